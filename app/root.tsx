@@ -6,7 +6,7 @@ import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/insta
 import { NoScriptNotice } from '#app/components/no-script-notice.tsx'
 import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { REQUEST_ID_META } from '#app/lib/report-error.ts'
 import { type RootData, useRootData } from '#app/lib/root-data.ts'
@@ -17,6 +17,7 @@ import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 
+const FocusKeeper = lazy(() => import('#app/components/focus-keeper.client.tsx'))
 const Toaster = lazy(() => import('#app/components/ui/toaster.client.tsx'))
 
 export const links: Route.LinksFunction = () => [
@@ -27,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+export { unlessJustAsked as shouldRevalidate } from '#app/lib/frame-data.ts'
 
 /** Runs for every page: checks access before any loader. */
 export const middleware: Route.MiddlewareFunction[] = [decideByTable]
@@ -43,7 +44,7 @@ type PageHandle = { withoutApp?: boolean }
  */
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { user, requestId } = context.get(serviceContext)
-  return { user, requestId }
+  return { user, requestId, ...(context.get(isOfflineCopy) ? { isOfflineCopy: true } : {}) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -90,6 +91,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <AfterHydration>
         <Toaster />
+      </AfterHydration>
+      <AfterHydration>
+        <FocusKeeper />
       </AfterHydration>
       <AfterHydration>
         <UpdatePrompt />

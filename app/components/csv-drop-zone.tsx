@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { readTextFile } from '#app/lib/read-text-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileInput } from './file-input.tsx'
@@ -12,7 +13,10 @@ export type CsvFile = { fileName: string; csvData: string; hasMark?: boolean }
 
 const NOT_A_CSV = 'Please upload a CSV file'
 
-/** Takes a dropped or chosen .csv file; other files are refused with a message next to the zone. */
+/**
+ * Takes a dropped or chosen .csv file; other files are refused with a message next to the zone. `compact`: the players stand
+ * below it, and on a phone they need the room.
+ */
 export function CsvDropZone({
   onFile,
   compact = false,
@@ -27,7 +31,7 @@ export function CsvDropZone({
     if (!file) return
     if (!file.name.toLowerCase().endsWith('.csv')) return refuse(NOT_A_CSV)
     try {
-      const csvData = await file.text()
+      const csvData = await readTextFile(file)
       // Reading a file as text takes the byte order mark off.
       const hasMark = (await file.slice(0, 3).text()) === '' && file.size >= 3
       setRefusal(null)
@@ -48,12 +52,12 @@ export function CsvDropZone({
         testId="csv-drop-zone"
         layout={classNames(
           'grid justify-items-center gap-3 text-center',
-          compact ? 'px-4 py-6' : 'px-4 py-10 sm:py-14',
+          compact ? 'px-4 py-3 sm:py-6' : 'px-4 py-10 sm:py-14',
         )}
         onFile={(file) => void read(file)}
         onPress={() => input.current?.click()}
       >
-        <FileUp aria-hidden className="size-8 text-muted" />
+        <FileUp aria-hidden className={classNames('size-8 text-muted', compact && 'max-sm:hidden')} />
         <div className="grid gap-0.5">
           <p className="font-medium">Drop CSV file here</p>
           <p className="text-sm text-muted">or click to browse</p>

@@ -2,13 +2,21 @@ import { Download } from 'lucide-react'
 import { buttonClasses } from './ui/button.tsx'
 
 /** Download links for all records of the user: CSV for spreadsheets, or JSON that can be imported again. */
-export function ExportLinks({ records }: { records: 'lineups' | 'history' }) {
+export function ExportLinks({
+  records,
+  sport = null,
+}: {
+  records: 'lineups' | 'history'
+  /** Of the history only this sport; null for all. */
+  sport?: string | null
+}) {
+  const query = sport === null ? '' : `?${new URLSearchParams({ sport })}`
   return (
     <span className="flex gap-2">
       {(['csv', 'json'] as const).map((format) => (
         <a
           key={format}
-          href={`/api/export/${records}.${format}`}
+          href={`/api/export/${records}.${format}${query}`}
           download={`${records}.${format}`}
           aria-label={`Export ${records} as ${format.toUpperCase()}`}
           className={buttonClasses({ size: 'small' })}

@@ -17,7 +17,6 @@ export function LineupsOrSets({ current }: { current: (typeof LISTS)[number]['pa
         <PageLink
           key={path}
           to={path}
-          prefetch="intent"
           aria-current={path === current ? 'page' : undefined}
           className={classNames(
             'inline-flex h-8 items-center rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',

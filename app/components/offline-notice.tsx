@@ -1,18 +1,20 @@
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FORMATS } from '#core/formats/list.ts'
 import { Button } from './ui/button.tsx'
 import { Card } from './ui/card.tsx'
 
-export function OfflineNotice() {
+/** `waiting`: what waits on this device. */
+export function OfflineNotice({ waiting }: { waiting: ReactNode }) {
   return (
     <main className="flex min-h-dvh items-center justify-center px-4 py-10">
-      <OfflineCard />
+      <OfflineCard waiting={waiting} />
     </main>
   )
 }
 
 /** Says what works offline. Its links load documents, so it works without scripts. */
-export function OfflineCard() {
+export function OfflineCard({ waiting }: { waiting?: ReactNode }) {
   return (
     <Card className="grid w-full max-w-md gap-5 p-6 text-center">
       <title>You are offline</title>
@@ -20,14 +22,18 @@ export function OfflineCard() {
       <div className="grid gap-2">
         <h1 className="text-xl font-semibold">You are offline</h1>
         <p className="text-sm text-muted">
-          This page needs the server, which can’t be reached. A slate that you have loaded in this tab still
-          works: build and optimize its lineup now, and save it when you are back.
+          This page needs the server, which can’t be reached. On this device you can load a salary file,
+          build, simulate and save: lineups and entries that you save are sent when you are back online.
         </p>
       </div>
+      {waiting}
       <div className="grid gap-2">
         <Button variant="primary" asChild>
           {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads this page */}
           <a href="">Try again</a>
+        </Button>
+        <Button asChild>
+          <a href="/">Home, with the files of this device</a>
         </Button>
         {FORMATS.filter((mode) => !mode.disabled).map((mode) => (
           <Button key={mode.id} asChild>

@@ -4,6 +4,7 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
+import { focusField } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 
 /** Changes one name: of a lineup, a stored file or an import. */
@@ -32,7 +33,10 @@ export default function RenameDialog({
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const wanted = typed.trim()
-    if (wanted === '') return setError('Enter a name')
+    if (wanted === '') {
+      setError('Enter a name')
+      return focusField(event.currentTarget, 'name')
+    }
     if (wanted === name || (await change(() => putJson(path, { [field]: wanted })))) onClose()
   }
 
@@ -45,6 +49,7 @@ export default function RenameDialog({
             {(control) => (
               <Input
                 {...control}
+                name="name"
                 maxLength={255}
                 autoComplete="off"
                 value={typed}

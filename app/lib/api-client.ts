@@ -20,6 +20,11 @@ export class ApiError extends Error {
 /** The request got no response: offline, or the connection failed. */
 export class NoAnswerError extends Error {}
 
+/** True if the request did not reach the app, for want of a connection or behind a network's sign-in page. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NoAnswerError || error instanceof ForeignAnswerError
+}
+
 /** The response did not come from the API: it was a page or a redirect, which the API never sends. */
 class ForeignAnswerError extends Error {}
 

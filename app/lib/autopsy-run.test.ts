@@ -3,7 +3,7 @@ import type { EntryForecastFigures } from '#core/autopsy/autopsy.ts'
 import { calibrationOf } from '#core/autopsy/calibration.ts'
 import { entriesOfUser } from '#core/autopsy/opponents.ts'
 import type { Field } from '#core/contest/field.ts'
-import { fieldOf } from '#core/contest/testing/field-of.ts'
+import { fieldOf, NAMES } from '#core/contest/testing/field-of.ts'
 import { slateRows } from '#core/contest/testing/slate-rows.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
@@ -11,16 +11,6 @@ import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import type { AutopsyAnswer, AutopsyQuestion } from './autopsy-question.ts'
 import { AutopsyRefused, playAutopsy } from './autopsy-run.ts'
 
-const NAMES = [
-  'Ada Brook',
-  'Bea Crow',
-  'Cora Dale',
-  'Dora Elm',
-  'Eva Frost',
-  'Fay Grove',
-  'Gil Hart',
-  'Hal Ives',
-]
 /** Expected points, from the first person down. */
 const EXPECTED = [20, 18, 16, 14, 12, 10, 8, 6]
 const PEOPLE = NAMES.map((name, i) => ({ name, team: i % 2 ? 'AAA' : 'BBB', salary: 5000 }))

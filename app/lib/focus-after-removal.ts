@@ -12,15 +12,13 @@ export function focusAfterRemoval(control: Element | null): () => void {
   const rows = [row?.nextElementSibling, row?.previousElementSibling]
   const next = rows.map((neighbor) => neighbor?.querySelector<HTMLElement>('[data-row-menu]'))
   const content = document.getElementById('content')
-  // Where the focus is without a choice of the user: a closed dialog moves it to the region around the row.
-  const nowhere: (Element | null | undefined)[] = [
-    document.body,
-    control?.closest('[tabindex="-1"]'),
-    content,
-  ]
+  const around = ancestorsOf(control)
+  // Where the focus is without a choice of the user: what closes or goes away hands it to a region around the row.
+  const isNowhere = (focused: Element | null) =>
+    focused === null || around.includes(focused) || focused.localName === 'h1'
 
   function leave(until: number) {
-    const isGone = control !== null && !control.isConnected && nowhere.includes(document.activeElement)
+    const isGone = control !== null && !control.isConnected && isNowhere(document.activeElement)
     if (isGone) {
       const target = next.find((button) => button?.isConnected) ?? content
       target?.focus({ preventScroll: target.id === 'content' })
@@ -31,4 +29,10 @@ export function focusAfterRemoval(control: Element | null): () => void {
 
   // A dialog that closes now moves the focus in a task of its own, which has to come first.
   return () => void setTimeout(() => leave(performance.now() + LONGEST_WAIT_MS), DIALOG_CLOSES_MS)
+}
+
+function ancestorsOf(control: Element | null): Element[] {
+  const ancestors: Element[] = []
+  for (let each = control?.parentElement ?? null; each; each = each.parentElement) ancestors.push(each)
+  return ancestors
 }

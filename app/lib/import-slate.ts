@@ -1,6 +1,6 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
-import { messageOf, postJson } from './api-client.ts'
+import { isUnreachable, messageOf, postJson } from './api-client.ts'
 import { pluralize } from './format.ts'
 import { placeToDelete } from './full-account.ts'
 import { invalidate } from './session-memory.ts'
@@ -35,7 +35,20 @@ async function keepInHistory(modeId: string, file: StoredSlate): Promise<void> {
     setStoredSlateId(modeId, file.csvData, id)
     invalidate(`slates/${modeId}`)
   } catch (error) {
+    if (isUnreachable(error) && (await keepForLater(modeId, file))) return
     sayNotKept(messageOf(error, 'The file could not be stored'), `/${modeId}/upload`)
+  }
+}
+
+/** Without a connection the file waits on this device. It is sent again however often it was: the server keeps one of the same text. */
+async function keepForLater(modeId: string, { csvData, fileName }: StoredSlate): Promise<boolean> {
+  try {
+    const { keepSave } = await import('./outbox/outbox.client.ts')
+    const path = `/api/csv-history/${modeId}`
+    const body = { csvData, fileName }
+    return await keepSave({ key: path, kind: 'slate', name: fileName, modeId, path, body, isTried: true })
+  } catch {
+    return false
   }
 }
 
@@ -45,6 +58,7 @@ function sayNotKept(reason: string, filesPath?: string): void {
   showErrorToast({
     title: 'Players loaded, but not kept in your history',
     description: reason,
+    isAnnounced: true,
     ...(isFull ? { action: { label: 'Show files', onAction: () => location.assign(filesPath) } } : {}),
   })
 }

@@ -2,6 +2,7 @@ import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { readTextFile } from './read-text-file.ts'
 import type { PoolQuestion, ReadOpponents } from './sim-messages.ts'
 import { keepField } from './slate-memory/field-files.ts'
 
@@ -22,7 +23,7 @@ export async function readOpponents(
   if (!mode) throw new Error(`no format ${formatId}`)
   if (file.size > MOST_BYTES)
     throw new RangeError('The file has more than 80 MB. A contest’s standings have less.')
-  const text = await file.text()
+  const text = await readTextFile(file)
   // Who is out now may have been entered when the file was made; such entries are left out when the contest is played.
   const everyone = rows.map((row) => ({ ...row, injuryStatus: 'Healthy' as const }))
   const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })

@@ -5,6 +5,8 @@ export type RootData = {
   user: { id: number; username: string; role: string; mustChangePassword: boolean } | null
   /** The id of the document request, as in the log. */
   requestId: string
+  /** The page was opened without the server, from the copy of the service worker. */
+  isOfflineCopy?: true
 }
 
 /** The root's data; undefined if the root loader failed. */

@@ -3,8 +3,8 @@
  * beside the slate, because it must survive a reload.
  */
 export type SavedMark = {
-  /** The saved lineup. */
-  id: number
+  /** The saved lineup; null while it waits on this device for a connection. */
+  id: number | null
   /** The lineup's rows, as `lineupKey` writes them. */
   key: string
 }
@@ -20,7 +20,10 @@ export function loadSavedMarks(mode: string): readonly SavedMark[] {
 
 /** Adds a mark to the slate of this mode, first; a saved lineup has one mark. */
 export function addSavedMark(mode: string, mark: SavedMark): void {
-  write(mode, [mark, ...loadSavedMarks(mode).filter(({ id }) => id !== mark.id)])
+  const others = loadSavedMarks(mode).filter(({ id, key }) =>
+    id === null ? key !== mark.key : id !== mark.id,
+  )
+  write(mode, [mark, ...others])
 }
 
 /** Removes the marks of a deleted lineup; returns a function that adds them again when the deletion is undone. */
@@ -32,6 +35,14 @@ export function removeSavedMark(mode: string, id: number): () => void {
     loadSavedMarks(mode).filter((candidate) => candidate.id !== id),
   )
   return () => addSavedMark(mode, mark)
+}
+
+/** When the user deletes a lineup that waits for a connection. */
+export function removeWaitingMark(mode: string, key: string): void {
+  write(
+    mode,
+    loadSavedMarks(mode).filter((mark) => mark.id !== null || mark.key !== key),
+  )
 }
 
 export function clearSavedMarks(mode: string): void {
@@ -65,5 +76,5 @@ function readStored(mode: string): readonly SavedMark[] {
 /** Another version of the app may have written it. */
 function isMark(value: unknown): value is SavedMark {
   const mark = value as SavedMark | null
-  return typeof mark?.id === 'number' && typeof mark.key === 'string'
+  return (typeof mark?.id === 'number' || mark?.id === null) && typeof mark.key === 'string'
 }

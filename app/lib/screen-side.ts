@@ -11,7 +11,9 @@ export function useScreenSide(): [ScreenSide, (side: ScreenSide) => void] {
   const [params, setParams] = useSearchParams()
   const side = SCREEN_SIDES.find((each) => each === params.get(PARAMETER)) ?? 'lineup'
   const show = useCallback(
-    (next: ScreenSide) =>
+    (next: ScreenSide) => {
+      // A navigation to the same address asks the server again, which offline reloads the page.
+      if (next === side) return
       setParams(
         (before) => {
           if (next === 'lineup') before.delete(PARAMETER)
@@ -19,8 +21,9 @@ export function useScreenSide(): [ScreenSide, (side: ScreenSide) => void] {
           return before
         },
         { preventScrollReset: true },
-      ),
-    [setParams],
+      )
+    },
+    [side, setParams],
   )
   return [side, show]
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetSession } from './session-memory.ts'
+import { DEVICE_USER_KEY, forgetSession } from './session-memory.ts'
 
 const OWNER_KEY = 'session-owner'
 
@@ -38,7 +38,9 @@ export function useSessionOwner(userId: number | null): void {
 
 /** No user is signed in on the sign-in page. */
 export function useNoSessionOwner(): void {
-  useEffect(() => localStorageOrNull()?.removeItem(OWNER_KEY), [])
+  useEffect(() => {
+    for (const key of [OWNER_KEY, DEVICE_USER_KEY]) localStorageOrNull()?.removeItem(key)
+  }, [])
 }
 
 /** The user whose data this browser holds, also where a page was opened without the server; null without one. */

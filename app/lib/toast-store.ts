@@ -12,22 +12,32 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   action?: ToastAction
+  /** Read out by a screen reader; false where the screen itself announces the same. */
+  isAnnounced: boolean
   open: boolean
 }
 
-export type ToastRequest = { title: string; description?: string; action?: ToastAction }
+export type ToastRequest = {
+  title: string
+  description?: string
+  action?: ToastAction
+  isAnnounced?: boolean
+}
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 export function showToast(request: ToastRequest): void {
-  add({ ...request, variant: 'default' })
+  add({ isAnnounced: true, ...request, variant: 'default' })
 }
 
-/** For failures. Also show the text next to the control that failed. */
+/**
+ * For failures. Also show the text next to the control that failed, as an alert, which announces it; where there is none,
+ * set `isAnnounced`.
+ */
 export function showErrorToast(request: ToastRequest): void {
-  add({ ...request, variant: 'destructive' })
+  add({ isAnnounced: false, ...request, variant: 'destructive' })
 }
 
 export function dismissToast(id: number): void {

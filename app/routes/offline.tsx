@@ -20,15 +20,36 @@ function askLater(){setTimeout(ask,5000)}
 addEventListener('online',ask)
 askLater()`
 
+const LIST_ID = 'waiting-saves'
+
+/** Lists what waits on this device (app/lib/outbox), for the user who is signed in on it. A database that is not there is not made. */
+const WAITING_SCRIPT = `
+(function(){try{
+var user=localStorage.getItem('session-owner'),opening=indexedDB.open('outbox',1);
+opening.onupgradeneeded=function(){opening.transaction.abort()};
+opening.onerror=function(event){event.preventDefault()};
+opening.onsuccess=function(){
+var db=opening.result,all=db.transaction('saves').objectStore('saves').getAll();
+all.onsuccess=function(){
+db.close();
+var list=document.getElementById('${LIST_ID}');
+all.result.filter(function(save){return save.user===user}).forEach(function(save){
+var row=document.createElement('li');
+row.textContent='Waits on this device: '+save.name;
+list.append(row);list.hidden=false})}}
+}catch(error){}})()`
+
 export default function Offline() {
   const nonce = use(NonceContext)
   return (
     <>
-      <OfflineNotice />
+      <OfflineNotice
+        waiting={<ul id={LIST_ID} hidden className="grid gap-1 text-left text-sm wrap-anywhere" />}
+      />
       <script
         nonce={nonce}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, on a page without the app's script
-        dangerouslySetInnerHTML={{ __html: COME_BACK_SCRIPT }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts, on a page without the app's script
+        dangerouslySetInnerHTML={{ __html: `${COME_BACK_SCRIPT};${WAITING_SCRIPT}` }}
       />
     </>
   )

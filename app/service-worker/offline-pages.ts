@@ -3,16 +3,24 @@ import { FORMATS } from '#core/formats/list.ts'
 /*
  * The pages stored for offline use. Pages are personal and never cached, so the server renders these again without a
  * user at a separate address. The service worker stores that copy on install and serves it offline at the page's real
- * address. The copy is rendered for that address, so it hydrates, and has its own CSP header and nonce.
+ * address. The copy is rendered for that address, so it hydrates, and has its own CSP header and nonce. What it shows of
+ * the user comes from this browser (app/lib/device-user.ts, app/lib/kept-slates.client.ts).
  */
 
-/** The optimizers work offline: the slate is in session storage and the kernel runs in the browser. */
-const OPTIMIZERS = FORMATS.filter((mode) => !mode.disabled).map((mode) => `/${mode.id}/optimizer`)
+/** Pages that work offline: files, slates and waiting saves are in this browser, and the kernel runs there. */
+const WORKING_PAGES: readonly string[] = [
+  '/',
+  ...FORMATS.filter((mode) => !mode.disabled).flatMap(({ id }) => [
+    `/${id}`,
+    `/${id}/upload`,
+    `/${id}/optimizer`,
+  ]),
+]
 
 /** Shown for every page that needs the server. */
 const NOTICE = '/offline'
 
-export const OFFLINE_PAGES: readonly string[] = [...OPTIMIZERS, NOTICE]
+export const OFFLINE_PAGES: readonly string[] = [...WORKING_PAGES, NOTICE]
 
 /** The address at which the server renders the page without a user. */
 export function offlineCopyOf(pathname: string): string {
@@ -26,5 +34,6 @@ export function pageOfOfflineCopy(pathname: string): string {
 
 /** The stored page for an address while the server cannot be reached. */
 export function offlinePageFor(pathname: string): string {
-  return OPTIMIZERS.includes(pathname) ? pathname : NOTICE
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return WORKING_PAGES.includes(path) ? path : NOTICE
 }

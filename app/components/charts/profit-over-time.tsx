@@ -7,9 +7,9 @@ import { ChartCard } from './chart-card.tsx'
 import { type PackedCurve, unpackCurve } from './packed-curve.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
-const ProfitChart = lazy(() => import('./profit-chart.tsx'))
+const ProfitChart = lazy(() => import('./profit-chart.client.tsx'))
 
-/** A point of the line, in dollars; `x` ascends: milliseconds since 1970, or the number of the step. */
+/** A point of the line, in dollars; `x` ascends: milliseconds since 1970. */
 export type ProfitPoint = {
   x: number
   label: string
@@ -19,16 +19,14 @@ export type ProfitPoint = {
   total: number
 }
 
-/** The cumulative profit of `what` ("12 lineups"); a step of the curve is called `step`. */
+/** The cumulative profit of `what` ("12 entries") over the dates of the games. */
 export function ProfitOverTime({
   curve,
   what,
-  step,
   className,
 }: {
   curve: PackedCurve
   what: string
-  step: 'Lineup' | 'Day'
   className?: string
 }) {
   return (
@@ -38,25 +36,24 @@ export function ProfitOverTime({
       height={224}
       className={className}
       chart={<Chart curve={curve} />}
-      table={<ProfitTable curve={curve} unit={{ step, day: 'Day', month: 'Month' }[curve.unit]} />}
+      table={<ProfitTable curve={curve} unit={{ day: 'Day', month: 'Month' }[curve.unit]} />}
     />
   )
 }
 
 function Chart({ curve }: { curve: PackedCurve }) {
   const points = usePoints(curve)
-  return <ProfitChart points={points} isTime={curve.unit !== 'step'} label={describe(points)} />
+  return <ProfitChart points={points} label={describe(points)} />
 }
 
 function usePoints(curve: PackedCurve): ProfitPoint[] {
   return useMemo(() => toPoints(curve), [curve])
 }
 
-/** Positions points evenly by step, or by date if they have days or months. */
 function toPoints(curve: PackedCurve): ProfitPoint[] {
   const { unit, points } = unpackCurve(curve)
-  return points.map(({ label, date, entries, profitCents, totalCents }, index) => ({
-    x: unit === 'step' ? index : Date.parse(date),
+  return points.map(({ label, date, entries, profitCents, totalCents }) => ({
+    x: Date.parse(date),
     label: formatCalendar(label),
     axis: formatCalendar(unit === 'month' ? date.slice(0, 7) : date),
     entries,

@@ -6,7 +6,7 @@ import { intervalText } from './interval-text.ts'
 import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
-const RoiChart = lazy(() => import('./roi-chart.tsx'))
+const RoiChart = lazy(() => import('./roi-chart.client.tsx'))
 
 const MOST_BARS = 6
 

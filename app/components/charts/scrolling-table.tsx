@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 
-/** A table that scrolls inside a fixed height. The first column is text, the others are numbers. */
+/** A table that scrolls inside a fixed height. The first column names the row, the others are numbers. */
 export function ScrollingTable({
   caption,
   columns,
@@ -13,27 +13,27 @@ export function ScrollingTable({
 }) {
   return (
     <ScrollWindow label={caption} className="max-h-72 rounded-md border border-border">
-      <table className="w-full text-[0.8125rem]">
+      <table className="w-full text-[0.8125rem] tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-muted">
           <tr>
             {columns.map((column) => (
-              <th key={column} className="px-2.5 py-1.5 text-right font-medium first:text-left">
+              <th key={column} scope="col" className="px-2.5 py-1.5 text-right font-medium first:text-left">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
-          {rows.map((cells, row) => (
+          {rows.map(([name, ...figures], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep state
             <tr key={row}>
-              {cells.map((cell, column) => (
-                <td
-                  key={columns[column]}
-                  className="px-2.5 py-1.5 text-right tabular-nums first:text-left first:wrap-anywhere"
-                >
-                  {cell}
+              <th scope="row" className="px-2.5 py-1.5 text-left font-normal wrap-anywhere">
+                {name}
+              </th>
+              {figures.map((figure, place) => (
+                <td key={columns[place + 1]} className="px-2.5 py-1.5 text-right">
+                  {figure}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepTicks, timeTicks } from './time-axis.ts'
+import { timeTicks } from './time-axis.ts'
 
 const DAY_MS = 86_400_000
 const labels = (from: string, to: string, most: number) =>
@@ -52,16 +52,4 @@ test('labels are in order within the span and never more than asked for, from a 
       },
     ),
   )
-})
-
-test('steps are labelled evenly, from the first to the last', () => {
-  const points = Array.from({ length: 11 }, (_, x) => ({ x, axis: `day ${x}` }))
-  expect(stepTicks(points, 3).map(({ label }) => label)).toEqual(['day 0', 'day 5', 'day 10'])
-  expect(stepTicks(points.slice(0, 2), 9).map(({ x }) => x)).toEqual([0, 1])
-  const sameDay = points.map(({ x }) => ({ x, axis: x < 6 ? 'Monday' : 'Tuesday' }))
-  expect(stepTicks(sameDay, 3)).toEqual([
-    { x: 0, label: 'Monday' },
-    { x: 10, label: 'Tuesday' },
-  ])
-  expect(stepTicks(points.slice(0, 1), 9)).toEqual([{ x: 0, label: 'day 0' }])
 })

@@ -26,20 +26,6 @@ function labelled(days: number[], label: (at: number, before: number | undefined
   return days.map((day, index) => ({ x: day, label: label(day, days[index - 1]) }))
 }
 
-/** At most `most` of the points, evenly spaced, from the first to the last; a label that repeats is left out. */
-export function stepTicks<Point extends { x: number; axis: string }>(
-  points: readonly Point[],
-  most: number,
-): AxisTick[] {
-  const labels = Math.min(points.length, Math.max(most, 2))
-  const places = Array.from({ length: labels }, (_, index) =>
-    labels === 1 ? 0 : Math.round((index * (points.length - 1)) / (labels - 1)),
-  )
-  return places
-    .map((place) => ({ x: points[place]!.x, label: points[place]!.axis }))
-    .filter(({ label }, index, all) => label !== all[index - 1]?.label)
-}
-
 function everyFewDays(from: number, to: number, step: number): number[] {
   const length = Math.floor((to - from) / (step * DAY_MS)) + 1
   return Array.from({ length }, (_, index) => from + index * step * DAY_MS)

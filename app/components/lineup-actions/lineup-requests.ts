@@ -77,6 +77,7 @@ async function restoreLineup(
   } catch (error) {
     showErrorToast({
       title: 'Lineup not restored',
+      isAnnounced: true,
       description: messageOf(error, 'The lineup could not be restored', 'It can be restored for an hour.'),
       action: { label: 'Try again', onAction: () => void restoreLineup(lineup, screen, markAgain) },
     })

@@ -44,6 +44,10 @@ async function run(action: Exclude<RecordAction, 'rename'>, lineup: LineupInMenu
     await act(lineup, screen)
   } catch {
     // The code could not be loaded; the requests themselves say what went wrong.
-    showErrorToast({ title: 'Nothing was done', description: 'Check your network, then reload the page.' })
+    showErrorToast({
+      title: 'Nothing was done',
+      description: 'Check your network, then reload the page.',
+      isAnnounced: true,
+    })
   }
 }

@@ -64,6 +64,7 @@ async function restoreSet(set: EntrySetItem, screen: ActionScreen): Promise<void
     showToast({ title: 'Set restored', description: set.name })
   } catch (error) {
     showErrorToast({
+      isAnnounced: true,
       title: 'Set not restored',
       description: messageOf(error, 'The set could not be restored', 'It can be restored for an hour.'),
       action: { label: 'Try again', onAction: () => void restoreSet(set, screen) },

@@ -4,11 +4,20 @@ import { classNames } from '#app/lib/class-names.ts'
 import { dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
+/** Not in the document: where the announcement of a toast goes that the screen itself announces. */
+const unheard = document.createElement('div')
+
 /** Radix implements SPEC.md section 9: 5000 ms, swipe to the right by 50 px, F8 focuses the viewport. */
 export default function Toaster() {
   const toasts = useToasts()
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Radix.Provider
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label="Notification"
+      announcerContainer={toasts[0]?.isAnnounced === false ? unheard : undefined}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

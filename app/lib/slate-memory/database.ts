@@ -5,12 +5,13 @@ import { DATABASE_NAME } from './memory-changes.ts'
  * has five in all. The database is deleted at sign-out (`forgetMemories`).
  */
 
-/** The slates' memories, and the entries of fields that the user chose a file for. */
+/** The slates' memories, the entries of fields that the user chose a file for, and the salary files. */
 export const RECORDS = 'records'
 export const FIELDS = 'fields'
+export const SLATES = 'slates'
 
-/** 2: with `FIELDS`. */
-const VERSION = 2
+/** 2: with `FIELDS`; 3: with `SLATES`. */
+const VERSION = 3
 
 let opening: Promise<IDBDatabase> | null = null
 
@@ -23,7 +24,10 @@ export function openDatabase(): Promise<IDBDatabase> {
         const records = database.createObjectStore(RECORDS, { keyPath: 'key' })
         for (const index of ['user', 'game', 'touchedAt']) records.createIndex(index, index)
       }
-      database.createObjectStore(FIELDS, { keyPath: 'key' }).createIndex('touchedAt', 'touchedAt')
+      if (oldVersion < 2)
+        database.createObjectStore(FIELDS, { keyPath: 'key' }).createIndex('touchedAt', 'touchedAt')
+      const slates = database.createObjectStore(SLATES, { keyPath: 'key' })
+      for (const index of ['user', 'touchedAt']) slates.createIndex(index, index)
     }
     request.onsuccess = () => {
       const database = request.result

@@ -5,9 +5,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
+import { needsPassword } from '#app/lib/field-checks.ts'
+import { discardSaves } from '#app/lib/outbox/outbox.client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
 import { sessionOwner } from '#app/lib/session-owner.ts'
 import { AFTER_DELETION } from '#app/lib/sign-in-notice.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+
+const CHECKS = { password: needsPassword }
 
 /** Lists what is deleted and asks for the password. */
 export default function DeleteAccountDialog({
@@ -21,13 +26,16 @@ export default function DeleteAccountDialog({
 }) {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!check(event.currentTarget)) return
     setPending(true)
     setRefusal(null)
     try {
       await deleteRecord('/api/account', Object.fromEntries(new FormData(event.currentTarget)))
+      await discardSaves('mine')
       await forgetSession(sessionOwner() ?? '')
       window.location.assign(AFTER_DELETION)
     } catch (error) {
@@ -43,10 +51,10 @@ export default function DeleteAccountDialog({
       title={`Delete the account ${username}?`}
       description="All of its saved lineups, salary files with what was set for them, contests with their files, contest history and everything learned from them are deleted, and every device is signed out. This cannot be undone."
     >
-      <form onSubmit={submit} className="grid gap-4">
+      <form onSubmit={submit} {...formProps} className="grid gap-4">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
         {hasPassword ? (
-          <Field label="Your password">
+          <Field label="Your password" error={errors.password ?? null}>
             {(control) => (
               <PasswordInput {...control} name="password" autoComplete="current-password" required />
             )}

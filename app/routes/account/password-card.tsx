@@ -5,8 +5,13 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { postJson } from '#app/lib/api-client.ts'
+import { checkNewPassword, needs } from '#app/lib/field-checks.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+import { CURRENT_PASSWORD_REQUIRED } from '#contract/field-sentences.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
+
+const CHECKS = { currentPassword: needs(CURRENT_PASSWORD_REQUIRED), newPassword: checkNewPassword }
 
 /** Changes the password, or sets the first one of an account created with a provider. */
 export function PasswordCard({
@@ -17,10 +22,12 @@ export function PasswordCard({
   connected: OAuthProviderId[]
 }) {
   const { pending, refusal, change } = useAccountChange()
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (!check(form)) return
     const fields = Object.fromEntries(new FormData(form))
     const path = hasPassword ? '/api/change-password' : '/api/account/password'
     const isChanged = await change(() => postJson(path, fields), {
@@ -41,16 +48,16 @@ export function PasswordCard({
         </CardDescription>
       </CardHeader>
       <CardContent>
-        <form onSubmit={submit} className="grid gap-4">
+        <form onSubmit={submit} {...formProps} className="grid gap-4">
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
           {hasPassword ? (
-            <Field label="Current password">
+            <Field label="Current password" error={errors.currentPassword ?? null}>
               {(control) => (
                 <PasswordInput {...control} name="currentPassword" autoComplete="current-password" required />
               )}
             </Field>
           ) : null}
-          <Field label="New password" hint="At least 8 characters">
+          <Field label="New password" hint="At least 8 characters" error={errors.newPassword ?? null}>
             {(control) => (
               <PasswordInput {...control} name="newPassword" autoComplete="new-password" required />
             )}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -7,9 +7,13 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
+import { needsPassword } from '#app/lib/field-checks.ts'
 import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
+
+const CHECKS = { password: needsPassword }
 
 /** Connected sign-in providers (even if no longer offered) and those that can be connected. */
 export function ProvidersCard({
@@ -87,6 +91,7 @@ function Connected({
 /** Connects a provider; asks for the password first if the account has one. */
 function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; hasPassword: boolean }) {
   const [asking, setAsking] = useState(false)
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
   const label = OAUTH_LABELS[provider]
   return (
     <li className="grid gap-3 py-2">
@@ -106,8 +111,16 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
         )}
       </div>
       {asking ? (
-        <LinkForm provider={provider}>
-          <Field label="Your password here" hint={`Next, ${label} asks for your permission on its own site`}>
+        <LinkForm
+          provider={provider}
+          {...formProps}
+          onSubmit={(event) => check(event.currentTarget) || event.preventDefault()}
+        >
+          <Field
+            label="Your password here"
+            hint={`Next, ${label} asks for your permission on its own site`}
+            error={errors.password ?? null}
+          >
             {(control) => (
               <PasswordInput
                 {...control}
@@ -133,10 +146,6 @@ function Connectable({ provider, hasPassword }: { provider: OAuthProviderId; has
 }
 
 /** A plain form, because the browser leaves for the provider's site. */
-function LinkForm({ provider, children }: { provider: OAuthProviderId; children: ReactNode }) {
-  return (
-    <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3">
-      {children}
-    </form>
-  )
+function LinkForm({ provider, ...props }: { provider: OAuthProviderId } & ComponentProps<'form'>) {
+  return <form method="post" action={`/api/oauth/${provider}/link`} className="grid gap-3" {...props} />
 }

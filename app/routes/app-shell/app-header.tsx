@@ -35,14 +35,15 @@ export function AppHeader({
         <PanelLeft aria-hidden />
       </Button>
       <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
-      <ThemeToggle />
+      {/* A workspace has its own. */}
+      {isLow ? null : <ThemeToggle />}
       {user === null ? null : user.mustChangePassword ? (
         <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
           <UserName user={user} />
         </span>
       ) : (
         <Button variant="ghost" size="tight" asChild>
-          <PageLink to="/account" prefetch="intent" aria-label={`Your account, ${user.username}`}>
+          <PageLink to="/account" aria-label={`Your account, ${user.username}`}>
             <UserName user={user} />
           </PageLink>
         </Button>

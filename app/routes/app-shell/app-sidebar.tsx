@@ -1,10 +1,16 @@
 import { ChartColumn, History, House, Layers, LogOut, type LucideIcon, Telescope, Users } from 'lucide-react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { useRootData } from '#app/lib/root-data.ts'
 import type { ShellUser } from './shell-user.ts'
 import { useLogout } from './use-logout.ts'
+
+const LogoutDialog = lazy(() => import('./logout-dialog.client.tsx'))
 
 const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'Home', path: '/', icon: House },
@@ -14,6 +20,9 @@ const ENTRIES: { label: string; path: string; icon: LucideIcon }[] = [
   { label: 'Historical Data', path: '/historical-data', icon: History },
   { label: 'User Management', path: '/users', icon: Users },
 ]
+
+/** Where the navigation leads. */
+export const PAGE_PATHS: readonly string[] = ENTRIES.map(({ path }) => path)
 
 /** On a desktop: a column of 16rem that slides out; where it is folded, a laptop shows its icons alone. */
 export function AppSidebar({
@@ -72,7 +81,6 @@ export function SidebarContent({ user, isFolded = false }: { user: ShellUser | n
           <PageLink
             key={path}
             to={path}
-            prefetch="intent"
             aria-current={isAt(path, pathname) ? 'page' : undefined}
             {...(isFolded ? { title: label } : {})}
             className={classNames(
@@ -101,7 +109,8 @@ function isAt(path: string, pathname: string): boolean {
 
 function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: boolean }) {
   const logout = useLogout()
-  // The offline copy of a page is rendered without a user.
+  const isOfflineCopy = useRootData()?.isOfflineCopy
+  // The offline copy of a page is rendered without a user; the name comes from this device.
   if (user === null)
     return (
       <p
@@ -119,8 +128,13 @@ function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: b
         <p className="truncate text-sm font-medium">{user.username}</p>
         <p className="text-[0.8125rem] text-muted">{user.role}</p>
       </div>
+      {isOfflineCopy ? (
+        <p className={classNames('text-[0.8125rem] text-muted', isFolded && NO_WORDS)}>
+          Logout needs a connection.
+        </p>
+      ) : null}
       {/* A plain form, so that logout works before the script has loaded. */}
-      <form method="post" action="/logout" onSubmit={logout.submit}>
+      <form method="post" action="/logout" onSubmit={logout.submit} hidden={isOfflineCopy}>
         <Button
           type="submit"
           className={classNames('w-full', isFolded && 'lg:max-2xl:px-0')}
@@ -131,6 +145,11 @@ function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: b
           <span className={classNames(isFolded && NO_WORDS)}>Logout</span>
         </Button>
       </form>
+      {logout.waiting > 0 ? (
+        <OptionalPart failed={<DialogLoadFailure />}>
+          <LogoutDialog waiting={logout.waiting} onLogout={logout.confirm} onClose={logout.cancel} />
+        </OptionalPart>
+      ) : null}
     </div>
   )
 }

@@ -7,12 +7,17 @@ import { dialogClasses, overlayClasses } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { checkNewPassword, needs } from '#app/lib/field-checks.ts'
 import { showToast } from '#app/lib/toast-store.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+import { CURRENT_PASSWORD_REQUIRED } from '#contract/field-sentences.ts'
 import { useLogout } from './use-logout.ts'
+
+const CHECKS = { currentPassword: needs(CURRENT_PASSWORD_REQUIRED), newPassword: checkNewPassword }
 
 /** Shown on every page while the password is temporary; the server refuses all other requests until it is changed. */
 export default function ChangePasswordDialog() {
-  const { pending, refusal, submit } = useChangePassword()
+  const { pending, refusal, errors, formProps, submit } = useChangePassword()
   const logout = useLogout()
   return (
     <Radix.Root open>
@@ -32,9 +37,9 @@ export default function ChangePasswordDialog() {
                 You must change your temporary password before continuing.
               </Radix.Description>
             </div>
-            <form onSubmit={submit} className="grid gap-4">
+            <form onSubmit={submit} {...formProps} className="grid gap-4">
               {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-              <Field label="Current Password">
+              <Field label="Current Password" error={errors.currentPassword ?? null}>
                 {(control) => (
                   <PasswordInput
                     {...control}
@@ -45,7 +50,7 @@ export default function ChangePasswordDialog() {
                   />
                 )}
               </Field>
-              <Field label="New Password" hint="At least 8 characters">
+              <Field label="New Password" hint="At least 8 characters" error={errors.newPassword ?? null}>
                 {(control) => (
                   <PasswordInput
                     {...control}
@@ -80,12 +85,14 @@ function focusFirstField(event: Event) {
 
 function useChangePassword() {
   const { revalidate } = useRevalidator()
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    if (!check(form)) return
     setPending(true)
     setRefusal(null)
     try {
@@ -103,5 +110,5 @@ function useChangePassword() {
     }
   }
 
-  return { pending, refusal, submit }
+  return { pending, refusal, errors, formProps, submit }
 }

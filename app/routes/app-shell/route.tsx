@@ -2,8 +2,6 @@ import { lazy, useEffect, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
-import { OfflineBanner } from '#app/components/offline-banner.tsx'
-import { StaleBanner } from '#app/components/stale-banner.tsx'
 import { useRootData } from '#app/lib/root-data.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
@@ -13,10 +11,12 @@ import type { ShellUser } from './shell-user.ts'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.tsx'))
+const ConnectionStatus = lazy(() => import('./connection/connection-status.client.tsx'))
 const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
+const PagePrefetch = lazy(() => import('./prefetch/page-prefetch.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
-export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+export { unlessJustAsked as shouldRevalidate } from '#app/lib/frame-data.ts'
 
 /** Because of this loader, each navigation asks the server, and app/page-access.ts checks access again. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,18 +30,24 @@ type ShellData = Route.ComponentProps['loaderData']
 
 /** An unknown address is shown without the shell if no user is signed in. */
 export default function AppShell({ loaderData }: Route.ComponentProps) {
-  const user = useRootData()?.user ?? null
+  const root = useRootData()
+  const [deviceUser, setDeviceUser] = useState<ShellUser | null>(null)
+  const user = root?.user ?? (root?.isOfflineCopy ? deviceUser : null)
   const isUnknownAddress = useParams()['*'] !== undefined
   return user === null && isUnknownAddress ? (
     <main className="flex min-h-dvh">
       <Outlet />
     </main>
   ) : (
-    <Shell user={user} {...loaderData} />
+    <Shell user={user} onDeviceUser={setDeviceUser} {...loaderData} />
   )
 }
 
-function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
+function Shell({
+  user,
+  onDeviceUser,
+  sidebarOpen,
+}: { user: ShellUser | null; onDeviceUser: (user: ShellUser | null) => void } & ShellData) {
   const [open, setOpen] = useState(sidebarOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
@@ -81,12 +87,16 @@ function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
       <AfterHydration failed={<PlainNavigation user={user} open={sheetOpen} />}>
         <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
       </AfterHydration>
+      <AfterHydration>
+        <PagePrefetch navigationOpen={sheetOpen} />
+      </AfterHydration>
       <AppSidebar user={user} open={open} isFolded={isWorkspace} />
       <div className="flex min-w-0 flex-1 flex-col">
         <AppHeader user={user} isLow={isWorkspace} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
-        <OfflineBanner />
-        <StaleBanner />
+        <AfterHydration>
+          <ConnectionStatus onDeviceUser={onDeviceUser} />
+        </AfterHydration>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
           <Outlet />
           <AfterHydration>
@@ -98,11 +108,7 @@ function Shell({ user, sidebarOpen }: { user: ShellUser | null } & ShellData) {
   )
 }
 
-/** Ctrl or Cmd + B, except in a text field, where it may mean bold. */
+/** Ctrl or Cmd + B, also while a field has the focus: no field of the app has bold text. */
 function isSidebarShortcut(event: KeyboardEvent): boolean {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== SIDEBAR_SHORTCUT_KEY) return false
-  const target = event.target
-  return !(
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]')
-  )
+  return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY
 }

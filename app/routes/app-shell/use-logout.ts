@@ -1,27 +1,39 @@
 import { type FormEvent, useState } from 'react'
-import { messageOf, postJson } from '#app/lib/api-client.ts'
-import { forgetSession } from '#app/lib/session-memory.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
-import { sendBeforeSignOut } from '#app/lib/slate-memory/memory-changes.ts'
+import { messageOf } from '#app/lib/api-client.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 
-/** Ends the session, clears this tab's data, and loads /auth as a document, so that nothing stays in memory. */
+const load = () => import('./end-session.client.ts')
+
+/**
+ * Ends the session. If saves wait for a connection, `waiting` is their number and nothing happens until `confirm`, which
+ * deletes them, or `cancel`.
+ */
 export function useLogout() {
   const [pending, setPending] = useState(false)
+  const [waiting, setWaiting] = useState(0)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function run(mayAsk: boolean) {
     setPending(true)
     try {
-      await sendBeforeSignOut()
-      await postJson('/api/logout')
-      await forgetSession(sessionOwner() ?? '')
-      window.location.assign('/auth')
+      const { endSession, sendEverything } = await load()
+      const unsent = mayAsk ? await sendEverything() : 0
+      setWaiting(unsent)
+      if (unsent === 0) return await endSession()
     } catch (error) {
-      setPending(false)
-      showErrorToast({ title: 'Logout failed', description: messageOf(error, 'You are still signed in') })
+      setWaiting(0)
+      showErrorToast({
+        title: 'Logout failed',
+        description: messageOf(error, 'You are still signed in'),
+        isAnnounced: true,
+      })
     }
+    setPending(false)
   }
 
-  return { pending, submit }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(true)
+  }
+
+  return { pending, waiting, submit, confirm: () => run(false), cancel: () => setWaiting(0) }
 }

@@ -5,8 +5,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
+import { checkEmail, checkNewPassword, checkUsername, needs, needsPassword } from '#app/lib/field-checks.ts'
 import type { signInNotice } from '#app/lib/sign-in-notice.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+import { USERNAME_OR_EMAIL_REQUIRED } from '#contract/field-sentences.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 
@@ -36,6 +39,13 @@ const TEXTS = {
   },
 } as const
 
+const CHECKS = {
+  login: { usernameOrEmail: needs(USERNAME_OR_EMAIL_REQUIRED), password: needsPassword },
+  register: { username: checkUsername, email: checkEmail, password: checkNewPassword },
+}
+
+type Errors = Record<string, string | undefined>
+
 /** A plain form post, so that it works before and without hydration. */
 export function AuthForm({
   mode,
@@ -49,6 +59,7 @@ export function AuthForm({
   const refusal = useActionData<AuthRefusal>()
   const pending = useNavigation().formMethod === 'POST'
   const texts = TEXTS[mode]
+  const { errors, check, formProps } = useFieldErrors<string>(CHECKS[mode])
   const said = refusal ? { good: false, sentence: refusal.message } : notice
 
   useEffect(() => {
@@ -65,10 +76,15 @@ export function AuthForm({
         <h1 className="text-2xl font-semibold tracking-tight">{texts.title}</h1>
         <p className="text-sm text-muted">{texts.intro}</p>
       </div>
-      <Form method="post" className="grid gap-4">
+      <Form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event) => check(event.currentTarget) || event.preventDefault()}
+        {...formProps}
+      >
         <input type="hidden" name="intent" value={mode} />
         {said ? <Alert tone={said.good ? 'neutral' : 'bad'}>{said.sentence}</Alert> : null}
-        {mode === 'login' ? <LoginFields /> : <RegisterFields />}
+        {mode === 'login' ? <LoginFields errors={errors} /> : <RegisterFields errors={errors} />}
         <Button type="submit" variant="primary" size="large" disabled={pending}>
           {pending ? 'Please wait...' : texts.button}
         </Button>
@@ -84,25 +100,25 @@ export function AuthForm({
   )
 }
 
-function LoginFields() {
+function LoginFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <Field label="Username or Email">
+      <Field label="Username or Email" error={errors.usernameOrEmail ?? null}>
         {(control) => (
           <Input {...control} name="usernameOrEmail" autoComplete="username" autoCapitalize="none" required />
         )}
       </Field>
-      <Field label="Password">
+      <Field label="Password" error={errors.password ?? null}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
     </>
   )
 }
 
-function RegisterFields() {
+function RegisterFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <Field label="Username">
+      <Field label="Username" error={errors.username ?? null}>
         {(control) => (
           <Input
             {...control}
@@ -115,7 +131,7 @@ function RegisterFields() {
           />
         )}
       </Field>
-      <Field label="Email">
+      <Field label="Email" error={errors.email ?? null}>
         {(control) => (
           <Input
             {...control}
@@ -127,7 +143,7 @@ function RegisterFields() {
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label="Password" error={errors.password ?? null}>
         {(control) => (
           <PasswordInput
             {...control}

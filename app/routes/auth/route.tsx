@@ -13,7 +13,7 @@ import { login } from '#workers/services/auth/login.ts'
 import { register } from '#workers/services/auth/register.ts'
 import type { Route } from './+types/route'
 import { AuthForm, type AuthRefusal } from './auth-form.tsx'
-import { AuthPanel } from './auth-panel.tsx'
+import { AuthPanel, ProductLine } from './auth-panel.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -51,8 +51,11 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   useNoSessionOwner()
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <main className="flex items-center justify-center px-4 py-10">
-        <AuthForm key={loaderData.mode} {...loaderData} />
+      <main className="grid content-center justify-items-center gap-6 px-4 py-6 sm:py-10">
+        <div className="grid w-full max-w-sm gap-6">
+          <ProductLine />
+          <AuthForm key={loaderData.mode} {...loaderData} />
+        </div>
       </main>
       <AuthPanel />
     </div>

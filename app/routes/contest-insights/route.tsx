@@ -1,5 +1,6 @@
 import { Telescope } from 'lucide-react'
 import { data, Link } from 'react-router'
+import { BelowHeading } from '#app/components/below-heading.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -43,15 +44,17 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Contest Insights · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Contest Insights</h1>
-      {detail ? (
-        <ContestReport key={detail.contest.id} detail={detail} />
-      ) : (
-        <>
-          <UploadCard />
-          {contests.length > 0 ? <ContestList contests={contests} total={total} /> : <NoContests />}
-          {contests.length > 0 ? <CalibrationSlot /> : null}
-        </>
-      )}
+      <BelowHeading>
+        {detail ? (
+          <ContestReport key={detail.contest.id} detail={detail} />
+        ) : (
+          <>
+            <UploadCard />
+            {contests.length > 0 ? <ContestList contests={contests} total={total} /> : <NoContests />}
+            {contests.length > 0 ? <CalibrationSlot /> : null}
+          </>
+        )}
+      </BelowHeading>
     </div>
   )
 }

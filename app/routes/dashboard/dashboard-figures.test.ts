@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import { accountTotals } from '#core/money/account-totals.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 
 const NO_HISTORY = { all: { entries: 0 } } as HistorySummary
 
-test('a pending lineup is counted with its stake and listed, but is no step of the curve and in no bar', () => {
+test('a pending lineup is counted with its stake and listed, but is on no day of the curve and in no bar', () => {
   const lineups = [
     lineup({ id: 3, winningsTotalCents: 800, contestType: 'Cash' }),
     lineup({ id: 2 }),
@@ -16,25 +17,49 @@ test('a pending lineup is counted with its stake and listed, but is no step of t
   const figures = figuresOf(lineups)!
   expect([figures.totalLineups, figures.pending]).toEqual([3, { lineups: 1, stake: 5 }])
   expect(figures.recent.map(({ id }) => id)).toEqual([3, 2, 1])
-  const { curve, contestTypes, ...totals } = figures.results!
-  expect(totals).toEqual({ lineups: 2, totalProfit: -2, averageRoiPct: -20, cashRatePct: 50 })
+  expect(figures.results).toEqual({ lineups: 2, totalProfit: -2, averageRoiPct: -20, cashRatePct: 50 })
+  const { all, pending, charts } = dashboardOf(lineups).account!
+  expect([all, pending]).toEqual([
+    { entries: 2, profit: -2, fees: 10, roi: -20 },
+    { entries: 1, stake: 5 },
+  ])
+  const { curve, contestTypes, months } = charts!
   expect(unpackCurve(curve).points.map(({ label, totalCents }) => [label, totalCents])).toEqual([
-    ['Lineup 1', -500],
-    ['Lineup 3', -200],
+    ['2026-08-31', -500],
+    ['2026-09-02', -200],
+  ])
+  expect(months).toEqual([
+    { month: '2026-09', entries: 1, profit: 3 },
+    { month: '2026-08', entries: 1, profit: -5 },
   ])
   expect(contestTypes.map(({ name, note, profit }) => [name, note, profit])).toEqual([
-    ['Cash', '1 lineup', 3],
-    ['GPP', '1 lineup', -5],
+    ['Cash', '1 entry', 3],
+    ['GPP', '1 entry', -5],
   ])
 })
 
-test('while every lineup is pending there are no figures over results', () => {
+test('while every lineup is pending there are no figures over results, and without any records there are none at all', () => {
   expect(figuresOf([lineup({ id: 1 })])!.results).toBeNull()
-  expect(figuresOf([])).toBeNull()
+  const { all, pending, charts } = dashboardOf([lineup({ id: 1 })]).account!
+  expect([all.entries, all.roi, pending, charts]).toEqual([0, null, { entries: 1, stake: 5 }, null])
+  expect(dashboardOf([])).toEqual({ lineups: null, history: null, account: null })
 })
 
 function figuresOf(lineups: readonly ListedLineup[]) {
-  return dashboardFigures(lineupTotals(lineups), lineups, NO_HISTORY).lineups
+  return dashboardOf(lineups).lineups
+}
+
+function dashboardOf(lineups: readonly ListedLineup[]) {
+  const entered = {
+    entries: 1,
+    imported: 0,
+    importedFeesCents: 0,
+    importedWinningsCents: 0,
+    othersFeesCents: null,
+  }
+  const dated = lineups.map((each) => ({ ...each, gameDate: null, ...entered }))
+  const account = { ...accountTotals(dated, [], null), projections: null }
+  return dashboardFigures({ totals: lineupTotals(lineups), account, recent: lineups, history: NO_HISTORY })
 }
 
 /** A lineup with a fee of $5. */

@@ -1,14 +1,13 @@
-import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
-import type { RoiBar } from '#app/components/charts/roi-bar.ts'
-import { pluralize } from '#app/lib/format.ts'
 import { type SummaryWire, toBriefWire } from '#contract/history.ts'
 import { type LineupListItem, toListItem } from '#contract/saved-lineups.ts'
 import type { BriefHistory } from '#core/history/history-summary.ts'
+import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { AccountTotals } from '#core/money/account-totals.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
-import { profitCents, roiPct } from '#core/money/returns.ts'
 import type { ResultsSummary } from '#core/money/returns-summary.ts'
+import { type AccountWire, accountFigures } from './account-figures.ts'
 
 const MONTHS_SHOWN = 3
 
@@ -18,6 +17,8 @@ export type DashboardFigures = {
   lineups: LineupFigures | null
   /** Null if no history is imported. */
   history: HistoryFigures | null
+  /** Null if there is neither. */
+  account: AccountWire | null
 }
 
 export type LineupFigures = {
@@ -29,13 +30,11 @@ export type LineupFigures = {
   recent: LineupListItem[]
 }
 
-export type ResultFigures = {
+type ResultFigures = {
   lineups: number
   totalProfit: number
   averageRoiPct: number
   cashRatePct: number
-  curve: PackedCurve
-  contestTypes: RoiBar[]
 }
 
 export type HistoryFigures = Pick<SummaryWire, 'totalEntries' | 'cashRate' | 'bestFinish' | 'timeline'> & {
@@ -43,45 +42,35 @@ export type HistoryFigures = Pick<SummaryWire, 'totalEntries' | 'cashRate' | 'be
   roi: number | null
 }
 
-/** `recent`: the newest lineups. */
-export function dashboardFigures(
-  totals: LineupTotals,
-  recent: readonly ListedLineup[],
-  history: BriefHistory,
-): DashboardFigures {
-  return {
-    lineups: totals.summary.totalLineups > 0 ? lineupFigures(totals, recent) : null,
-    history: history.all.entries > 0 ? historyFigures(history) : null,
-  }
+export function dashboardFigures({
+  totals,
+  account,
+  recent,
+  history,
+}: {
+  totals: LineupTotals
+  account: AccountTotals & { projections: ProjectionErrors | null }
+  /** The newest lineups. */
+  recent: readonly ListedLineup[]
+  history: BriefHistory
+}): DashboardFigures {
+  const lineups = totals.summary.totalLineups > 0 ? lineupFigures(totals, recent) : null
+  const imported = history.all.entries > 0 ? historyFigures(history) : null
+  return { lineups, history: imported, account: lineups || imported ? accountFigures(account) : null }
 }
 
-function lineupFigures(totals: LineupTotals, recent: readonly ListedLineup[]): LineupFigures {
-  const { totalLineups, pending, results } = totals.summary
+function lineupFigures({ summary }: LineupTotals, recent: readonly ListedLineup[]): LineupFigures {
+  const { totalLineups, pending, results } = summary
   return {
     totalLineups,
     pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
-    results: results && resultFigures(totals, results),
+    results: results && resultFigures(results),
     recent: recent.map(toListItem),
   }
 }
 
-function resultFigures(
-  { curve, contestTypes }: LineupTotals,
-  { totalProfitCents, ...summary }: ResultsSummary,
-): ResultFigures {
-  return {
-    ...summary,
-    totalProfit: toDollars(totalProfitCents),
-    curve: packCurve(curve),
-    contestTypes: contestTypes.map(({ contestType, lineups: count, ...money }) => ({
-      name: contestType,
-      note: pluralize(count, 'lineup'),
-      cost: toDollars(money.feesCents),
-      profit: toDollars(profitCents(money)),
-      roiPct: roiPct(money),
-      interval: null,
-    })),
-  }
+function resultFigures({ totalProfitCents, ...summary }: ResultsSummary): ResultFigures {
+  return { ...summary, totalProfit: toDollars(totalProfitCents) }
 }
 
 /** The newest months first. */

@@ -7,14 +7,19 @@ import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import type { HistoryFigures } from './dashboard-figures.ts'
 
-export function HistoricalPerformance({ history }: { history: HistoryFigures }) {
+export function HistoricalPerformance({
+  history,
+  className,
+}: {
+  history: HistoryFigures
+  className?: string
+}) {
   return (
-    <Card>
+    <Card className={className}>
       <CardHeader>
         <CardTitle>Historical Performance</CardTitle>
         <CardDescription>
-          {pluralize(history.totalEntries, 'imported entry', 'imported entries')}, not added to the totals
-          above
+          {pluralize(history.totalEntries, 'imported entry', 'imported entries')}
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">
@@ -37,7 +42,7 @@ export function HistoricalPerformance({ history }: { history: HistoryFigures }) 
           ))}
         </ul>
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
-          <PageLink to="/historical-data" prefetch="intent">
+          <PageLink to="/historical-data">
             View Details
             <ArrowRight aria-hidden />
           </PageLink>

@@ -14,9 +14,7 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
       <CardHeaderRow>
         <CardTitle>Recent Lineups</CardTitle>
         <Button variant="link" size="inline" className="text-sm" asChild>
-          <PageLink to="/lineups" prefetch="intent">
-            All lineups
-          </PageLink>
+          <PageLink to="/lineups">All lineups</PageLink>
         </Button>
       </CardHeaderRow>
       <ul className="divide-y divide-border border-t border-border">
@@ -35,7 +33,6 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
   return (
     <PageLink
       to={`/lineups/${lineup.id}`}
-      prefetch="intent"
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
       <span className="min-w-0 truncate font-medium">{lineup.lineup_name}</span>

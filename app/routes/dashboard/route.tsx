@@ -1,23 +1,27 @@
 import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
+import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
+import { ProjectedPoints } from '#app/components/charts/projected-points.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { MonthRows } from '#app/components/month-rows.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import type { Route } from './+types/route'
-import { dashboardFigures, type LineupFigures, type ResultFigures } from './dashboard-figures.ts'
+import type { AccountCharts, AccountWire } from './account-figures.ts'
+import { AllEntries, partsOf } from './all-entries.tsx'
+import { dashboardFigures, type LineupFigures } from './dashboard-figures.ts'
 import { HistoricalPerformance } from './historical-performance.tsx'
 import { RecentLineups } from './recent-lineups.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { totals, recent, history } = await getDashboard(context.get(serviceContext))
-  return dashboardFigures(totals, recent, history)
+  return dashboardFigures(await getDashboard(context.get(serviceContext)))
 }
 
 // The page depends on lineups and history; the key starts with `lineups`, which both invalidate.
@@ -25,19 +29,29 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return remembered('lineups/dashboard', serverLoader)
 }
 
-export default function Dashboard({ loaderData: { lineups, history } }: Route.ComponentProps) {
+/** Cards beside one another where there is room; a last one takes the width that is left. */
+const PART = 'flex-1 basis-80'
+
+export default function Dashboard({ loaderData: { lineups, history, account } }: Route.ComponentProps) {
+  const isOneAccount = account !== null && (lineups === null || partsOf(account).length > 1)
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Dashboard · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Dashboard</h1>
-      {lineups ? <LineupStats lineups={lineups} /> : <NoData />}
-      {lineups ? lineups.results ? <ResultCharts results={lineups.results} /> : <NoResults /> : null}
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        {lineups && lineups.recent.length > 0 ? (
-          <RecentLineups lineups={lineups.recent} className="lg:col-span-2" />
-        ) : null}
-        {history ? <HistoricalPerformance history={history} /> : null}
-      </div>
+      <BelowHeading>
+        {lineups ? <LineupStats lineups={lineups} /> : null}
+        {isOneAccount ? <AllEntries account={account} /> : null}
+        {account ? <Account account={account} /> : <NoData />}
+        <div className="flex flex-wrap items-start gap-5">
+          {account?.projections ? (
+            <ProjectedPoints projections={account.projections} className={PART} />
+          ) : null}
+          {lineups && lineups.recent.length > 0 ? (
+            <RecentLineups lineups={lineups.recent} className={PART} />
+          ) : null}
+          {history ? <HistoricalPerformance history={history} className={PART} /> : null}
+        </div>
+      </BelowHeading>
     </div>
   )
 }
@@ -55,7 +69,7 @@ function LineupStats({ lineups: { totalLineups, pending, results } }: { lineups:
         <RoiFigure roiPct={results?.averageRoiPct ?? null} />
       </StatCard>
       <StatCard name="Cash Rate" note="Profitable lineups">
-        {results ? formatPct(results.cashRatePct) : '-'}
+        {results ? formatPct(results.cashRatePct) : <span className="text-muted">-</span>}
       </StatCard>
     </StatCards>
   )
@@ -66,17 +80,38 @@ function pendingText({ lineups, stake }: LineupFigures['pending']): string | nul
   return lineups === 0 ? null : `${formatCount(lineups)} pending, ${formatMoney(stake)} at stake`
 }
 
-function ResultCharts({ results }: { results: ResultFigures }) {
+/** The account over time, by type of contest and by month. */
+function Account({ account: { all, charts } }: { account: AccountWire }) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-3">
-      <ProfitOverTime
-        curve={results.curve}
-        what={pluralize(results.lineups, 'lineup')}
-        step="Lineup"
-        className="lg:col-span-2"
-      />
-      {results.contestTypes.length > 0 ? <RoiByType bars={results.contestTypes} /> : null}
-    </div>
+    <>
+      {charts ? (
+        <div className="grid items-start gap-5 lg:grid-cols-3">
+          <ProfitOverTime
+            curve={charts.curve}
+            what={pluralize(all.entries, 'entry', 'entries')}
+            className="lg:col-span-2"
+          />
+          {charts.contestTypes.length > 0 ? <RoiByType bars={charts.contestTypes} /> : null}
+        </div>
+      ) : (
+        <NoResults />
+      )}
+      {charts ? <Months months={charts.months} /> : null}
+    </>
+  )
+}
+
+function Months({ months }: { months: AccountCharts['months'] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Profit by Month</CardTitle>
+        <CardDescription>
+          {months.length === 1 ? 'The month of play' : `The last ${months.length} months of play`}
+        </CardDescription>
+      </CardHeader>
+      <MonthRows months={months} className="sm:grid-cols-2 xl:grid-cols-3" />
+    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/ui/badge.tsx'
-import { formatCount, formatMoney, formatPct, formatPoints } from '#app/lib/format.ts'
+import { EntryOutcome } from '#app/components/entry-outcome.tsx'
+import { formatMoney, formatPct, formatPoints } from '#app/lib/format.ts'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
 
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
@@ -17,28 +17,13 @@ export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }
                   {entry.entry_fee === null ? '' : ` · ${formatMoney(entry.entry_fee)}`}
                 </span>
               </span>
-              <Outcome entry={entry} />
+              <EntryOutcome entry={entry} />
               {entry.forecast ? <Forecast forecast={entry.forecast} /> : null}
             </li>
           ))}
         </ul>
       </td>
     </tr>
-  )
-}
-
-function Outcome({ entry: { rank, points_total, winnings_total, source } }: { entry: RecordedEntryWire }) {
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 tabular-nums sm:justify-end">
-      {rank === null ? null : <span>{`#${formatCount(rank)}`}</span>}
-      {points_total === null ? null : <span>{`${formatPoints(points_total)} pts`}</span>}
-      {source === 'live' ? <Badge tone="accent">Live</Badge> : null}
-      {winnings_total === null ? (
-        <Badge>Pending</Badge>
-      ) : (
-        <span className={winnings_total > 0 ? 'text-good' : 'text-muted'}>{formatMoney(winnings_total)}</span>
-      )}
-    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeOf, pasted, resultsOf } from './result-fields.ts'
+import { feeOf, pasted, resultsOf, wrongField } from './result-fields.ts'
 
 const EMPTY = Array.from({ length: 3 }, () => ({ points: '', winnings: '' }))
 const OPTIONS = { ranks: [4, null, null], restWonNothing: true }
@@ -30,6 +30,9 @@ test('what is no number is refused with the number of its lineup', () => {
   expect(resultsOf(EMPTY.with(2, { points: '', winnings: '-5' }), OPTIONS)).toMatchObject({
     error: 'Lineup 3: winnings must be an amount from 0 on',
   })
+  expect(wrongField(EMPTY.with(1, { points: 'x', winnings: '' }))).toBe('points-1')
+  expect(wrongField(EMPTY.with(2, { points: '7', winnings: '-5' }))).toBe('winnings-2')
+  expect(wrongField(EMPTY)).toBeNull()
 })
 
 test('a copied block fills the fields from where it is pasted; one cell is left to the field', () => {

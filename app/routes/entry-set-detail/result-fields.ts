@@ -36,6 +36,16 @@ export function resultsOf(
   return ok(results)
 }
 
+/** The first field whose text is no amount, as the results dialog names its fields. */
+export function wrongField(typed: readonly TypedResult[]): string | null {
+  for (const [index, result] of typed.entries())
+    for (const field of ['points', 'winnings'] as const)
+      if (!isAmount(numberOf(result[field]))) return fieldName(field, index)
+  return null
+}
+
+export const fieldName = (field: keyof TypedResult, index: number) => `${field}-${index}`
+
 function isAmount(number: number | null): boolean {
   return number === null || (Number.isFinite(number) && number >= 0)
 }

@@ -4,9 +4,10 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { focusField } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
-import { pasted, resultsOf, type TypedResult } from './result-fields.ts'
+import { fieldName, pasted, resultsOf, type TypedResult, wrongField } from './result-fields.ts'
 
 const FIELDS = [
   { field: 'points', label: 'Points' },
@@ -43,7 +44,10 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
     event.preventDefault()
     const ranks = lineups.map((_, index) => results?.[index]?.rank ?? null)
     const read = resultsOf(typed, { ranks, restWonNothing })
-    if (!read.ok) return setError(read.error)
+    if (!read.ok) {
+      setError(read.error)
+      return focusField(event.currentTarget, wrongField(typed) ?? '')
+    }
     if (await change(() => putJson(`/api/entry-sets/${set.id}/results`, { results: read.value }))) onClose()
   }
 
@@ -75,6 +79,7 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
                     {FIELDS.map(({ field, label }) => (
                       <td key={field} className="p-1">
                         <Input
+                          name={fieldName(field, index)}
                           aria-label={`${label} of lineup ${index + 1}`}
                           inputMode="decimal"
                           autoComplete="off"

@@ -79,7 +79,7 @@ function SetNotFound() {
 function BackToSets() {
   return (
     <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
-      <PageLink to="/entry-sets" prefetch="intent">
+      <PageLink to="/entry-sets">
         <ArrowLeft aria-hidden />
         Back to Entry Sets
       </PageLink>

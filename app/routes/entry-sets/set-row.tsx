@@ -53,11 +53,7 @@ export const SetRow = memo(function SetRow({
       className="border-t border-border max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
     >
       <td className={`${TEXT} sm:pl-4`}>
-        <PageLink
-          to={`/entry-sets/${set.id}`}
-          prefetch="intent"
-          className="font-medium underline-offset-4 hover:underline"
-        >
+        <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">

@@ -8,7 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { useImportExport } from './use-import-export.ts'
 
 /** Exports the records as CSV or JSON, and imports that JSON. */
-export function DataTransferCard() {
+export function DataTransferCard({ sport }: { sport: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const { pending, failure, importFile } = useImportExport()
   return (
@@ -22,8 +22,10 @@ export function DataTransferCard() {
       <CardContent className="grid gap-3">
         <div className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
           <div className="flex flex-wrap items-center gap-3">
-            <span className="w-16 sm:w-auto">History</span>
-            <ExportLinks records="history" />
+            <span className="min-w-16 sm:w-auto">
+              {sport === null ? 'History' : `History, ${sport} only`}
+            </span>
+            <ExportLinks records="history" sport={sport} />
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <span className="w-16 sm:w-auto">Lineups</span>

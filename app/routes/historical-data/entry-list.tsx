@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ListEnd } from '#app/components/list-end.tsx'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import type { ListPage } from '#app/lib/continued-list.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/format.ts'
@@ -10,62 +10,81 @@ import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { useContinuedList } from '#app/lib/use-continued-list.ts'
 import { useScrollRows } from '#app/lib/use-scroll-rows.ts'
 import type { EntryPage, EntryWire } from '#contract/history.ts'
+import { historyQuery } from '#contract/history-query.ts'
+import type { HistoryView } from '#core/history/history-view.ts'
+import { EntryControls, SORT_NAMES } from './entry-controls.tsx'
 
-/** All entries, newest first; those after the first page are loaded as the list is scrolled. */
-export function EntryList({
-  after,
-  first,
-  total,
-}: {
+type EntryListProps = {
+  view: HistoryView
   /** The place that the list starts from; null for its start. */
   after: string | null
   first: ListPage<EntryWire>
   total: number
-}) {
-  const load = useCallback(loadPage, [])
-  const list = useContinuedList(`history/rows${after ?? ''}`, first, load)
+}
+
+/** The entries of a view, with its search and its order. */
+export function EntryList(props: EntryListProps) {
+  const { view, after, total } = props
+  return (
+    <Card className="overflow-hidden" id="entries">
+      <CardHeaderRow>
+        <div className="grid gap-1">
+          <CardTitle>Entries</CardTitle>
+          <CardDescription className="wrap-anywhere">{describe(view, total)}</CardDescription>
+        </div>
+        <EntryControls view={view} />
+      </CardHeaderRow>
+      {total > 0 ? (
+        <EntryRows key={historyQuery(view, after)} {...props} />
+      ) : (
+        <p className="border-t border-border px-4 py-10 text-center text-sm text-muted">
+          No entries match your search
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Rows after the first page are loaded as the list is scrolled. */
+function EntryRows({ view, after, first, total }: EntryListProps) {
+  const load = useCallback((place: string) => loadPage(view, place), [view])
+  const list = useContinuedList(`history/rows${historyQuery(view, after)}`, first, load)
   const { items, next, pending, failure, more } = list
   const { scroller, rows, spaceAfter, measure } = useScrollRows(items, keyOf, list)
   return (
-    <Card className="overflow-hidden" id="entries">
-      <CardHeader>
-        <CardTitle>Entries</CardTitle>
-        <CardDescription>{pluralize(total, 'entry', 'entries')}, newest first</CardDescription>
-      </CardHeader>
-      <ScrollWindow ref={scroller} label="Entries" className="max-h-[26rem] border-t border-border">
-        <div style={{ height: rows[0]?.space ?? 0 }} />
-        <ol>
-          {rows.map(({ index }) => {
-            const entry = items[index]!
-            return (
-              <li
-                key={entry.entry_key}
-                ref={measure}
-                data-index={index}
-                aria-posinset={index + 1}
-                aria-setsize={total}
-                className="border-b border-border"
-              >
-                <Entry entry={entry} />
-              </li>
-            )
-          })}
-        </ol>
-        <div style={{ height: spaceAfter }} />
-        <div className="p-3">
-          <ListEnd
-            shown={items.length}
-            total={total}
-            noun="entry"
-            plural="entries"
-            next={next === null ? null : `/historical-data?${new URLSearchParams({ after: next })}#entries`}
-            pending={pending}
-            failure={failure}
-            onMore={more}
-          />
-        </div>
-      </ScrollWindow>
-    </Card>
+    <ScrollWindow ref={scroller} label="Entries" className="max-h-[26rem] border-t border-border">
+      <div style={{ height: rows[0]?.space ?? 0 }} />
+      <ol>
+        {rows.map(({ index }) => {
+          const entry = items[index]!
+          return (
+            <li
+              key={entry.entry_key}
+              ref={measure}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+              className="border-b border-border"
+            >
+              <Entry entry={entry} />
+            </li>
+          )
+        })}
+      </ol>
+      <div style={{ height: spaceAfter }} />
+      <div className="p-3">
+        <ListEnd
+          shown={items.length}
+          total={total}
+          noun="entry"
+          plural="entries"
+          next={next === null ? null : `/historical-data${historyQuery(view, next)}#entries`}
+          pending={pending}
+          failure={failure}
+          onMore={more}
+        />
+      </div>
+    </ScrollWindow>
   )
 }
 
@@ -73,9 +92,22 @@ function keyOf(entry: EntryWire): string {
   return entry.entry_key
 }
 
-async function loadPage(after: string): Promise<ListPage<EntryWire>> {
-  const query = new URLSearchParams({ after })
-  const { entries, next, revision } = await getJson<EntryPage>(`/api/historical/entries?${query}`)
+/** `12 entries of NFL with "milly", newest first` */
+function describe({ sport, search, sort }: HistoryView, total: number): string {
+  const found = [
+    pluralize(total, 'entry', 'entries'),
+    sport === null ? '' : `of ${sport}`,
+    search === '' ? '' : `with "${search}"`,
+  ]
+  const order =
+    sort === 'contest' ? 'by contest' : `${SORT_NAMES[sort].toLowerCase().replace('roi', 'ROI')} first`
+  return `${found.filter(Boolean).join(' ')}, ${order}`
+}
+
+async function loadPage(view: HistoryView, after: string): Promise<ListPage<EntryWire>> {
+  const { entries, next, revision } = await getJson<EntryPage>(
+    `/api/historical/entries${historyQuery(view, after)}`,
+  )
   return { items: entries, next, revision }
 }
 

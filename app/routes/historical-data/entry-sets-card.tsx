@@ -35,7 +35,7 @@ export function EntrySetsCard({ figures }: { figures: SetFigures }) {
           </Figure>
         </dl>
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
-          <PageLink to="/entry-sets" prefetch="intent">
+          <PageLink to="/entry-sets">
             All entry sets
             <ArrowRight aria-hidden />
           </PageLink>

@@ -7,7 +7,7 @@ import type { UploadAnswer } from '#contract/history.ts'
 export function ImportReport({ report }: { report: UploadAnswer }) {
   const unnamed = report.refused - report.refused_rows.length
   return (
-    <div role="status" className="grid gap-2 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
+    <div className="grid gap-2 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
       <p className="flex items-start gap-2.5">
         <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         <span>

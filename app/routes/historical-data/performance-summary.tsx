@@ -23,7 +23,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
         </CardDescription>
       </CardHeader>
       <CardContent>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3 xl:grid-cols-6">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3">
           <Figure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
             {formatCount(history.totalEntries)}
           </Figure>

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -10,6 +11,8 @@ import { pluralize } from '#app/lib/format.ts'
 import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { parseEntryCursor, toEntryPage } from '#contract/history.ts'
+import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
+import { OWN_SPORT } from '#core/history/history-view.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
@@ -21,20 +24,24 @@ import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { setFigures } from './set-figures.ts'
+import { SportFilter } from './sport-filter.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
 
-/** With `after` in the address the list of entries starts there. */
+/** The address says which sport, which entries in which order, and after which one the list starts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const view = parseHistoryView(url.searchParams)
   const after = url.searchParams.get('after')
-  const { summary, list, setTotals } = await getHistoryPage(
+  const { summary, sports, list, total, setTotals } = await getHistoryPage(
     context.get(serviceContext),
     parseEntryCursor(after),
+    view,
   )
   const { entries, ...page } = toEntryPage(list)
   const entrySets = setFigures(setTotals)
-  return { history: historyFigures(summary), entries: packRows(entries), page, after, entrySets }
+  const history = historyFigures(summary)
+  return { view, sports, history, entries: packRows(entries), total, page, after, entrySets }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -42,24 +49,47 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export default function HistoricalData({ loaderData }: Route.ComponentProps) {
-  const { history, entrySets } = loaderData
+  const { view, sports, history, entrySets } = loaderData
+  const hasOwn = view.sport === null || view.sport === OWN_SPORT
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Historical Data · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
-      <UploadHistory />
-      {history ? <Performance history={history} /> : <NoHistory />}
-      {entrySets ? <EntrySetsCard figures={entrySets} /> : null}
-      {history ? <Entries {...loaderData} total={history.totalEntries} /> : null}
-      {history ? <ImportsCard history={history} /> : null}
-      <DataTransferCard />
+      <BelowHeading>
+        <UploadHistory />
+        {sports.length > 0 ? <SportFilter sports={sports} view={view} /> : null}
+        {history ? (
+          <Performance
+            key={view.sport}
+            history={history}
+            sport={view.sport}
+            revision={loaderData.page.revision}
+          />
+        ) : sports.length > 0 ? (
+          <NoneOfSport sport={view.sport!} />
+        ) : (
+          <NoHistory />
+        )}
+        {entrySets && hasOwn ? <EntrySetsCard figures={entrySets} /> : null}
+        {history ? <Entries {...loaderData} /> : null}
+        {sports.length > 0 ? <ImportsCard history={history ?? sports} /> : null}
+        <DataTransferCard sport={history && view.sport} />
+      </BelowHeading>
     </div>
   )
 }
 
-function Performance({ history }: { history: HistoryFigures }) {
+function Performance({
+  history,
+  sport,
+  revision,
+}: {
+  history: HistoryFigures
+  sport: string | null
+  revision: number
+}) {
   const bars = gameTypeBars(history)
-  const allMonths = useAllMonths(history)
+  const allMonths = useAllMonths(revision, sport)
   return (
     <>
       <PerformanceSummary history={history} />
@@ -67,7 +97,6 @@ function Performance({ history }: { history: HistoryFigures }) {
         <ProfitOverTime
           curve={history.curve}
           what={pluralize(history.totalEntries, 'entry', 'entries')}
-          step="Day"
           className="lg:col-span-2"
         />
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
@@ -79,21 +108,30 @@ function Performance({ history }: { history: HistoryFigures }) {
 }
 
 function Entries({
+  view,
   entries,
   page: { next, revision },
   after,
   total,
-}: Pick<Route.ComponentProps['loaderData'], 'entries' | 'page' | 'after'> & { total: number }) {
+}: Route.ComponentProps['loaderData']) {
   const first = useMemo(() => ({ items: unpackRows(entries), next, revision }), [entries, next, revision])
   return (
     <>
       {after === null ? null : (
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
-          <Link to="/historical-data">Back to the newest entries</Link>
+          <Link to={`/historical-data${historyQuery(view)}`}>Back to the first entries</Link>
         </Button>
       )}
-      <EntryList key={after} after={after} first={first} total={total} />
+      <EntryList view={view} after={after} first={first} total={total} />
     </>
+  )
+}
+
+function NoneOfSport({ sport }: { sport: string }) {
+  return (
+    <Card className="px-6 py-14 text-center text-muted">
+      <p className="wrap-anywhere">No entries of {sport} are imported</p>
+    </Card>
   )
 }
 

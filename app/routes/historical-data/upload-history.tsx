@@ -50,7 +50,10 @@ export function UploadHistory() {
         <FileInput ref={input} label="Contest history CSV" accept=".csv" onFile={take} />
       </DropZone>
       {failure ? <Refusal sentence={failure} /> : null}
-      {report ? <ImportReport report={report} /> : null}
+      {/* Always rendered: screen readers announce only changes inside an existing status. */}
+      <div role="status" className="contents">
+        {report ? <ImportReport report={report} /> : null}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { readTextFile } from '#app/lib/read-text-file.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/history.ts'
@@ -20,7 +21,7 @@ export function useHistoryUpload() {
     setReport(null)
     if (!chosen.name.toLowerCase().endsWith('.csv')) return refuse('Invalid File', 'Please upload a CSV file')
     try {
-      setFile({ fileName: chosen.name, csvData: await chosen.text() })
+      setFile({ fileName: chosen.name, csvData: await readTextFile(chosen) })
       setFailure(null)
     } catch {
       refuse('Invalid File', 'The file could not be read. Choose it again.')
@@ -42,6 +43,7 @@ export function useHistoryUpload() {
       showToast({
         title: 'Upload Successful',
         description: answer.message || 'Historical data imported successfully',
+        isAnnounced: false,
       })
     } catch (error) {
       refuse('Upload Failed', messageOf(error, 'Failed to import historical data'))

@@ -5,7 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { budgetLabel, type Format } from '#core/formats/format.ts'
 
-const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-5'
+const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-4 xl:p-5'
 /* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
 
@@ -25,7 +25,6 @@ export function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number 
   return (
     <PageLink
       to={`/${mode.id}/upload`}
-      prefetch="intent"
       style={style}
       className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
     >

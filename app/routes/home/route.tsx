@@ -1,10 +1,25 @@
 import { InstallButton } from '#app/components/install-button/install-button.tsx'
+import { serviceContext } from '#app/context.ts'
 import { FORMATS } from '#core/formats/list.ts'
+import { getHome } from '#workers/services/home/get-home.ts'
+import type { Route } from './+types/route'
+import { Continue } from './continue.tsx'
+import { FirstStep } from './first-step.tsx'
 import { GameModeCard } from './game-mode-card.tsx'
+import { useKeptHome } from './use-kept-home.ts'
 
-export default function Home() {
+/** Null for a copy without a user, and while a temporary password is to be changed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(serviceContext)
+  return ctx.user === null || ctx.user.mustChangePassword ? null : getHome(ctx)
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const kept = useKeptHome(loaderData === null)
+  const home = loaderData ?? kept
+  const hasRecords = home && home.slates.length + home.entrySets.length + home.pending.lineups > 0
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
       <title>Pro DFS Optimizer</title>
       <div className="grid gap-2">
         <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Pro DFS Optimizer</h1>
@@ -15,13 +30,17 @@ export default function Home() {
           <InstallButton />
         </div>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {FORMATS.map((mode, index) => (
-          <li key={mode.id} className="grid">
-            <GameModeCard mode={mode} delayMs={index * 100} />
-          </li>
-        ))}
-      </ul>
+      {hasRecords ? <Continue home={home} /> : loaderData ? <FirstStep /> : null}
+      <section className="grid gap-3">
+        {hasRecords ? <h2 className="text-lg font-semibold">New slate</h2> : null}
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {FORMATS.map((mode, index) => (
+            <li key={mode.id} className="grid">
+              <GameModeCard mode={mode} delayMs={index * 100} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

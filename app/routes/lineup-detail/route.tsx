@@ -7,6 +7,7 @@ import { remembered } from '#app/lib/session-memory.ts'
 import { toDetail } from '#contract/saved-lineups.ts'
 import { findLineup } from '#workers/services/lineups/get-lineup.ts'
 import type { Route } from './+types/route'
+import { LineupEntries } from './lineup-entries.tsx'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
@@ -22,7 +23,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export default function LineupDetail({ loaderData: { detail } }: Route.ComponentProps) {
   if (detail === null) return <LineupNotFound />
-  const { lineup, players } = detail
+  const { lineup, players, entries } = detail
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
@@ -37,6 +38,7 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
       </div>
       <ResultCards lineup={lineup} />
+      <LineupEntries entries={entries} />
       <LineupPlayersTable gameMode={lineup.game_mode} pointsBy={lineup.points_by} players={players} />
     </div>
   )
@@ -55,7 +57,7 @@ function LineupNotFound() {
 function BackToLineups() {
   return (
     <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
-      <Link to="/lineups" prefetch="intent">
+      <Link to="/lineups">
         <ArrowLeft aria-hidden />
         Back to Lineups
       </Link>

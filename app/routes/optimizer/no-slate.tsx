@@ -7,7 +7,7 @@ import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { Format } from '#core/formats/format.ts'
-import type { SlateLoad } from './load-slate.ts'
+import type { SlateLoad } from './load-slate.client.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 const RefusedSalaryFile = lazy(() =>
@@ -42,7 +42,7 @@ export function NoSlate({
         ) : null}
         <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
         <Button asChild variant="link" size="inline" className="justify-self-center text-sm">
-          <Link to={`/${mode.id}/upload`} prefetch="intent">
+          <Link to={`/${mode.id}/upload`}>
             <History aria-hidden />
             <span className="whitespace-normal">Previous games and a sample slate</span>
           </Link>

@@ -35,6 +35,7 @@ import { ProjectionsLine } from './projections/projections-line.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
 import { SideSwitch } from './side-switch.tsx'
+import type { LineupState } from './state/lineup-state.ts'
 import { useLineup } from './state/use-lineup.ts'
 import { useOptimizer } from './state/use-optimizer.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
@@ -47,8 +48,11 @@ const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
+/** On a phone the second row is as high as the bar of the sheet, so that the pool keeps its size while the sheet covers it. */
 const LINEUP_GRID =
-  'grid-rows-[minmax(0,1fr)_auto] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+  'grid-rows-[minmax(0,1fr)_4.0625rem] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+/** The rows of the pool stay as they are, and are not styled and laid out again when the sheet opens and closes. */
+const COVERED_ON_A_PHONE = '@max-3xl:[content-visibility:hidden]'
 /** Keeps its size, which its virtual rows are measured by. */
 const HIDDEN_ON_A_PHONE = '@max-3xl:invisible @max-3xl:absolute @max-3xl:inset-0'
 /** From 72rem on the pool is as wide as its table of the Entries side. */
@@ -59,15 +63,18 @@ const ENTRIES_GRID =
 export function OptimizerScreen({
   mode,
   slate,
+  initial,
   fileName,
   onSlateStored,
 }: {
   mode: Format
   slate: Slate
+  /** The state without a draft. */
+  initial: LineupState
   fileName: string
   onSlateStored: () => void
 }) {
-  const [state, dispatch, resumed] = useLineup(mode, slate.players)
+  const [state, dispatch, resumed] = useLineup(initial, slate.players)
   const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
   // The builder updates at once; cards that only read the lineup use the deferred state.
   const settled = useDeferredValue(state)
@@ -142,7 +149,8 @@ export function OptimizerScreen({
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
       <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5">
-        <div className="grid gap-2 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4">
+        {/* On a phone the parts of both stand in three lines: the title, the sides, the settings. */}
+        <div className="grid items-center gap-2 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:gap-y-1 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
           <ScreenHeader
             lineup={state.lineup}
             subtitle={subtitleOf(mode, slate, fileName)}
@@ -196,7 +204,7 @@ export function OptimizerScreen({
           key="pool"
           className={classNames(
             'grid min-h-0 min-w-0',
-            side === 'lineup' && sheetOpen && '@max-3xl:invisible',
+            side === 'lineup' && sheetOpen && COVERED_ON_A_PHONE,
             side === 'entries' && tab !== 'players' && HIDDEN_ON_A_PHONE,
           )}
         >

@@ -4,7 +4,7 @@ import { clearLineupDraft } from '#app/lib/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
-import { loadSlate, type SlateLoad } from './load-slate.ts'
+import { loadSlate, type SlateLoad } from './load-slate.client.ts'
 import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
@@ -50,6 +50,7 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
           key={uploads}
           mode={mode}
           slate={load.slate}
+          initial={load.initial}
           fileName={load.fileName}
           onSlateStored={reload}
         />

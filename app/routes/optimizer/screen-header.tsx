@@ -33,9 +33,9 @@ export function ScreenHeader({
   const { budget } = lineup.mode
   const spent = totalSalary(lineup)
   return (
-    <div className="flex items-center gap-x-4 gap-y-2 @max-3xl:flex-wrap">
+    <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 flex-1 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="text-base leading-tight font-semibold @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
+        <h1 className="text-[0.8125rem] leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
         <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-[0.8125rem] @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
@@ -56,7 +56,7 @@ export function ScreenHeader({
         </span>{' '}
         / {formatSalary(budget)}
       </p>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center justify-end gap-1">
         <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className={ICON_ONLY}>
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
           <span className={LABEL}>{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
@@ -67,7 +67,7 @@ export function ScreenHeader({
         </Button>
         <ThemeToggle />
       </div>
-      <div className="@max-3xl:w-full">{sides}</div>
+      {sides}
     </div>
   )
 }

@@ -1,12 +1,16 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
+import { atLeast } from '#app/lib/field-checks.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { entryIdsIn } from './entry-ids.ts'
 import { resultOf } from './result-form.ts'
+import { useLineupEntries } from './use-lineup-entries.ts'
 
 const NUMBER_FIELDS = [
   { label: 'Final Points', name: 'points', column: 'points_total', min: 0, step: 0.01 },
@@ -14,6 +18,16 @@ const NUMBER_FIELDS = [
   { label: 'Finish Rank (optional)', name: 'rank', column: 'rank', min: 1, step: 1 },
 ] as const
 
+/** SPEC.md section 5. */
+const CHECKS = {
+  points: atLeast(0, 'Points must be non-negative'),
+  winnings: atLeast(0, 'Winnings must be non-negative'),
+  rank: atLeast(1, 'Rank must be a positive number'),
+  entries: (typed: string) =>
+    entryIdsIn(typed) ? null : 'Type the number of the entry, such as 4123456789.',
+}
+
+/** The result is typed, or comes from the lineup's entries at the provider once they have one. */
 export default function EditResultDialog({
   lineup,
   onClose,
@@ -26,10 +40,27 @@ export default function EditResultDialog({
     failed: 'Update failed',
   })
 
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
+  const entries = useLineupEntries(lineup.id)
+  const stored = entries?.map(({ entry_key }) => entry_key).join(', ') ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const settling = entries?.find(({ source }) => source !== null && source !== 'live')
+
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const result = resultOf(new FormData(event.currentTarget))
-    if (await change(() => putJson(`/api/saved-lineups/${lineup.id}`, result))) onClose()
+    if (!check(event.currentTarget)) return
+    const ids = entryIdsIn(typed ?? stored) ?? []
+    const fields = new FormData(event.currentTarget)
+    const isEntered = typed !== null && ids.join(', ') !== stored
+    const isTyped = NUMBER_FIELDS.some(
+      ({ name, column }) => fields.get(name) !== String(lineup[column] ?? ''),
+    )
+    const isSaved = await change(async () => {
+      if (isEntered) await putJson(`/api/saved-lineups/${lineup.id}/entries`, { entry_keys: ids })
+      if (!settling && (isTyped || !isEntered))
+        await putJson(`/api/saved-lineups/${lineup.id}`, resultOf(fields))
+    })
+    if (isSaved) onClose()
   }
 
   return (
@@ -38,10 +69,10 @@ export default function EditResultDialog({
         title="Edit Contest Results"
         description={`Update the final results for ${lineup.lineup_name}`}
       >
-        <form onSubmit={save} className="grid gap-4">
+        <form onSubmit={save} {...formProps} className="grid gap-4">
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
           {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
-            <Field key={name} label={label}>
+            <Field key={name} label={label} error={errors[name] ?? null}>
               {(control) => (
                 <Input
                   {...control}
@@ -49,11 +80,34 @@ export default function EditResultDialog({
                   name={name}
                   inputMode="decimal"
                   defaultValue={lineup[column] ?? ''}
+                  // Not disabled: the field may have the focus when the entries arrive.
+                  readOnly={settling !== undefined}
+                  className={settling ? 'text-muted' : undefined}
                   {...range}
                 />
               )}
             </Field>
           ))}
+          <Field
+            label="Entry ID (optional)"
+            error={errors.entries ?? null}
+            hint={
+              settling
+                ? `The result is that of entry ${settling.entry_key}.`
+                : 'From your entries file or contest history: its result then comes by itself.'
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="entries"
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed ?? stored}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
           <FormActions submit="Save Changes" submitting="Saving..." pending={pending} />
         </form>
       </DialogContent>

@@ -67,7 +67,6 @@ export function LineupActions({
       <PageLink
         ref={view}
         to={`/lineups/${lineup.id}`}
-        prefetch="intent"
         aria-label={`View ${name}`}
         data-tooltip="View lineup"
         className={VIEW_LINK}

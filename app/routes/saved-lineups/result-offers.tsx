@@ -38,9 +38,10 @@ function Offer({ offer }: { offer: ResultOffer }) {
   })
   const winnings = toDollars(offer.winningsCents)
 
+  /** By its key, so that the entry counts once, also if it is entered with a set later. */
   function copy() {
-    const result = { points_total: offer.points, winnings_total: winnings, rank: offer.rank }
-    return change(() => putJson(`/api/saved-lineups/${offer.lineupId}`, result))
+    const entries = { entry_keys: [offer.entryKey] }
+    return change(() => putJson(`/api/saved-lineups/${offer.lineupId}/entries`, entries))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -52,18 +53,20 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
           <SearchLineups view={view} />
         </div>
       </div>
-      <LineupsOrSets current="/lineups" />
-      <ResultOffers offers={offers} />
-      {after === null ? null : (
-        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
-          <Link to={`/lineups${lineupQuery(view)}`}>Back to the first lineups</Link>
-        </Button>
-      )}
-      {first.items.length > 0 ? (
-        <LineupList view={view} address={address} first={first} total={page.total} />
-      ) : (
-        <NoLineups searching={view.search !== ''} />
-      )}
+      <BelowHeading>
+        <LineupsOrSets current="/lineups" />
+        <ResultOffers offers={offers} />
+        {after === null ? null : (
+          <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+            <Link to={`/lineups${lineupQuery(view)}`}>Back to the first lineups</Link>
+          </Button>
+        )}
+        {first.items.length > 0 ? (
+          <LineupList view={view} address={address} first={first} total={page.total} />
+        ) : (
+          <NoLineups searching={view.search !== ''} />
+        )}
+      </BelowHeading>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useOnline } from '#app/lib/online-status.ts'
+import { useTypedSearch } from '#app/lib/use-typed-search.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 
@@ -10,36 +10,11 @@ const PAUSE_MS = 200
 
 /** Searches all lineups on the server while the user types; without scripts on Enter. */
 export function SearchLineups({ view }: { view: LineupView }) {
-  const [text, setText] = useState(view.search)
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const sent = useRef(view.search)
-
-  // Back and forward change the view without a key pressed here.
-  useEffect(() => {
-    if (view.search === sent.current) return
-    sent.current = view.search
-    setText(view.search)
-  }, [view.search])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the pause, nothing else
-  useEffect(() => {
-    const timer = setTimeout(search, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  function search() {
-    const sought = text.trim()
-    if (sought === sent.current) return
-    sent.current = sought
-    const query = lineupQuery({ ...view, search: sought })
-    void navigate(`/lineups${query}`, { replace: true, preventScrollReset: true })
-  }
-
-  function searchAtOnce(event: FormEvent) {
-    event.preventDefault()
-    search()
-  }
+  const { text, setText, searchAtOnce } = useTypedSearch(view.search, PAUSE_MS, (search) => {
+    void navigate(`/lineups${lineupQuery({ ...view, search })}`, { replace: true, preventScrollReset: true })
+  })
 
   return (
     <search className="w-full sm:w-80">

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import DeleteDialog from '#app/components/delete-dialog.client.tsx'
 import { deleteRecord, getJson, messageOf } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { forgetKeptSlate } from '#app/lib/kept-slates.client.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
 import { sessionOwner } from '#app/lib/session-owner.ts'
 import { forgetMemoryOfSlate } from '#app/lib/slate-memory/memory-store.ts'
@@ -26,6 +27,7 @@ export default function DeleteSlateDialog({
   async function remove() {
     await deleteRecord(path)
     await forgetMemoryOfSlate(sessionOwner() ?? '', slate.id)
+    await forgetKeptSlate(slate.id)
     // The contests of the file are learned again without it; lineups can no longer be opened with it.
     for (const records of ['slates', 'contests', 'lineups']) invalidate(records)
     await revalidate()

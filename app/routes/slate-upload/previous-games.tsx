@@ -7,9 +7,8 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu, RowMenu } from '#app/components/ui/row-menu.tsx'
-import { getJson, messageOf } from '#app/lib/api-client.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
-import { storeSlate } from '#app/lib/slate-storage.ts'
+import { loadSlateAnew } from '#app/lib/open-slate.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Teams } from '#core/slate/games.ts'
@@ -114,15 +113,10 @@ function useLoadGame(modeId: string) {
   async function load(slate: PreviousGame) {
     setLoadingId(slate.id)
     setFailure(null)
-    try {
-      const { csvData } = await getJson<{ csvData: string }>(`/api/csv-history/${modeId}/${slate.id}`)
-      const fileName = `${slate.teams ? teamsLabel(slate.teams) : 'game'}.csv`
-      storeSlate(modeId, { csvData, fileName, slateId: slate.id })
-      await navigate(`/${modeId}/optimizer`)
-    } catch (error) {
-      setFailure(messageOf(error, 'The game could not be loaded'))
-      setLoadingId(null)
-    }
+    const refusal = await loadSlateAnew({ ...slate, formatId: modeId })
+    if (refusal === null) return navigate(`/${modeId}/optimizer`)
+    setFailure(refusal)
+    setLoadingId(null)
   }
 
   return { loadingId, failure, load }

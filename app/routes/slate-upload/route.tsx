@@ -1,7 +1,11 @@
+import { lazy } from 'react'
 import { data } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { useRootData } from '#app/lib/root-data.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { budgetLabel, type Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
@@ -11,9 +15,12 @@ import { InvalidGameMode } from './invalid-game-mode.tsx'
 import { PreviousGames } from './previous-games.tsx'
 import { SlateUpload } from './slate-upload.tsx'
 
+const KeptGames = lazy(() => import('./kept-games.client.tsx'))
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mode = findPlayableFormat(params.gameMode)
   if (mode === null) return data({ slates: [] }, { status: 404 })
+  if (context.get(isOfflineCopy)) return { slates: [] }
   const slates = await listSlates(context.get(serviceContext), mode.id)
   // The list needs no file text; it is fetched when a slate is chosen.
   return { slates: slates.map(({ id, fileName, teams, gameDate }) => ({ id, fileName, teams, gameDate })) }
@@ -25,13 +32,20 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export default function SlateUploadScreen({ loaderData, params }: Route.ComponentProps) {
   const mode = findPlayableFormat(params.gameMode)
+  const isOffline = useRootData()?.isOfflineCopy
   if (mode === null) return <InvalidGameMode />
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-6 sm:px-6 sm:py-10">
       <title>{`${mode.name} · Pro DFS Optimizer`}</title>
       <ModeHeading mode={mode} />
       <SlateUpload mode={mode} />
-      <PreviousGames mode={mode} slates={loaderData.slates} />
+      {isOffline ? (
+        <AfterHydration failed={<LoadFailure part="The list of files on this device" />}>
+          <KeptGames mode={mode} />
+        </AfterHydration>
+      ) : (
+        <PreviousGames mode={mode} slates={loaderData.slates} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { fetchSample } from '#app/lib/sample-slate.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
 import { useImportSlate } from './use-import-slate.ts'
@@ -25,7 +26,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
   async function trySample() {
     setSampleError(null)
     try {
-      setFile(await fetchSample(mode))
+      setFile(await fetchSample(mode.id))
     } catch {
       setSampleError('The sample slate could not be loaded. Check your network and try again.')
     }
@@ -60,11 +61,4 @@ export function SlateUpload({ mode }: { mode: Format }) {
       </CardContent>
     </Card>
   )
-}
-
-async function fetchSample(mode: Format): Promise<CsvFile> {
-  const response = await fetch(`/samples/${mode.id}.csv`)
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  if (!response.ok || isPage) throw new Error(`${response.status}`)
-  return { fileName: `sample-${mode.id}.csv`, csvData: await response.text() }
 }

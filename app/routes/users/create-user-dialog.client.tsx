@@ -7,12 +7,16 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { postJson } from '#app/lib/api-client.ts'
+import { checkEmail, checkUsername } from '#app/lib/field-checks.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
+import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { ROLES, type UserRole } from '#core/accounts/role.ts'
 import { TemporaryPassword } from './temporary-password.tsx'
 import { useUserChange } from './use-user-change.ts'
 
 const ROLE_NAMES: Record<UserRole, string> = { user: 'User', admin: 'Admin' }
+
+const CHECKS = { username: checkUsername, email: checkEmail }
 
 type Created = { user: { username: string }; tempPassword: string }
 
@@ -60,9 +64,11 @@ function CreateUserForm({
 }) {
   const { pending, refusal, change } = useUserChange()
   const { revalidate } = useRevalidator()
+  const { errors, check, formProps } = useFieldErrors(CHECKS)
 
   async function create(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (!check(event.currentTarget)) return
     const fields = Object.fromEntries(new FormData(event.currentTarget))
     onPending(true)
     const created = await change(() => postJson<Created>('/api/admin/users', fields), {
@@ -77,9 +83,9 @@ function CreateUserForm({
   }
 
   return (
-    <form onSubmit={create} className="grid gap-4">
+    <form onSubmit={create} {...formProps} className="grid gap-4">
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <Field label="Username *">
+      <Field label="Username *" error={errors.username ?? null}>
         {(control) => (
           <Input
             {...control}
@@ -91,7 +97,7 @@ function CreateUserForm({
           />
         )}
       </Field>
-      <Field label="Email (optional)">
+      <Field label="Email (optional)" error={errors.email ?? null}>
         {(control) => <Input {...control} type="email" name="email" autoComplete="off" maxLength={255} />}
       </Field>
       <Field label="Role">

@@ -7,7 +7,11 @@ import { pluralize } from '#app/lib/format.ts'
 import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
 import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
 
-const KINDS: Record<string, string> = { learn_contest: 'Learn from contest', remove_file: 'Remove file' }
+const KINDS: Record<string, string> = {
+  learn_contest: 'Learn from contest',
+  place_entries: 'Find entries',
+  remove_file: 'Remove file',
+}
 const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed: 'bad' }
 
 /** The listed jobs, with a note if the server may have more. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { BelowHeading } from '#app/components/below-heading.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { listedUserToWire } from '#contract/users.ts'
@@ -32,8 +33,10 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
         </div>
         <CreateUserButton />
       </div>
-      <UserList users={users} />
-      <JobsCard />
+      <BelowHeading>
+        <UserList users={users} />
+        <JobsCard />
+      </BelowHeading>
     </div>
   )
 }

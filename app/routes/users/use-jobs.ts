@@ -37,7 +37,11 @@ export function useJobs() {
       showToast({ title: 'Job started again' })
       await load()
     } catch (error) {
-      showErrorToast({ title: 'Error', description: messageOf(error, 'The job could not be started again') })
+      showErrorToast({
+        title: 'Error',
+        description: messageOf(error, 'The job could not be started again'),
+        isAnnounced: true,
+      })
     } finally {
       setRetrying(null)
     }

@@ -116,7 +116,7 @@ function Together({
       </StatCard>
       <StatCard
         name="Luck"
-        note={luck ? luckErrorText(luck.error) : 'Got less deserved'}
+        note={luck ? luckErrorText(luck.error) : 'Got less deserved: known at the end'}
         more={raw && rarityText(raw)}
       >
         {luck ? luckText(luck.value) : '-'}

@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
-import { downloadText } from '#app/lib/download-text.ts'
+import { CsvButton, type FigureFile } from '#app/components/charts/figure-buttons.tsx'
 
 /** A part of the card with its title, a file of its table, and the table or picture itself. */
 export function FigureSection({
@@ -12,7 +10,7 @@ export function FigureSection({
 }: {
   title: string
   description: ReactNode
-  file: { name: string; csv: () => string }
+  file: FigureFile
   children: ReactNode
 }) {
   const id = useId()
@@ -22,15 +20,7 @@ export function FigureSection({
         <h3 id={id} className="min-w-0 flex-1 basis-40 text-sm font-semibold">
           {title}
         </h3>
-        <Button
-          size="small"
-          aria-label={`CSV: ${title}`}
-          onClick={() => downloadText(file.csv(), file.name)}
-          className="px-2.5"
-        >
-          <Download aria-hidden />
-          CSV
-        </Button>
+        <CsvButton title={title} file={file} />
       </div>
       <div className="text-[0.8125rem] text-muted">{description}</div>
       {children}

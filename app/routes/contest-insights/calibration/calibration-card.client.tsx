@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { FigureButtons } from '#app/components/charts/figure-buttons.tsx'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import { downloadText } from '#app/lib/download-text.ts'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import { loadCalibration } from '#app/lib/own-payout-factor.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
@@ -104,25 +103,12 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-sm font-semibold">Predicted and actual cash</h3>
         {points.length > 0 ? (
-          <div className="flex gap-1">
-            <Button
-              size="small"
-              variant={isTable ? 'chosen' : 'secondary'}
-              aria-pressed={isTable}
-              aria-label="Table: Predicted and actual cash"
-              onClick={() => setTable(!isTable)}
-            >
-              Table
-            </Button>
-            <Button
-              size="small"
-              aria-label="CSV: Predicted and actual cash"
-              onClick={() => downloadText(calibrationCsv(points), 'calibration.csv')}
-            >
-              <Download aria-hidden />
-              CSV
-            </Button>
-          </div>
+          <FigureButtons
+            title="Predicted and actual cash"
+            isTable={isTable}
+            onTable={setTable}
+            file={{ name: 'calibration.csv', csv: () => calibrationCsv(points) }}
+          />
         ) : null}
       </div>
       {points.length === 0 ? (

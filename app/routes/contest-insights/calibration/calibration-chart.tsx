@@ -6,10 +6,12 @@ import { pointText } from './calibration-texts.ts'
 
 const SIZE = 260
 const LEFT = 34
+/** Room for half of the last label. */
+const RIGHT = 14
 const BOTTOM = 24
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
-const x = linearScale([0, 1], [LEFT, SIZE - 8])
+const x = linearScale([0, 1], [LEFT, SIZE - RIGHT])
 const y = linearScale([0, 1], [SIZE - BOTTOM, 8])
 
 /** The predicted chance to cash against the share that cashed. On the line predictions are right; a point is filled when it is known. */
@@ -29,7 +31,7 @@ export function CalibrationChart({ points }: { points: readonly CalibrationPoint
       <svg aria-hidden viewBox={`0 0 ${SIZE} ${SIZE}`} className="h-auto w-full max-w-80 text-[0.625rem]">
         {TICKS.map((tick) => (
           <g key={tick} className="fill-muted">
-            <line x1={LEFT} x2={SIZE - 8} y1={y(tick)} y2={y(tick)} className="stroke-border" />
+            <line x1={LEFT} x2={SIZE - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-border" />
             <text x={LEFT - 5} y={y(tick) + 3} textAnchor="end">
               {100 * tick}%
             </text>

@@ -1,7 +1,9 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { ChartReader } from '#app/components/charts/chart-reader.tsx'
-import { linearScale, roundTicks, type Scale } from '#app/components/charts/scale.ts'
-import { useWidth } from '#app/components/charts/use-width.ts'
+import { useMemo } from 'react'
+import { DrawnChart, ReadRing } from '#app/components/charts/drawn-chart.tsx'
+import { nearestPoint } from '#app/components/charts/nearest-point.ts'
+import { type PlotArea, PointAxes, type PointScales } from '#app/components/charts/point-axes.tsx'
+import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
+import { useChart } from '#app/components/charts/use-chart.ts'
 import { positionColor } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatPoints, pluralize } from '#app/lib/format.ts'
@@ -11,115 +13,54 @@ import { extremePlayers, fittingLabels } from './extreme-players.ts'
 const HEIGHT = 250
 /** With the sentence below the picture. */
 export const OWNERSHIP_HEIGHT = HEIGHT + 24
-const TOP = 22
-const BOTTOM = 36
-const LEFT = 30
-const RIGHT = 12
 const LETTER = 6
 const LONGEST_NAME = 20
-const TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
 
 /** A mark per player: the letters of the position in its colour, or a dot where the position is not known. */
 export function OwnershipChart({ players }: { players: readonly PlayerScore[] }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const [at, setAt] = useState<number | null>(null)
+  const chart = useChart()
+  const { width, at } = chart
   const drawn = useMemo(() => players.toSorted((a, b) => b.points - a.points), [players])
-  const axes = axesOf(drawn, width)
-  const places = drawn.map(({ ownershipPct, points }) => ({ x: axes.x(ownershipPct), y: axes.y(points) }))
-
-  function follow(event: PointerEvent) {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const distances = places.map(
-      ({ x, y }) => (x - event.clientX + left) ** 2 + (y - event.clientY + top) ** 2,
-    )
-    setAt(distances.indexOf(Math.min(...distances)))
-  }
+  const area = plotArea(width)
+  const scales = scalesOf(drawn, area)
+  const places = drawn.map(({ ownershipPct, points }) => ({ x: scales.x(ownershipPct), y: scales.y(points) }))
 
   return (
-    <ChartReader
+    <DrawnChart
+      chart={chart}
+      height={HEIGHT}
+      description={describe(drawn)}
       label="Players of the chart, by points"
       count={drawn.length}
-      at={at}
-      onAt={setAt}
       text={(place) => (place === null ? 'Point at a player to read it.' : playerSentence(drawn[place]!))}
+      markAt={(pointer) => nearestPoint(places, pointer)}
     >
-      <div
-        ref={box}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setAt(null)}
-        className="touch-pan-y"
-        style={{ height: HEIGHT }}
-      >
-        {width > 0 ? (
-          <svg role="img" aria-label={describe(drawn)} width={width} height={HEIGHT} className="block">
-            <Axes axes={axes} width={width} />
-            {drawn.map((player, place) => (
-              <Mark key={player.player} position={player.position} {...places[place]!} />
-            ))}
-            <Names players={drawn} axes={axes} width={width} />
-            {at === null ? null : (
-              <circle
-                cx={places[at]!.x}
-                cy={places[at]!.y}
-                r={11}
-                fill="none"
-                strokeWidth={2}
-                className="stroke-foreground"
-              />
-            )}
-          </svg>
-        ) : null}
-      </div>
-    </ChartReader>
+      {() => (
+        <>
+          <PointAxes scales={scales} area={area} height={HEIGHT} names={{ x: 'Ownership', y: 'Points' }} />
+          {drawn.map((player, place) => (
+            <Mark key={player.player} position={player.position} {...places[place]!} />
+          ))}
+          <Names players={drawn} scales={scales} width={width} />
+          <ReadRing point={at === null ? undefined : places[at]} radius={11} />
+        </>
+      )}
+    </DrawnChart>
   )
 }
 
-type ChartAxes = { xTicks: number[]; yTicks: number[]; x: Scale; y: Scale }
+const plotArea = (width: number): PlotArea => ({ left: 30, right: width - 12, top: 22, bottom: HEIGHT - 36 })
 
-function axesOf(players: readonly PlayerScore[], width: number): ChartAxes {
+function scalesOf(players: readonly PlayerScore[], { left, right, top, bottom }: PlotArea): PointScales {
   const points = players.map((player) => player.points)
   const xTicks = roundTicks(0, Math.max(...players.map(({ ownershipPct }) => ownershipPct)), 5)
   const yTicks = roundTicks(Math.min(0, ...points), Math.max(1, ...points), 4)
   return {
     xTicks,
     yTicks,
-    x: linearScale([0, xTicks.at(-1)!], [LEFT, width - RIGHT]),
-    y: linearScale([yTicks[0]!, yTicks.at(-1)!], [HEIGHT - BOTTOM, TOP]),
+    x: linearScale([0, xTicks.at(-1)!], [left, right]),
+    y: linearScale([yTicks[0]!, yTicks.at(-1)!], [bottom, top]),
   }
-}
-
-function Axes({ axes: { xTicks, yTicks, x, y }, width }: { axes: ChartAxes; width: number }) {
-  return (
-    <>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-border" />
-          <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className={TEXT}>
-            {tick}
-          </text>
-        </g>
-      ))}
-      {xTicks.map((tick, place) => (
-        <text
-          key={tick}
-          x={x(tick)}
-          y={HEIGHT - BOTTOM + 17}
-          textAnchor={place === xTicks.length - 1 ? 'end' : 'middle'}
-          className={TEXT}
-        >
-          {tick}%
-        </text>
-      ))}
-      <text x={width - RIGHT} y={HEIGHT - 3} textAnchor="end" className={TEXT}>
-        Ownership
-      </text>
-      <text x={0} y={10} className={TEXT}>
-        Points
-      </text>
-    </>
-  )
 }
 
 function Mark({ position, x, y }: { position: string | null; x: number; y: number }) {
@@ -145,11 +86,11 @@ function Mark({ position, x, y }: { position: string | null; x: number; y: numbe
 /** The names of the extreme players, beside their marks where there is room. */
 function Names({
   players,
-  axes: { x, y },
+  scales: { x, y },
   width,
 }: {
   players: readonly PlayerScore[]
-  axes: ChartAxes
+  scales: PointScales
   width: number
 }) {
   const labels = extremePlayers(players).map(({ player, ownershipPct, points }) => {

@@ -1,7 +1,6 @@
-import { type PointerEvent, useRef, useState } from 'react'
-import { ChartReader } from '#app/components/charts/chart-reader.tsx'
-import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
-import { useWidth } from '#app/components/charts/use-width.ts'
+import { DrawnChart } from '#app/components/charts/drawn-chart.tsx'
+import { linearScale, roundTicks, type Scale } from '#app/components/charts/scale.ts'
+import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatPoints } from '#app/lib/format.ts'
 import type { ScoreHistogram } from '#core/verdict/score-histogram.ts'
@@ -24,63 +23,44 @@ const LINES: Record<ScoreMark['id'], { color: string; dash: string | undefined }
 }
 
 export function ScoreChart({ scores, entries }: { scores: ScoreHistogram; entries: number }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const [at, setAt] = useState<number | null>(null)
+  const chart = useChart()
+  const { width, at } = chart
   const { bins, below } = scores
   const y = linearScale([0, Math.max(1, ...bins.map((bin) => bin.entries))], [HEIGHT - BOTTOM, TOP])
   const x = linearScale([bins[0]!.from, bins.at(-1)!.to], [0, width])
   const isOpen = (place: number) => place === 0 && below > 0
 
-  function follow(event: PointerEvent) {
-    const pointer = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setAt(Math.min(bins.length - 1, Math.max(0, Math.floor((pointer / width) * bins.length))))
-  }
-
   return (
-    <ChartReader
+    <DrawnChart
+      chart={chart}
+      height={HEIGHT}
+      description={describeScores(scores, entries)}
       label="Bars of the scores"
       count={bins.length}
-      at={at}
-      onAt={setAt}
       text={(place) =>
         place === null
           ? 'Point at a bar to read it.'
           : binSentence(bins[place]!, { isOpen: isOpen(place), entries })
       }
+      markAt={(pointer) =>
+        Math.min(bins.length - 1, Math.max(0, Math.floor((pointer.x / width) * bins.length)))
+      }
     >
-      <div
-        ref={box}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setAt(null)}
-        className="touch-pan-y"
-        style={{ height: HEIGHT }}
-      >
-        {width > 0 ? (
-          <svg
-            role="img"
-            aria-label={describeScores(scores, entries)}
-            width={width}
-            height={HEIGHT}
-            className="block"
-          >
-            {bins.map((bin, place) => (
-              <Bar key={bin.from} bin={bin} x={x} y={y} isRead={at === place} />
-            ))}
-            <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
-            <Ticks from={bins[0]!.from} to={bins.at(-1)!.to} x={x} width={width} />
-            {scoreMarks(scores).map((mark, row) => (
-              <Line key={mark.id} mark={mark} row={row} x={x(mark.points)} width={width} />
-            ))}
-          </svg>
-        ) : null}
-      </div>
-    </ChartReader>
+      {() => (
+        <>
+          {bins.map((bin, place) => (
+            <Bar key={bin.from} bin={bin} x={x} y={y} isRead={at === place} />
+          ))}
+          <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
+          <Ticks from={bins[0]!.from} to={bins.at(-1)!.to} x={x} width={width} />
+          {scoreMarks(scores).map((mark, row) => (
+            <Line key={mark.id} mark={mark} row={row} x={x(mark.points)} width={width} />
+          ))}
+        </>
+      )}
+    </DrawnChart>
   )
 }
-
-type Scale = (value: number) => number
 
 function Bar({
   bin,

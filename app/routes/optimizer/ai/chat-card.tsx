@@ -6,16 +6,16 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { LONGEST_QUESTION } from '#contract/insights.ts'
-import { suggestedQuestions } from '#core/analysis/answer.ts'
 import { passedOver } from '#core/analysis/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineups/lineup.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
+import { suggestedQuestions } from '#core/questions/suggested.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
-import { playersAsked, type Turn, useChat } from './use-chat.ts'
+import { type Turn, useChat } from './use-chat.ts'
 
-/** A chat about players of the slate: those in the lineup, those added, and those named in the question. */
+/** A chat about the lineup and players of the slate: those named in the question, or those selected. */
 export default memo(function ChatCard({ state }: { state: LineupState }) {
   const { lineup, playerPool } = state
   const members = playersOf(lineup)
@@ -31,13 +31,14 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
   )
   const offered = [...members, ...extras]
   const chosen = offered.filter(({ id }) => !leftOutIds.includes(id))
+  // The whole lineup is not a choice: a question that names nobody is then about the lineup or the slate.
+  const isNarrowed = extras.length > 0 || chosen.length < members.length
   const star = useMemo(() => passedOver(lineup, playerPool, 1)[0], [lineup, playerPool])
   const suggestions = suggestedQuestions({ outsider: star?.name, member: members[0]?.name })
 
   function send(text: string) {
-    const asked = playersAsked(text, chosen, state.playerPool)
-    if (text.trim() === '' || asked.length === 0) return
-    void ask(text.trim(), asked)
+    if (text.trim() === '') return
+    void ask(text.trim(), isNarrowed ? chosen : [])
     setQuestion('')
     input.current?.focus()
   }
@@ -56,9 +57,10 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
     )
   }
 
-  const canSend = question.trim() !== '' && playersAsked(question, chosen, state.playerPool).length > 0
+  const canSend = question.trim() !== ''
   return (
-    <Card aria-labelledby="chat-title">
+    // The list of every player is styled once the card is scrolled to, and not whenever the sheet of a phone opens.
+    <Card aria-labelledby="chat-title" className="@max-3xl:[content-visibility:auto]">
       <CardBody className="text-sm">
         <CardTitle id="chat-title">AI Matchup Analysis</CardTitle>
         <ChosenPlayers offered={offered} leftOutIds={leftOutIds} onToggle={toggle} />
@@ -71,27 +73,24 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
           }}
         />
         <Thread thread={thread} />
-        {thread.length === 0 ? (
-          <ul aria-label="Suggested questions" className="grid gap-1.5">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button
-                  type="button"
-                  disabled={playersAsked(suggestion, chosen, state.playerPool).length === 0}
-                  onClick={() => send(suggestion)}
-                  className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left wrap-anywhere hover:border-field disabled:cursor-not-allowed disabled:text-faint pointer-coarse:min-h-11"
-                >
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <ul aria-label="Suggested questions" className="grid gap-1.5">
+          {suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                onClick={() => send(suggestion)}
+                className="min-h-8 w-full rounded-md border border-border bg-raised px-2.5 py-1.5 text-left wrap-anywhere hover:border-field pointer-coarse:min-h-11"
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
         <form onSubmit={submit} className="flex gap-2">
           <Input
             ref={input}
             aria-label="Your question"
-            placeholder={chosen.length > 0 ? 'Ask about these players' : 'Name a player in your question'}
+            placeholder="Players or the lineup"
             value={question}
             maxLength={LONGEST_QUESTION}
             onChange={(event) => setQuestion(event.target.value)}

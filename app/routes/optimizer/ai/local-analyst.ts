@@ -1,12 +1,10 @@
 import { answerOf } from '#app/lib/optimizer-client.ts'
 import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insights.ts'
 import { playerToWire } from '#contract/player.ts'
-import { answerQuestion } from '#core/analysis/answer.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
 import type { Proof } from '#core/analysis/proof.ts'
-import { analyzeQuestion } from '#core/analysis/question-analysis.ts'
 import { stacksToExplain } from '#core/analysis/stack-facts.ts'
 import { noStackSentence, stackInsight } from '#core/analysis/stack-insight.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
@@ -34,10 +32,11 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     excludedIds: new Set(excludedIds),
     rules,
   })
-  const { story, playerInsights, keyFindings } = builtInTexts(analysis, level)
+  const { story, details, playerInsights, keyFindings } = builtInTexts(analysis, level)
   const adjustments = adjustmentOffers(analysis)
   return {
     story,
+    details,
     playerInsights,
     summary: {
       keyFindings,
@@ -57,25 +56,6 @@ export function localStackInsight(kind: StackKind, players: readonly Player[], s
   return { insights: insights || noStackSentence(kind), ...builtInAuthorship() }
 }
 
-/** A question such as "Why not X?" runs one search for each row of player X. */
-export async function localAnswer(
-  question: string,
-  asked: readonly Player[],
-  state: LineupState,
-): Promise<Insights> {
-  const { settings, playerPool, lineup } = state
-  const searchWith = searchIn(state)
-  const { facts, about } = await analyzeQuestion({
-    lineup,
-    playerPool,
-    settings,
-    asked,
-    proof: proofOf(state),
-    searchWith,
-  })
-  return { insights: answerQuestion(question, about, facts), ...builtInAuthorship() }
-}
-
 export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
   const players = enrichFromSlate(playerPool, mode).map(playerToWire)
   return {
@@ -86,7 +66,7 @@ export function localEnrichment({ playerPool, mode }: LineupState): Enriched {
   }
 }
 
-function builtInAuthorship(): Authorship {
+export function builtInAuthorship(): Authorship {
   return {
     writtenBy: 'built-in',
     model: null,
@@ -100,16 +80,16 @@ function proofOf({ proof }: LineupState): Proof | null {
   return proof?.answer ?? null
 }
 
-function searchIn(state: LineupState): SearchWith {
+export function searchIn(state: LineupState): SearchWith {
   const { mode, playerPool, settings } = state
   const constraints = constraintsOf(state)
-  return async (kept) => {
+  return async (kept, without) => {
     const answer = await answerOf({
       playerPool,
       mode,
       budget: mode.budget,
       settings,
-      ...constrainedTo(kept, playerPool, constraints),
+      ...constrainedTo(kept, playerPool, constraints, without),
       withRunnerUp: false,
     })
     if (!answer.ok) return { isProved: true, players: null }

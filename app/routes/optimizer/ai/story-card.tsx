@@ -73,27 +73,37 @@ function Story({
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
-  const { keyFindings, runtime } = told.summary
   return (
     <>
       <Paragraphs text={told.story} />
-      {keyFindings.length > 0 ? (
-        <section className="grid gap-1">
-          <h3 className="font-medium">Key findings</h3>
-          <ul className="grid list-disc gap-1 pl-4 text-muted">
-            {keyFindings.map((finding) => (
-              <li key={finding} className="wrap-anywhere">
-                {finding}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
       <Adjustments told={told} state={state} dispatch={dispatch} />
+      <More told={told} />
       <PlayerInsights told={told} state={state} />
-      <p className="text-xs text-muted">Written in {runtime.toFixed(2)} s</p>
+      <p className="text-xs text-muted">Written in {told.summary.runtime.toFixed(2)} s</p>
       <AuthorshipLine {...told} />
     </>
+  )
+}
+
+/** What the story leaves out, on request. */
+function More({ told: { details, summary } }: { told: LineupStory }) {
+  const { keyFindings } = summary
+  if (!details && keyFindings.length === 0) return null
+  return (
+    <details>
+      <summary className="w-fit font-medium">More about this lineup</summary>
+      <div className="mt-1.5 grid gap-2">
+        <Paragraphs text={details} />
+        <h3 className="font-medium">Key findings</h3>
+        <ul className="grid list-disc gap-1 pl-4 text-muted">
+          {keyFindings.map((finding) => (
+            <li key={finding} className="wrap-anywhere">
+              {finding}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '#app/lib/api-client.ts'
+import { messageOf } from '#app/lib/api-client.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
 import type { Authorship, Insights } from '#contract/insights.ts'
-import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
-import { localAnswer } from './local-analyst.ts'
+import { builtInAuthorship } from './local-analyst.ts'
+import type { AnswerHere } from './local-answer.ts'
 import { isModelUnavailable, noteModelAvailability } from './model-availability.ts'
 import { postForEvents } from './post-for-events.ts'
 import { questionPayload } from './requests.ts'
@@ -15,10 +18,24 @@ export type Turn = {
   answer: string
   status: 'writing' | 'answered' | 'failed' | 'cancelled'
   authorship: Authorship | null
+  /** The people that the question names. */
+  named: readonly Player[]
+}
+
+/** Loads what understands and answers questions: when the page is idle, so that it is there without a connection too. */
+async function loadAnswers() {
+  const [{ answerHere }] = await Promise.all([
+    import('./local-answer.ts'),
+    import('#core/questions/understand-typed.ts'),
+    import('#core/questions/answer-question.ts'),
+  ])
+  return answerHere
 }
 
 /** Turns of the thread that are sent with a question. */
 const REMEMBERED_TURNS = 6
+/** The most people of a question (app/contract/insights.ts). */
+const MOST_PEOPLE = 20
 
 /** Questions and answers, one thread per lineup. A new question cancels the one that is being answered. */
 export function useChat(state: LineupState, lineupKey: string) {
@@ -28,8 +45,9 @@ export function useChat(state: LineupState, lineupKey: string) {
   const thread = threads[lineupKey] ?? []
 
   useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => whenIdle(loadAnswers), [])
 
-  async function ask(question: string, asked: readonly Player[]) {
+  async function ask(question: string, chosen: readonly Player[]) {
     cancel()
     const controller = new AbortController()
     running.current = controller
@@ -42,7 +60,7 @@ export function useChat(state: LineupState, lineupKey: string) {
         [lineupKey]: (all[lineupKey] ?? []).map((turn) => (turn.id === id ? { ...turn, ...changed } : turn)),
       }))
     }
-    const turn: Turn = { id, question, answer: '', status: 'writing', authorship: null }
+    const turn: Turn = { id, question, answer: '', status: 'writing', authorship: null, named: [] }
     setThreads((all) => ({ ...all, [lineupKey]: [...(all[lineupKey] ?? []), turn] }))
 
     let draft = ''
@@ -51,37 +69,44 @@ export function useChat(state: LineupState, lineupKey: string) {
       update({ answer: draft })
     }
     try {
-      const { insights, ...authorship } = await answerTo(question, asked, controller.signal, onText)
+      const answerHere = await loadAnswers()
+      const here = await answerHere(question, { state, chosen, before: thread.at(-1)?.named ?? [] })
+      update({ named: here.named })
+      const { insights, ...authorship } = await answerTo(question, here, controller.signal, onText)
       update({ answer: insights, status: 'answered', authorship })
-    } catch (error) {
-      update({ answer: failureText(error), status: 'failed' })
+    } catch {
+      update({ answer: 'Sorry, I encountered an error. Please try again.', status: 'failed' })
     } finally {
       if (running.current === controller) running.current = null
     }
   }
 
+  /** The server's answer where a model may write it; otherwise, and where it fails, the one computed here. */
   async function answerTo(
     question: string,
-    asked: readonly Player[],
+    here: AnswerHere,
     signal: AbortSignal,
     onText: (text: string | null) => void,
   ): Promise<Insights> {
-    if (isModelUnavailable()) return localAnswer(question, asked, state)
+    const own = { insights: here.text, ...builtInAuthorship() }
+    // A model gets the facts of the people that the question is about, or else of the lineup.
+    const about = here.about.length > 0 ? here.about : playersOf(state.lineup)
+    if (isModelUnavailable() || here.isFinal || about.length === 0) return own
     const before = thread
       .filter(({ status }) => status === 'answered')
       .slice(-REMEMBERED_TURNS)
       .map(({ question, answer }) => ({ question, answer }))
-    const names = asked.map(({ name }) => name)
-    const answer = await postForEvents<Insights>(
-      '/api/ai-insights',
-      questionPayload(question, names, before, state),
-      {
-        signal,
-        onText,
-      },
-    )
-    noteModelAvailability(answer)
-    return answer
+    const names = [...new Set(about.map(({ name }) => name))].slice(0, MOST_PEOPLE)
+    try {
+      const payload = questionPayload(question, names, before, state)
+      const answer = await postForEvents<Insights>('/api/ai-insights', payload, { signal, onText })
+      noteModelAvailability(answer)
+      return answer.writtenBy === 'built-in' ? { ...answer, insights: here.text } : answer
+    } catch (error) {
+      if (signal.aborted) throw error
+      onText(null)
+      return { ...own, notice: `Answered on this device. ${messageOf(error, 'The server could not answer')}` }
+    }
   }
 
   function cancel() {
@@ -98,23 +123,4 @@ export function useChat(state: LineupState, lineupKey: string) {
 
 function cancelled(turn: Turn): Turn {
   return turn.status === 'writing' ? { ...turn, status: 'cancelled' } : turn
-}
-
-/** The chosen players and those whose full name is in the question. Named players come first. */
-export function playersAsked(question: string, chosen: readonly Player[], pool: readonly Player[]): Player[] {
-  const text = question.toLowerCase()
-  const named = pool.filter(({ name }) => name.length > 3 && text.includes(name.trim().toLowerCase()))
-  const byPerson = new Map<string, Player>()
-  for (const player of [...named, ...chosen]) {
-    const known = byPerson.get(personKey(player))
-    const isChosen = chosen.some(({ id }) => id === player.id)
-    if (!known || isChosen || isCaptainRow(known)) byPerson.set(personKey(player), player)
-  }
-  return [...byPerson.values()].slice(0, 20)
-}
-
-function failureText(error: unknown): string {
-  // After too many questions the server says how long to wait.
-  const wait = error instanceof ApiError && error.status === 429 ? error.sentence : null
-  return wait ?? 'Sorry, I encountered an error. Please try again.'
 }

@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { focusRegion } from '#app/lib/focus-page.ts'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { pointsWord } from '#core/players/points-words.ts'
@@ -32,8 +33,16 @@ export function LineupSheet({
   insight: ReactNode
 }) {
   function closeByKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) onOpenChange(false)
+    if (event.key !== 'Escape' || !open) return
+    onOpenChange(false)
+    event.currentTarget.querySelector<HTMLElement>('[aria-controls="lineup-sheet"]')?.focus()
   }
+
+  // On a phone the button that opened the sheet is gone then, and the work goes on in the lineup.
+  useEffect(() => {
+    const builder = document.getElementById('builder-title')?.closest('section')
+    if (open && builder && document.activeElement === document.body) focusRegion(builder)
+  }, [open])
 
   // Padding below the columns keeps a toast from covering the last control. On a phone the analysis is below the builder, so
   // it is laid out once it is scrolled to.
@@ -42,8 +51,8 @@ export function LineupSheet({
     <div
       onKeyDown={closeByKey}
       className={classNames(
-        'flex min-h-0 flex-col @max-3xl:sticky @max-3xl:bottom-0 @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @[96rem]:contents',
-        open && '@max-3xl:absolute @max-3xl:inset-0',
+        'flex min-h-0 flex-col @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @[96rem]:contents',
+        open ? '@max-3xl:absolute @max-3xl:inset-0' : '@max-3xl:sticky @max-3xl:bottom-0',
       )}
     >
       <SheetBar

@@ -6,9 +6,11 @@ const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash'
 const say = (examined: number, runnerUpGap: number | null, settings = PLAIN) =>
   proofSentence({ players: [], gap: 0, examined, examinedIsExact: true, runnerUpGap }, settings)
 
-test('the unit is "points" if the objective is plain points, else "objective points"', () => {
+test('points that the settings weigh are called so; plain points are not', () => {
   expect(say(11_411_703, 0.34)).toBe('Best of 11,411,703 legal lineups; the next best is 0.34 points behind.')
-  expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain('1.50 objective points behind')
+  expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain(
+    '1.50 points behind under the chosen settings.',
+  )
 })
 
 test('a tie, a single legal lineup and very large counts have their own sentences', () => {
@@ -22,7 +24,7 @@ test('a search that stopped early states its gap, rounded up, and does not claim
   expect(proofSentence(early, PLAIN)).toBe('Within 0.40 points of the best possible.')
   expect(proofSentence({ ...early, examined: 1 }, PLAIN)).toContain('Within 0.40 points')
   expect(proofSentence({ ...early, gap: 0.0001 }, { ...PLAIN, contestFormat: 'gpp' })).toBe(
-    'Within 0.01 objective points of the best possible.',
+    'Within 0.01 points of the best possible under the chosen settings.',
   )
 })
 

@@ -8,7 +8,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatPoints, formatSalary } from '#app/lib/format.ts'
-import type { SavedMark } from '#app/lib/saved-marks.ts'
+import { loadSavedMarks, type SavedMark } from '#app/lib/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import { type Lineup, lineupKey, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
@@ -53,7 +53,7 @@ export default function SaveLineupDialog({
   const [errors, setErrors] = useState<SaveFormErrors>({})
   const { pending, refusal, save } = useSaveLineup()
   // These must not change while the dialog is open: a retry has to send what was sent before.
-  const [saved] = useState(savedAtFirst)
+  const [saved] = useState(() => sentSince(savedAtFirst, lineup) ?? savedAtFirst)
   const [slateId] = useState(() => loadStoredSlate(lineup.mode.id)?.slateId)
 
   function change(name: keyof SaveForm, value: string) {
@@ -69,9 +69,10 @@ export default function SaveLineupDialog({
       event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
       return
     }
-    const id = await save(saveRequest(checked.details, lineup, slate, slateId))
-    if (id === null) return
-    onSaved({ id, key: lineupKey(lineup) })
+    const key = lineupKey(lineup)
+    const kept = await save(saveRequest(checked.details, lineup, slate, slateId), key)
+    if (kept === null) return
+    onSaved({ id: kept.id, key })
     onClose()
   }
 
@@ -103,10 +104,16 @@ export default function SaveLineupDialog({
           {refusal ? <Refusal sentence={refusal} /> : null}
           {saved ? (
             <Alert tone="neutral">
-              This lineup is already saved.{' '}
-              <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
-                View it
-              </Link>
+              {saved.id === null ? (
+                'This lineup is already saved on this device. It is sent when you are back online.'
+              ) : (
+                <>
+                  This lineup is already saved.{' '}
+                  <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
+                    View it
+                  </Link>
+                </>
+              )}
             </Alert>
           ) : null}
           <Field label="Lineup Name" error={errors.lineup_name ?? null}>
@@ -170,6 +177,11 @@ export default function SaveLineupDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The mark of a lineup that waited on this device and was sent while this screen was open. */
+function sentSince(saved: SavedMark | null, { mode }: Lineup): SavedMark | null {
+  return (saved && loadSavedMarks(mode.id).find(({ key }) => key === saved.key)) ?? null
 }
 
 /** A result needs winnings, 0 included: without them the profit is unknown. */

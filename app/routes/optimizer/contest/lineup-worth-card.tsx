@@ -13,10 +13,10 @@ import { LineupDetail } from './figures/lineup-detail.tsx'
 import { shrunkFigures } from './figures/shown-figures.ts'
 import { ContestButton } from './settings/contest-button.tsx'
 import { contestOf } from './settings/contest-of.ts'
-import { changedSinceSimulated, type SimulatedFrom, simulatedFrom } from './simulation/simulated-from.ts'
-import type { Simulation } from './simulation/simulation.ts'
+import { changedSinceSimulated, simulatedFrom } from './simulation/simulated-from.ts'
 import { SimulationProgress } from './simulation/simulation-progress.tsx'
 import { fieldSentence, gamesSentence, staleSentence } from './simulation/simulation-sentences.ts'
+import { simulationWith } from './simulation/simulation-with.ts'
 import { useSimulation } from './simulation/use-simulation.ts'
 
 const ContestDialog = lazy(() => import('./settings/contest-dialog.tsx'))
@@ -40,7 +40,7 @@ export default memo(function LineupWorthCard({
   )
   const key = lineupKey(lineup)
   // The list's figures serve for a lineup of the list.
-  const result = bestOf([own.result, ofList.result], key, now)
+  const result = simulationWith([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
   const payoutFactor = useOwnPayoutFactor(mode, raw !== undefined)
   const shown = result && raw ? shrunkFigures(raw, result, mode, payoutFactor) : null
@@ -104,16 +104,3 @@ export default memo(function LineupWorthCard({
     </Card>
   )
 })
-
-/** Of the simulations with this lineup one that is not stale, and of those the one of the most games; null without one. */
-function bestOf(
-  simulations: readonly (Simulation | null)[],
-  lineup: string,
-  now: SimulatedFrom,
-): Simulation | null {
-  const rank = ({ from, games }: Simulation) =>
-    games - (changedSinceSimulated(from, now).length > 0 ? 1e9 : 0)
-  return simulations
-    .flatMap((each) => (each && lineup in each.lineups ? [each] : []))
-    .reduce<Simulation | null>((best, each) => (best && rank(best) >= rank(each) ? best : each), null)
-}

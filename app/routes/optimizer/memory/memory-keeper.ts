@@ -1,3 +1,4 @@
+import { keepSlate } from '#app/lib/kept-slates.client.ts'
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
 import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
+import type { Teams } from '#core/slate/games.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import {
@@ -24,11 +26,15 @@ import type { Listed } from '#core/slate-memory/slate-facts.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
 import { peopleIn } from './people-in.ts'
 
-export type KeptSlate = {
+export type SlateOnScreen = {
   key: string
   user: string
   modeId: string
   fileName: string
+  csvData: string
+  teams: Teams | null
+  gameDate: string | null
+  gameTime: Date | null
   game: string | null
   listing: ReadonlyMap<string, Listed>
   /** The values of a slate that was just loaded. */
@@ -70,7 +76,7 @@ const MOST_OTHERS = 5
  * Keeps what the user sets for a slate: in this browser at once, on the server after two seconds without a change. What
  * other tabs and devices changed is merged by field and shown on the screen.
  */
-export function keepMemory(slate: KeptSlate, start: Start, device: string, screen: Screen): MemoryKeeper {
+export function keepMemory(slate: SlateOnScreen, start: Start, device: string, screen: Screen): MemoryKeeper {
   /** As this browser keeps it; null until it is read. */
   let kept: KeptMemory | null = null
   /** Entries that are not written yet. */
@@ -198,8 +204,25 @@ export function keepMemory(slate: KeptSlate, start: Start, device: string, scree
 
   let isPulled = false
 
+  /** Undefined until the file is kept. */
+  let keptWithId: number | null | undefined
+
+  /** Keeps the salary file for a start without a connection; again when the history has given it its id. */
+  async function keepFile(): Promise<void> {
+    const id = syncedSlate()?.slateId ?? null
+    if (isStopped || keptWithId === id) return
+    keptWithId = id
+    const { key, user, modeId, fileName, csvData, teams, gameDate, gameTime } = slate
+    const startsAt = gameTime?.getTime() ?? null
+    await keepSlate(
+      { key, user, id, formatId: modeId, fileName, csvData, teams, gameDate, startsAt },
+      Date.now(),
+    )
+  }
+
   async function syncOnce(): Promise<void> {
     await write()
+    await keepFile()
     const target = syncedSlate()
     if (isStopped || kept === null) return
     if (target === null) {

@@ -9,7 +9,7 @@ import type { Choices } from '#core/slate-memory/memory.ts'
 import { gameKey, listingOf } from '#core/slate-memory/slate-facts.ts'
 import { choicesOfDraft } from '../state/draft-choices.ts'
 import { draftOf } from '../state/lineup-draft.ts'
-import { initialLineupState, type LineupAction, type LineupState } from '../state/lineup-state.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import type { Resumed } from '../state/use-lineup.ts'
 import type { MemoryKeeper, Screen } from './memory-keeper.ts'
 import { type MemoryView, NO_MEMORY } from './memory-view.ts'
@@ -69,9 +69,13 @@ export function useSlateMemory(
             user,
             modeId: mode.id,
             fileName,
+            csvData: stored.csvData,
+            teams: slate.teams,
+            gameDate: slate.gameDate,
+            gameTime: slate.gameTime,
             game: gameKey(mode, slate),
             listing: listingOf(listed, mode),
-            defaults: choicesOf(initialLineupState(mode, listed)),
+            defaults: choicesOf(resumed.initial),
           },
           { choices: choicesOf(resumed.state), savedAt, opened },
           deviceId(),

@@ -1,7 +1,7 @@
 import { type Dispatch, useMemo } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPoints, formatSalary } from '#app/lib/format.ts'
 import { useTimeLeft } from '#app/lib/use-time-left.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
 import { peopleWithoutPoints } from '#core/projections/without-points.ts'
@@ -44,9 +44,9 @@ export function WhoIsOut({
       aria-label="Who is out?"
       className="w-full rounded-md border border-border bg-raised text-[0.8125rem] @2xl/pool:relative @2xl/pool:w-auto"
     >
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-2 px-2.5 py-1.5 @2xl/pool:px-2 @2xl/pool:py-1 @2xl/pool:text-xs">
-        <span className="font-medium">Who is out?</span>
-        <span className="text-muted @2xl/pool:sr-only">
+      <summary className="flex cursor-pointer items-baseline gap-x-2 px-2.5 py-1.5 pointer-coarse:py-3 @2xl/pool:px-2 @2xl/pool:py-1 @2xl/pool:text-xs">
+        <span className="shrink-0 font-medium">Who is out?</span>
+        <span className="min-w-0 truncate text-muted @2xl/pool:sr-only">
           {summaryOf(
             inactive,
             injured,
@@ -56,7 +56,7 @@ export function WhoIsOut({
         <span aria-hidden className="hidden text-muted @2xl/pool:inline">
           {people.length}
         </span>
-        {left ? <span className="ml-auto text-muted @2xl/pool:sr-only">locks in {left}</span> : null}
+        {left ? <span className="ml-auto shrink-0 text-muted @2xl/pool:sr-only">locks in {left}</span> : null}
       </summary>
       <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2 @2xl/pool:absolute @2xl/pool:top-full @2xl/pool:right-0 @2xl/pool:z-30 @2xl/pool:mt-1 @2xl/pool:max-h-96 @2xl/pool:w-96 @2xl/pool:rounded-md @2xl/pool:border @2xl/pool:bg-raised @2xl/pool:shadow-xl">
         {inactive > 0 ? (
@@ -161,7 +161,7 @@ export function ProjectedAtZero() {
 function summaryOf(inactive: number, injured: number, notProjected: number): string {
   return [
     inactive > 0 ? `${inactive} priced as inactive` : '',
-    injured > 0 ? `${pluralize(injured, 'player')} with an injury` : '',
+    injured > 0 ? `${formatCount(injured)} injured` : '',
     notProjected > 0 ? `${formatCount(notProjected)} not projected` : '',
   ]
     .filter(Boolean)

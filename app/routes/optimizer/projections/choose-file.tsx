@@ -6,6 +6,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { readTextFile } from '#app/lib/read-text-file.ts'
 
 export type ChosenFile = { name: string; text: string }
 
@@ -18,7 +19,7 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
   async function read(file: File | undefined) {
     if (!file) return
     try {
-      onFile({ name: file.name, text: await file.text() })
+      onFile({ name: file.name, text: await readTextFile(file) })
     } catch {
       setFailure('The file could not be read. Choose it again.')
     }

@@ -1,5 +1,6 @@
 import { Settings2, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
   CONTEST_FORMAT_LABELS,
@@ -11,6 +12,9 @@ import {
 } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
+
+/** `isPlain`: the value says what it is of, so that a phone leaves out the name. */
+type Fact = { name: string; value: string; meaning?: string; isPlain?: true }
 
 /** The settings of the next run in one line, with a button to change them. */
 export function SettingsSummary({
@@ -31,33 +35,46 @@ export function SettingsSummary({
   onEnrich: () => void
   onOpen: () => void
 }) {
-  const facts: [name: string, value: string, meaning?: string][] = [
-    ['Points', capitalized(pointsWord(playerPool))],
-    ['Strategy', STRATEGY_LABELS[settings.strategy]],
-    ['Contest', CONTEST_FORMAT_LABELS[settings.contestFormat]],
-    ['Creativity', `${settings.creativity}%`, creativityLabel(settings.creativity, mode).name],
-    ['AI Level', ENHANCEMENT_LEVEL_LABELS[enhancementLevel]],
+  const facts: Fact[] = [
+    { name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true },
+    { name: 'Strategy', value: STRATEGY_LABELS[settings.strategy], isPlain: true },
+    { name: 'Contest', value: CONTEST_FORMAT_LABELS[settings.contestFormat], isPlain: true },
+    {
+      name: 'Creativity',
+      value: `${settings.creativity}%`,
+      meaning: creativityLabel(settings.creativity, mode).name,
+    },
+    { name: 'AI Level', value: ENHANCEMENT_LEVEL_LABELS[enhancementLevel] },
   ]
   return (
-    <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-[0.8125rem] leading-snug @xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
-        {facts.map(([name, value, meaning]) => (
+    <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3 @max-3xl:contents">
+      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-last @max-3xl:col-span-2 @xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
+        {facts.map(({ name, value, meaning, isPlain }) => (
           <div key={name} className="flex gap-1.5">
-            <dt className="text-muted @5xl:sr-only @[90rem]:not-sr-only">{name}</dt>
+            <dt
+              className={classNames(
+                'text-muted @5xl:sr-only @[90rem]:not-sr-only',
+                isPlain && '@max-3xl:sr-only',
+              )}
+            >
+              {name}
+            </dt>
             <dd className="font-medium">
               {value} {meaning ? <span className="hidden @3xl:inline">{meaning}</span> : null}
             </dd>
           </div>
         ))}
       </dl>
-      <Button size="small" onClick={onEnrich} disabled={enriching} className="@max-xl:px-2.5">
-        <Sparkles aria-hidden />
-        <span className="@max-xl:sr-only">Enrich Data</span>
-      </Button>
-      <Button size="small" onClick={onOpen} className="@max-xl:px-2.5">
-        <Settings2 aria-hidden />
-        <span className="@max-xl:sr-only">Settings</span>
-      </Button>
+      <div className="flex gap-1 @3xl:gap-3">
+        <Button size="small" onClick={onEnrich} disabled={enriching} className="@max-xl:px-2.5">
+          <Sparkles aria-hidden />
+          <span className="@max-xl:sr-only">Enrich Data</span>
+        </Button>
+        <Button size="small" onClick={onOpen} className="@max-xl:px-2.5">
+          <Settings2 aria-hidden />
+          <span className="@max-xl:sr-only">Settings</span>
+        </Button>
+      </div>
     </section>
   )
 }

@@ -34,7 +34,7 @@ export function runAnswered(state: LineupState, request: number, answer: Optimiz
   return {
     ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
     proof: { kind: run.kind, answer, question: run.question },
-    notice: { title: RUN_NOTICES[run.kind].done },
+    notice: { title: RUN_NOTICES[run.kind].done, isOnScreen: true },
   }
 }
 
@@ -52,6 +52,6 @@ export function runEnded(
   return {
     ...withLineup(state, builtLineup(state)),
     failure: message,
-    notice,
+    notice: { ...notice, isOnScreen: true },
   }
 }

@@ -12,6 +12,8 @@ export type Notice = {
   title: string
   description?: string
   failed?: true
+  /** The screen announces the same, so the toast is not read out. */
+  isOnScreen?: true
   /** The row that could not be added. */
   playerId?: string
   /** The lineup that Undo restores. */

@@ -92,7 +92,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return {
         ...withEnriched(state, action.players, action.asked),
         proof: null,
-        notice: { title: 'Enrichment complete!' },
+        notice: { title: 'Enrichment complete!', isOnScreen: true },
       }
     case 'use_learned':
       return {
@@ -103,7 +103,12 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'enrichment_failed':
       return {
         ...state,
-        notice: { title: 'Enrichment failed', description: 'Could not enrich player data', failed: true },
+        notice: {
+          title: 'Enrichment failed',
+          description: 'Could not enrich player data',
+          failed: true,
+          isOnScreen: true,
+        },
       }
     case 'attach_insights':
       return withPool(

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { afterPress } from '#app/lib/after-press.ts'
 import {
   clearOpening,
   loadEntriesOpening,
@@ -7,16 +8,17 @@ import {
   storeLineupDraft,
 } from '#app/lib/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
-import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import type { LineupAction, LineupState } from './lineup-state.ts'
 import type { Notice } from './notices.ts'
 import { withOpenedEntries } from './opened-entries.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 /** The state that the screen started with, and where it is from. */
 export type Resumed = {
+  /** What it would be without a draft. */
+  initial: LineupState
   state: LineupState
   /** When this tab's draft was stored, in milliseconds since 1970; 0 without a draft. */
   savedAt: number
@@ -26,34 +28,40 @@ export type Resumed = {
 
 /** The state of the builder: stored across reloads of the tab; shows the notice of each action as a toast. */
 export function useLineup(
-  mode: Format,
+  initial: LineupState,
   slatePlayers: readonly Player[],
 ): [LineupState, Dispatch<LineupAction>, Resumed] {
-  const [resumed] = useState(() => resumedState(mode, slatePlayers))
+  const [resumed] = useState(() => resumedState(initial))
   const [state, dispatch] = useReducer(reduceLineup, resumed.state)
+  const { mode } = state
   const stored = useRef<string | null>(null)
 
   useEffect(() => {
-    const draft = draftOf(state, slatePlayers)
-    const text = JSON.stringify(draft)
-    const isAsResumed = stored.current === null && resumed.opened.length === 0
-    if (stored.current === text) return
-    stored.current = text
-    // `savedAt` is the time of the last change, which a reload is not.
-    if (!isAsResumed) storeLineupDraft(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
-    clearOpening(mode.id)
+    return afterPress(() => {
+      const draft = draftOf(state, slatePlayers)
+      const text = JSON.stringify(draft)
+      const isAsResumed = stored.current === null && resumed.opened.length === 0
+      if (stored.current === text) return
+      stored.current = text
+      // `savedAt` is the time of the last change, which a reload is not.
+      if (!isAsResumed) storeLineupDraft(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
+      clearOpening(mode.id)
+    })
   }, [state, mode, slatePlayers, resumed])
 
   useEffect(() => {
     if (!state.notice) return
-    const { title, description, failed } = state.notice
+    const { title, description, failed, isOnScreen } = state.notice
     const undoing = undoingAction(state.notice)
     const show = failed ? showErrorToast : showToast
-    show({
-      title,
-      ...(description ? { description } : {}),
-      ...(undoing ? { action: { label: 'Undo', onAction: () => dispatch(undoing) } } : {}),
-    })
+    return afterPress(() =>
+      show({
+        title,
+        isAnnounced: !isOnScreen,
+        ...(description ? { description } : {}),
+        ...(undoing ? { action: { label: 'Undo', onAction: () => dispatch(undoing) } } : {}),
+      }),
+    )
   }, [state.notice])
 
   return [state, dispatch, resumed]
@@ -66,14 +74,15 @@ function undoingAction({ undo, undoesEdit, undoesEntries, undoFiles }: Notice): 
   return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
-function resumedState(mode: Format, slatePlayers: readonly Player[]): Resumed {
-  const initial = initialLineupState(mode, slatePlayers)
+function resumedState(initial: LineupState): Resumed {
+  const { mode } = initial
   const draft = parseDraft(loadLineupDraft(mode.id))
   const state = draft ? withDraft(initial, draft) : initial
   const opening = loadOpening(mode.id)
   const entries = loadEntriesOpening(mode.id)
   const opened = opening ? withOpened(state, opening) : state
   return {
+    initial,
     state: entries ? withOpenedEntries(opened, entries) : opened,
     savedAt: draft?.savedAt ?? 0,
     opened: [...(opening ? ['lineup.slots'] : []), ...(entries ? ['draft.build', 'draft.buildRules'] : [])],

@@ -11,9 +11,13 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
   useEffect(() => {
     if (!pendingRun) return
     const controller = new AbortController()
-    void outcomeOf(pendingRun, controller.signal).then(dispatch)
+    // The whole pool is copied for the worker, which the paint of the press doesn't wait for.
+    const timer = setTimeout(() => void outcomeOf(pendingRun, controller.signal).then(dispatch))
     // Stop a long search as soon as its run is cancelled.
-    return () => controller.abort()
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
   }, [pendingRun, dispatch])
 
   return {

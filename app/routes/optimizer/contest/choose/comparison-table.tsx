@@ -1,10 +1,11 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import type { ContestEntries } from '#app/lib/entries-messages.ts'
 import type { Comparison } from '#optimizer/portfolio.ts'
 import { chanceText } from '../pictures/picture-texts.ts'
 import { moneyEstimate } from './choice-words.ts'
 
-const HEADS = ['Profit', 'Top 1%', 'Chance of profit', 'Losing all']
+const COLUMNS = ['Choice', 'Profit', 'Top 1%', 'Chance of profit', 'Losing all']
 
 /** The chosen entries beside simpler choices of as many, all in the same games. */
 export function ComparisonTable({ outcome, comparisons }: Pick<ContestEntries, 'outcome' | 'comparisons'>) {
@@ -16,18 +17,7 @@ export function ComparisonTable({ outcome, comparisons }: Pick<ContestEntries, '
     <ScrollWindow label="Beside simpler choices" className="max-h-96">
       <table className="w-full text-[0.8125rem] tabular-nums">
         <caption className="sr-only">The chosen entries beside simpler choices</caption>
-        <thead className="text-right text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              Choice
-            </th>
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="pl-3 font-normal">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SmallTableHead columns={COLUMNS} />
         <tbody className="text-right">
           {rows.map(({ name, outcome: { profit, top1, chanceOfProfit, chanceOfLosingAll } }, place) => (
             <tr

@@ -41,7 +41,7 @@ export function LessPlayedLineups({
   )
 }
 
-/** `Gristwood → Gulls`, `CPT Abernook → Mossgrove` where only the captain is another one of the lineup. */
+/** `Lindqvist → Ironclads`, `CPT Halvorsen → Tolliver` where only the captain is another one of the lineup. */
 function changeText(
   { out, in: come }: LessPlayed,
   rows: ReadonlyMap<string, Player>,

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, formatPct } from '#app/lib/format.ts'
@@ -118,22 +119,7 @@ function PopularityTable({
       <caption className="mb-1 text-left text-xs text-muted">
         {unit} if a player is less or more popular
       </caption>
-      <thead className="text-left text-xs text-muted">
-        <tr>
-          <th scope="col" className="font-normal">
-            Name
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            Own
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            10 less
-          </th>
-          <th scope="col" className="pl-2 text-right font-normal">
-            10 more
-          </th>
-        </tr>
-      </thead>
+      <SmallTableHead columns={['Name', 'Own', '10 less', '10 more']} />
       <tbody>
         {worlds.people.map(({ id, share, lessCents, moreCents }) => {
           const row = rows.get(id)

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import type { LineupActions } from '../../entries/list/lineup-actions.ts'
-import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
+import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-lineups.ts'
 import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import { dupesText, roiErrorText, roiText, shareText, winText } from './figure-texts.ts'
@@ -11,7 +11,7 @@ import { dupesText, roiErrorText, roiText, shareText, winText } from './figure-t
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
 /** Salary and ownership have room from `@md` on. */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[2.7fr_2.4fr_2.4fr_3.6fr_4.4fr_2.3fr] items-center gap-x-1 @md/pool:grid-cols-[2.6fr_2.9fr_2.9fr_2.5fr_2.5fr_3.4fr_4.4fr_2.3fr] @md/pool:gap-x-2'
+  'col-span-2 col-start-2 grid grid-cols-[2.7fr_2.4fr_2.4fr_3.6fr_4.4fr_2.3fr] items-center gap-x-1 @md/pool:grid-cols-[2.6fr_3.1fr_2.3fr_2.4fr_2.6fr_3.8fr_4.5fr_2.2fr] @md/pool:gap-x-2'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'
@@ -47,9 +47,7 @@ export const SimulatedCells = memo(function SimulatedCells({
       <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @md/pool:text-[0.8125rem]')}>
         <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
-        <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>
-          {ownershipSum === null ? '-' : formatPct(ownershipSum)}
-        </GridCell>
+        <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>
         <GridCell className={`${FIGURE} font-medium`}>
           {figures ? shareText(figures.top1.value) : '-'}
         </GridCell>

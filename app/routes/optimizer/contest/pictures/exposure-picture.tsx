@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
@@ -14,7 +15,6 @@ import {
   type FieldShares,
   sortedComparisons,
 } from './exposure-against-field.ts'
-import { FigureTable } from './figure-table.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { comparisonCsv } from './picture-csv.ts'
 import { leverageText } from './picture-texts.ts'
@@ -124,20 +124,17 @@ export function ExposurePicture({
         )
       }
       table={
-        <FigureTable
+        <ScrollingTable
           caption="Exposure against the field, in percent of lineups"
           columns={['Name', 'Mine', 'Field', 'Leverage']}
-          rows={rows.map((row) => ({
-            key: row.person,
-            cells: [
-              <>
-                {row.name} <span className="text-muted">{row.place}</span>
-              </>,
-              pct(row.mine),
-              row.field === null ? '-' : pct(row.field),
-              row.leverage === null ? '-' : leverageText(row.leverage),
-            ],
-          }))}
+          rows={rows.map((row) => [
+            <>
+              {row.name} <span className="text-muted">{row.place}</span>
+            </>,
+            pct(row.mine),
+            row.field === null ? '-' : pct(row.field),
+            row.leverage === null ? '-' : leverageText(row.leverage),
+          ])}
         />
       }
       file={rows.length === 0 ? null : { name: 'exposure-field.csv', csv: () => comparisonCsv(rows) }}

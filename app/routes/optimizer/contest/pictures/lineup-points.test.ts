@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnPoints, type LineupPoint, nearestPoint, roiSide } from './lineup-points.ts'
+import { drawnPoints, type LineupPoint, roiSide } from './lineup-points.ts'
 
 const point = (key: number, isChosen: boolean): LineupPoint => ({
   key: `${key}`,
@@ -34,15 +34,4 @@ test('every chosen lineup is drawn; candidates beyond the room are taken evenly'
   expect(drawnPoints(points, 1_000)).toHaveLength(100)
   expect(drawnPoints(points, 2)).toHaveLength(5)
   expect(drawnPoints([], 10)).toEqual([])
-})
-
-test('a press picks the nearest point', () => {
-  const drawn = [
-    { x: 0, y: 0 },
-    { x: 10, y: 0 },
-    { x: 10, y: 9 },
-  ]
-  expect(nearestPoint(drawn, { x: 9, y: 5 })).toBe(2)
-  expect(nearestPoint(drawn, { x: 4, y: 1 })).toBe(0)
-  expect(nearestPoint([], { x: 4, y: 1 })).toBe(-1)
 })

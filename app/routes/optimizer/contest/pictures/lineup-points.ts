@@ -36,16 +36,3 @@ export function drawnPoints(points: readonly LineupPoint[], most: number): Lineu
   )
   return [...sample, ...chosen]
 }
-
-/** The place of the point that is drawn nearest to (x, y), in pixels; -1 without points. */
-export function nearestPoint(
-  drawn: readonly { x: number; y: number }[],
-  { x, y }: { x: number; y: number },
-): number {
-  let [nearest, least] = [-1, Number.POSITIVE_INFINITY]
-  for (const [place, point] of drawn.entries()) {
-    const distance = (point.x - x) ** 2 + (point.y - y) ** 2
-    if (distance < least) [nearest, least] = [place, distance]
-  }
-  return nearest
-}

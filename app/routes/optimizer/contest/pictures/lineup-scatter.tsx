@@ -1,18 +1,15 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import { ChartReader } from '#app/components/charts/chart-reader.tsx'
+import { useMemo } from 'react'
+import { DrawnChart, ReadRing } from '#app/components/charts/drawn-chart.tsx'
+import { nearestPoint } from '#app/components/charts/nearest-point.ts'
+import { type PlotArea, PointAxes, type PointScales } from '#app/components/charts/point-axes.tsx'
 import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
-import { useWidth } from '#app/components/charts/use-width.ts'
+import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { drawnPoints, type LineupPoint, nearestPoint, type RoiSide, roiSide } from './lineup-points.ts'
+import { drawnPoints, type LineupPoint, type RoiSide, roiSide } from './lineup-points.ts'
 import { roiText } from './picture-texts.ts'
 
 const HEIGHT = 240
-const TOP = 24
-const BOTTOM = 38
-const LEFT = 34
-const RIGHT = 8
 const MOST_DRAWN = 900
-const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
 
 export const SIDE_WORDS: Record<RoiSide, string> = {
   gain: 'ROI above 0',
@@ -31,69 +28,46 @@ const SIDE_LOOKS: Record<RoiSide, string> = {
 
 /** Each lineup by the ownership of its rows and its points; those that are entered are filled. */
 export function LineupScatter({ points }: { points: readonly LineupPoint[] }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const [at, setAt] = useState<number | null>(null)
+  const chart = useChart()
+  const { width, at } = chart
   const drawn = useMemo(
     () => drawnPoints(points, MOST_DRAWN).toSorted((a, b) => b.points - a.points),
     [points],
   )
-  const axes = useMemo(() => axesOf(drawn, width), [drawn, width])
-  const places = drawn.map(({ ownershipSum, points: proj }) => ({ x: axes.x(ownershipSum), y: axes.y(proj) }))
-
-  function follow(event: PointerEvent) {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const nearest = nearestPoint(places, { x: event.clientX - left, y: event.clientY - top })
-    setAt(nearest < 0 ? null : nearest)
-  }
+  const area = plotArea(width)
+  const scales = useMemo(() => scalesOf(drawn, width), [drawn, width])
+  const places = drawn.map(({ ownershipSum, points: proj }) => ({
+    x: scales.x(ownershipSum),
+    y: scales.y(proj),
+  }))
 
   return (
-    <ChartReader
+    <DrawnChart
+      chart={chart}
+      height={HEIGHT}
+      description={describe(points)}
       label="Lineups of the chart, by points"
       count={drawn.length}
-      at={at}
-      onAt={setAt}
       text={(place) => (place === null ? 'Point at a lineup to read it.' : pointSentence(drawn[place]!))}
+      markAt={(pointer) => nearestPoint(places, pointer)}
     >
-      <div
-        ref={box}
-        onPointerMove={follow}
-        onPointerDown={follow}
-        onPointerLeave={() => setAt(null)}
-        className="touch-pan-y"
-        style={{ height: HEIGHT }}
-      >
-        {width > 0 ? (
-          <svg role="img" aria-label={describe(points)} width={width} height={HEIGHT} className="block">
-            <Axes axes={axes} width={width} />
-            {drawn.map((point, place) => (
-              <Mark key={point.key} point={point} {...places[place]!} isRead={at === place} />
-            ))}
-            {at === null ? null : (
-              <circle
-                cx={places[at]!.x}
-                cy={places[at]!.y}
-                r={8}
-                fill="none"
-                strokeWidth={2}
-                className="stroke-foreground"
-              />
-            )}
-          </svg>
-        ) : null}
-      </div>
-    </ChartReader>
+      {() => (
+        <>
+          <PointAxes scales={scales} area={area} height={HEIGHT} names={{ x: 'Own Sum', y: 'Proj' }} />
+          {drawn.map((point, place) => (
+            <Mark key={point.key} point={point} {...places[place]!} isRead={at === place} />
+          ))}
+          <ReadRing point={at === null ? undefined : places[at]} radius={8} />
+        </>
+      )}
+    </DrawnChart>
   )
 }
 
-type Axes = {
-  xTicks: number[]
-  yTicks: number[]
-  x: (ownershipSum: number) => number
-  y: (points: number) => number
-}
+const plotArea = (width: number): PlotArea => ({ left: 34, right: width - 8, top: 24, bottom: HEIGHT - 38 })
 
-function axesOf(points: readonly LineupPoint[], width: number): Axes {
+function scalesOf(points: readonly LineupPoint[], width: number): PointScales {
+  const { left, right, top, bottom } = plotArea(width)
   const ticks = (values: number[], count: number) =>
     roundTicks(Math.min(...values), Math.max(...values), count)
   const xTicks = ticks(
@@ -107,41 +81,9 @@ function axesOf(points: readonly LineupPoint[], width: number): Axes {
   return {
     xTicks,
     yTicks,
-    x: linearScale([xTicks[0]!, xTicks.at(-1)!], [LEFT, width - RIGHT]),
-    y: linearScale([yTicks[0]!, yTicks.at(-1)!], [HEIGHT - BOTTOM, TOP]),
+    x: linearScale([xTicks[0]!, xTicks.at(-1)!], [left, right]),
+    y: linearScale([yTicks[0]!, yTicks.at(-1)!], [bottom, top]),
   }
-}
-
-function Axes({ axes: { xTicks, yTicks, x, y }, width }: { axes: Axes; width: number }) {
-  return (
-    <>
-      {yTicks.map((tick) => (
-        <g key={tick}>
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-border" />
-          <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className={EDGE_TEXT}>
-            {tick}
-          </text>
-        </g>
-      ))}
-      {xTicks.map((tick, place) => (
-        <text
-          key={tick}
-          x={x(tick)}
-          y={HEIGHT - BOTTOM + 18}
-          textAnchor={place === xTicks.length - 1 ? 'end' : 'middle'}
-          className={EDGE_TEXT}
-        >
-          {tick}%
-        </text>
-      ))}
-      <text x={width - RIGHT} y={HEIGHT - 4} textAnchor="end" className={EDGE_TEXT}>
-        Own Sum
-      </text>
-      <text x={0} y={10} className={EDGE_TEXT}>
-        Proj
-      </text>
-    </>
-  )
 }
 
 const SIZE = 4.5

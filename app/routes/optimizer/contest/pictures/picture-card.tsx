@@ -1,7 +1,5 @@
-import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
-import { downloadText } from '#app/lib/download-text.ts'
+import { FigureButtons, type FigureFile } from '#app/components/charts/figure-buttons.tsx'
 
 /** A picture of the entries with its title, the same figures as a table behind a switch, and as a file. */
 export function PictureCard({
@@ -20,7 +18,7 @@ export function PictureCard({
   picture: ReactNode
   table: ReactNode
   /** Null while there are no figures. */
-  file: { name: string; csv: () => string } | null
+  file: FigureFile | null
 }) {
   const [isTable, setIsTable] = useState(false)
   const id = useId()
@@ -30,29 +28,7 @@ export function PictureCard({
         <h2 id={id} className="min-w-0 flex-1 basis-32 text-sm font-semibold wrap-anywhere">
           {title}
         </h2>
-        {file ? (
-          <div className="flex gap-1">
-            <Button
-              size="small"
-              variant={isTable ? 'chosen' : 'secondary'}
-              aria-pressed={isTable}
-              aria-label={`Table: ${title}`}
-              onClick={() => setIsTable(!isTable)}
-              className="px-2.5"
-            >
-              Table
-            </Button>
-            <Button
-              size="small"
-              aria-label={`CSV: ${title}`}
-              onClick={() => downloadText(file.csv(), file.name)}
-              className="px-2.5"
-            >
-              <Download aria-hidden />
-              CSV
-            </Button>
-          </div>
-        ) : null}
+        {file ? <FigureButtons title={title} isTable={isTable} onTable={setIsTable} file={file} /> : null}
       </div>
       <div className="text-[0.8125rem] text-muted">{description}</div>
       {controls}

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
-import { ChartReader } from '#app/components/charts/chart-reader.tsx'
+import { DrawnChart } from '#app/components/charts/drawn-chart.tsx'
 import { linearScale } from '#app/components/charts/scale.ts'
-import { useWidth } from '#app/components/charts/use-width.ts'
+import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { axisMoney, chanceText, profitText } from './picture-texts.ts'
@@ -24,9 +23,8 @@ export function ProfitHistogram({
   bins: readonly ProfitBin[]
   distribution: ProfitDistribution
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  const width = useWidth(box)
-  const [at, setAt] = useState<number | null>(null)
+  const chart = useChart()
+  const { width, at } = chart
   const ranges = bins.filter(({ kind }) => kind === 'range')
   const hasAbove = bins.at(-1)?.kind === 'above'
   const left = END_WIDTH + END_GAP
@@ -38,55 +36,47 @@ export function ProfitHistogram({
   const placeOf = (profit: number) =>
     profit <= bins[0]!.from ? END_WIDTH / 2 : profit >= ranges.at(-1)!.to! ? width - END_WIDTH / 2 : x(profit)
 
-  function follow(clientX: number, element: Element) {
-    const pointer = clientX - element.getBoundingClientRect().left
-    const found = bins.findIndex((bin) => spanOf(bin)[1] >= pointer)
-    setAt(found < 0 ? bins.length - 1 : found)
+  function markAt(pointer: { x: number }) {
+    const found = bins.findIndex((bin) => spanOf(bin)[1] >= pointer.x)
+    return found < 0 ? bins.length - 1 : found
   }
 
   return (
-    <ChartReader
+    <DrawnChart
+      chart={chart}
+      height={HEIGHT}
+      description={describe(distribution)}
       label="Bars of the profit chart"
       count={bins.length}
-      at={at}
-      onAt={setAt}
       text={(place) => (place === null ? 'Point at a bar to read it.' : binSentence(bins[place]!))}
+      markAt={markAt}
     >
-      <div
-        ref={box}
-        onPointerMove={(event) => follow(event.clientX, event.currentTarget)}
-        onPointerDown={(event) => follow(event.clientX, event.currentTarget)}
-        onPointerLeave={() => setAt(null)}
-        className="touch-pan-y"
-        style={{ height: HEIGHT }}
-      >
-        {width > 0 ? (
-          <svg role="img" aria-label={describe(distribution)} width={width} height={HEIGHT} className="block">
-            {bins.map((bin, place) => {
-              const [from, to] = spanOf(bin)
-              return (
-                <rect
-                  key={bin.kind === 'range' ? bin.from : bin.kind}
-                  x={from + 0.5}
-                  width={Math.max(1, to - from - 1)}
-                  y={y(bin.share)}
-                  height={HEIGHT - BOTTOM - y(bin.share)}
-                  className={classNames(
-                    'forced-colors:fill-[CanvasText]',
-                    isLoss(bin) ? 'fill-bad/80' : 'fill-good/80',
-                    at !== null && at !== place && 'opacity-50',
-                  )}
-                />
-              )
-            })}
-            <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
-            <line x1={x(0)} x2={x(0)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-foreground" />
-            <Marks distribution={distribution} placeOf={placeOf} width={width} />
-            <AxisLabels ranges={ranges} x={x} left={left} right={right} hasAbove={hasAbove} width={width} />
-          </svg>
-        ) : null}
-      </div>
-    </ChartReader>
+      {() => (
+        <>
+          {bins.map((bin, place) => {
+            const [from, to] = spanOf(bin)
+            return (
+              <rect
+                key={bin.kind === 'range' ? bin.from : bin.kind}
+                x={from + 0.5}
+                width={Math.max(1, to - from - 1)}
+                y={y(bin.share)}
+                height={HEIGHT - BOTTOM - y(bin.share)}
+                className={classNames(
+                  'forced-colors:fill-[CanvasText]',
+                  isLoss(bin) ? 'fill-bad/80' : 'fill-good/80',
+                  at !== null && at !== place && 'opacity-50',
+                )}
+              />
+            )
+          })}
+          <line x1={0} x2={width} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-field" />
+          <line x1={x(0)} x2={x(0)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-foreground" />
+          <Marks distribution={distribution} placeOf={placeOf} width={width} />
+          <AxisLabels ranges={ranges} x={x} left={left} right={right} hasAbove={hasAbove} width={width} />
+        </>
+      )}
+    </DrawnChart>
   )
 }
 

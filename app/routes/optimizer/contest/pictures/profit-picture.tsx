@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { formatCount, pluralize } from '#app/lib/format.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
-import { FigureTable } from './figure-table.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
 import { chanceText, moneyText, profitText } from './picture-texts.ts'
@@ -33,13 +33,10 @@ export function ProfitPicture({
       controls={<Figures distribution={distribution} />}
       picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={
-        <FigureTable
+        <ScrollingTable
           caption="Profit by share of games"
           columns={['Profit', 'Games']}
-          rows={bins.map((bin) => ({
-            key: `${bin.kind} ${bin.from}`,
-            cells: [binName(bin), chanceText(bin.share)],
-          }))}
+          rows={bins.map((bin) => [binName(bin), chanceText(bin.share)])}
         />
       }
       file={{ name: 'profit.csv', csv: () => profitCsv(bins) }}

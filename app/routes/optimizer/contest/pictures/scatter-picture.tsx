@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { formatPoints } from '#app/lib/format.ts'
-import { FigureTable } from './figure-table.tsx'
 import { type LineupPoint, type RoiSide, roiSide } from './lineup-points.ts'
 import { LineupScatter, SIDE_WORDS } from './lineup-scatter.tsx'
 import { PictureCard } from './picture-card.tsx'
@@ -41,18 +41,15 @@ export function ScatterPicture({
         )
       }
       table={
-        <FigureTable
+        <ScrollingTable
           caption="Projection, ownership and ROI of the lineups"
           columns={['Lineup', 'Proj', 'Own Sum', 'ROI']}
-          rows={rows.map(({ key, label, points: proj, ownershipSum, roi, isChosen }) => ({
-            key,
-            cells: [
-              isChosen ? label : `${label} (not entered)`,
-              formatPoints(proj),
-              `${Math.round(ownershipSum)}%`,
-              roi ? roiText(roi) : '-',
-            ],
-          }))}
+          rows={rows.map(({ label, points: proj, ownershipSum, roi, isChosen }) => [
+            isChosen ? label : `${label} (not entered)`,
+            formatPoints(proj),
+            `${Math.round(ownershipSum)}%`,
+            roi ? roiText(roi) : '-',
+          ])}
         />
       }
       file={points.length === 0 ? null : { name: 'projection-ownership.csv', csv: () => scatterCsv(rows) }}

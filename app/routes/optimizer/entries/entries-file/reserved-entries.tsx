@@ -158,10 +158,10 @@ export function ReservedEntries({
           variant="primary"
           disabled={isRefusedFile || written === 0}
           onClick={download}
-          className="@max-3xl:w-full"
+          className="max-w-full @max-3xl:w-full"
         >
           <Download aria-hidden />
-          {isRefusedFile ? 'No file' : `Download ${file.name}`}
+          <span className="truncate">{isRefusedFile ? 'No file' : `Download ${file.name}`}</span>
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { EntryExposure } from '#core/entries-file/entry-exposures.ts'
 
@@ -20,19 +21,7 @@ export function TwoExposures({
     <div className="grid gap-2">
       <table className="w-full text-[0.8125rem] tabular-nums">
         <caption className="sr-only">Exposures</caption>
-        <thead className="text-right text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              Name
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Lineup exposure
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Entry exposure
-            </th>
-          </tr>
-        </thead>
+        <SmallTableHead columns={['Name', 'Lineup exposure', 'Entry exposure']} />
         <tbody className="text-right">
           {shown.map((row) => (
             <tr key={row.person} className="border-t border-border">

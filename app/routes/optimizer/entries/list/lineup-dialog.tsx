@@ -10,7 +10,7 @@ import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
 import { contestOf } from '../../contest/settings/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import type { ListedLineup } from './listed-lineups.ts'
+import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 
 /** All players of one lineup with their figures, and what can be done with it. */
 export default function LineupDialog({
@@ -62,7 +62,7 @@ export default function LineupDialog({
           </tbody>
         </table>
         <p className="mt-2 text-right text-[0.8125rem] text-muted tabular-nums">
-          Own Sum {ownershipSum === null ? '-' : formatPct(ownershipSum)}
+          Own Sum {ownershipSumText(ownershipSum)}
         </p>
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">

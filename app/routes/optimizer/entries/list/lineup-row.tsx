@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import { formatPoints, formatSalary } from '#app/lib/format.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
-import type { ListedLineup } from './listed-lineups.ts'
+import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** Two lines in a narrow list, one line with columns in a wide one. */
@@ -51,7 +51,7 @@ export const LineupCells = memo(function LineupCells({
         </GridCell>
         <GridCell className={FIGURE}>
           <span className="@2xl/pool:hidden">Own </span>
-          {ownershipSum === null ? '-' : formatPct(ownershipSum)}
+          {ownershipSumText(ownershipSum)}
         </GridCell>
       </div>
       <ActionsCell

@@ -61,6 +61,11 @@ export function listedLineups(
   })
 }
 
+/** In whole percents, because a tenth of a sum of six says nothing: `187%`. */
+export function ownershipSumText(sum: number | null): string {
+  return sum === null ? '-' : `${Math.round(sum)}%`
+}
+
 function ownershipSum(players: readonly Player[]): number | null {
   let sum = 0
   for (const { ownershipPct } of players) {

@@ -6,6 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { pluralize } from '#app/lib/format.ts'
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import { focusField } from '#app/lib/use-field-errors.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -37,11 +38,12 @@ export default function SaveEntriesDialog({
   const nameError = isTried && name.trim() === '' ? 'The set needs a name.' : null
   const feeError = isTried && feeOf(fee) === 'wrong' ? 'Type dollars such as 5 or 0.25.' : null
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setIsTried(true)
     const entryFee = feeOf(fee)
-    if (name.trim() === '' || entryFee === 'wrong') return
+    if (name.trim() === '') return focusField(event.currentTarget, 'name')
+    if (entryFee === 'wrong') return focusField(event.currentTarget, 'fee')
     const request = saveSetRequest(
       { name, contestName, contestType, entryFee },
       lineups,
@@ -63,6 +65,7 @@ export default function SaveEntriesDialog({
             {(control) => (
               <Input
                 {...control}
+                name="name"
                 required
                 maxLength={255}
                 autoComplete="off"
@@ -104,6 +107,7 @@ export default function SaveEntriesDialog({
               {(control) => (
                 <Input
                   {...control}
+                  name="fee"
                   inputMode="decimal"
                   autoComplete="off"
                   value={fee}

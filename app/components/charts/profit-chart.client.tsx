@@ -1,8 +1,9 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { formatProfit } from '#app/lib/format.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
-import { stepTicks, timeTicks } from './time-axis.ts'
+import { timeTicks } from './time-axis.ts'
+import { useWidth } from './use-width.ts'
 
 const HEIGHT = 224
 const TOP = 12
@@ -13,17 +14,9 @@ const LETTER = 6.6
 const LABEL_WIDTH = 92
 
 /** The cumulative profit as a line, starting at 0. */
-export default function ProfitChart({
-  points,
-  isTime,
-  label,
-}: {
-  points: readonly ProfitPoint[]
-  /** Whether `x` is a time, otherwise the number of a step. */
-  isTime: boolean
-  label: string
-}) {
-  const [box, width] = useWidth()
+export default function ProfitChart({ points, label }: { points: readonly ProfitPoint[]; label: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
   const [at, setAt] = useState<number | null>(null)
   const totals = points.map((point) => point.total)
   const ticks = roundTicks(Math.min(0, ...totals), Math.max(0, ...totals), 4)
@@ -41,9 +34,7 @@ export default function ProfitChart({
   }
 
   const mostLabels = Math.max(2, Math.floor((right - left) / LABEL_WIDTH))
-  const labels = isTime
-    ? timeTicks(points[0]!.x, points.at(-1)!.x, mostLabels)
-    : stepTicks(points, mostLabels)
+  const labels = timeTicks(points[0]!.x, points.at(-1)!.x, mostLabels)
   const place = places[at ?? places.length - 1]!
   return (
     <div
@@ -140,15 +131,3 @@ const tick = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 2,
 })
-
-/** The element's current width in pixels. The chart is drawn at this size, so that its text is not scaled. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(320)
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return [ref, width] as const
-}

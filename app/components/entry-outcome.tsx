@@ -1,0 +1,21 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import type { RecordedEntryWire } from '#contract/entered-entries.ts'
+
+type Outcome = Pick<RecordedEntryWire, 'rank' | 'points_total' | 'winnings_total' | 'source'>
+
+/** What an entry at the provider brought so far: rank, points, winnings. */
+export function EntryOutcome({ entry: { rank, points_total, winnings_total, source } }: { entry: Outcome }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 tabular-nums sm:justify-end">
+      {rank === null ? null : <span>{`#${formatCount(rank)}`}</span>}
+      {points_total === null ? null : <span>{`${formatPoints(points_total)} pts`}</span>}
+      {source === 'live' ? <Badge tone="accent">Live</Badge> : null}
+      {winnings_total === null ? (
+        <Badge>Pending</Badge>
+      ) : (
+        <span className={winnings_total > 0 ? 'text-good' : 'text-muted'}>{formatMoney(winnings_total)}</span>
+      )}
+    </span>
+  )
+}

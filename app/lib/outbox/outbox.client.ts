@@ -1,0 +1,177 @@
+import { postJson } from '../api-client.ts'
+import { addSavedMark, removeWaitingMark } from '../saved-marks.ts'
+import { invalidate, invalidateEntrySets } from '../session-memory.ts'
+import { sessionOwner } from '../session-owner.ts'
+import { memoryKey } from '../slate-memory/memory-store.ts'
+import { loadStoredSlate, setStoredSlateId } from '../slate-storage.ts'
+import { answerOf } from './answer-of.ts'
+import { putSave, readSaves, removeSave } from './outbox-database.ts'
+import { type SaveAnswer, type SendReport, type Standstill, sendSaves } from './send-saves.ts'
+import { tryAgain, type WaitingSave } from './waiting-save.ts'
+
+/*
+ * Saves that wait for a connection. They are sent by one tab at a time; the other tabs are told of each change.
+ */
+
+export type OutboxState = {
+  /** Of the signed-in user, in the order of the presses. */
+  waiting: readonly WaitingSave[]
+  /** How many wait for other users of this browser. */
+  others: number
+  isSending: boolean
+  /** Sent since the user closed the last report. */
+  sent: number
+  standstill: Standstill
+}
+
+let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: 0, standstill: null }
+const listeners = new Set<() => void>()
+
+export function outboxState(): OutboxState {
+  return state
+}
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export type NewSave = Omit<WaitingSave, 'user' | 'savedAt' | 'refusal' | 'slateKey'>
+
+/** Keeps a save in this browser; false if it can't: no user is known, or storage is blocked or full. */
+export async function keepSave(save: NewSave): Promise<boolean> {
+  const user = sessionOwner()
+  if (user === null) return false
+  const slateKey = slateKeyOf(save, user)
+  // The same file again is the same save.
+  const key = save.kind === 'slate' && slateKey !== null ? slateKey : save.key
+  try {
+    await putSave({ ...save, key, user, slateKey, savedAt: Date.now(), refusal: null })
+  } catch {
+    return false
+  }
+  await tellAll({ changed: true })
+  return true
+}
+
+/** Reads what waits; called when the page is ready and after a change in another tab. */
+export async function readOutbox(): Promise<void> {
+  const saves = await readSaves()
+  const user = sessionOwner()
+  const waiting = saves.filter((save) => save.user === user).sort((a, b) => a.savedAt - b.savedAt)
+  publish({ waiting, others: saves.length - waiting.length })
+}
+
+/** Sends what waits for the signed-in user. One tab sends at a time. */
+export async function sendOutbox(): Promise<void> {
+  const user = sessionOwner()
+  if (user === null) return
+  await alone(async () => {
+    publish({ isSending: true })
+    try {
+      await report(await sendSaves(storeOf(user), post))
+    } finally {
+      publish({ isSending: false })
+      await readOutbox()
+    }
+  })
+}
+
+/** Sends a refused save once more. */
+export async function sendAgain(save: WaitingSave): Promise<void> {
+  await removeSave(save.key)
+  await putSave(tryAgain(save, () => crypto.randomUUID()))
+  await tellAll({ changed: true })
+  await sendOutbox()
+}
+
+/** Deletes saves that the user gave up: one, or all of this browser's signed-in or other users. */
+export async function discardSaves(which: WaitingSave | 'mine' | 'others'): Promise<void> {
+  const user = sessionOwner()
+  const saves = typeof which === 'object' ? [which] : await readSaves()
+  for (const save of saves)
+    if (typeof which === 'object' || (save.user === user) === (which === 'mine')) {
+      await removeSave(save.key)
+      if (save.mark) removeWaitingMark(save.modeId, save.mark)
+    }
+  await tellAll({ changed: true })
+}
+
+export function closeReport(): void {
+  publish({ sent: 0 })
+}
+
+function storeOf(user: string) {
+  return {
+    all: async () => (await readSaves()).filter((save) => save.user === user),
+    put: putSave,
+    remove: removeSave,
+  }
+}
+
+/** `Saved-By`: the server refuses it if another user is signed in by now. */
+async function post({ path, body, key, user }: WaitingSave): Promise<SaveAnswer> {
+  try {
+    const headers = { 'Idempotency-Key': key, 'Saved-By': user }
+    return { status: 'stored', id: idIn(await postJson<unknown>(path, body, headers)) }
+  } catch (error) {
+    return answerOf(error)
+  }
+}
+
+/** The id of the record in the answer of one of the three routes. */
+function idIn(answer: unknown): number | null {
+  const { id, lineup, entry_set } = (answer ?? {}) as Record<string, { id?: unknown } | undefined>
+  const found: unknown = lineup?.id ?? entry_set?.id ?? id
+  return typeof found === 'number' ? found : null
+}
+
+async function report({ sent, standstill }: SendReport): Promise<void> {
+  publish({ standstill })
+  for (const { save, id } of sent) {
+    if (id === null) continue
+    if (save.kind === 'slate') setStoredSlateId(save.modeId, String(save.body.csvData), id)
+    if (save.mark) addSavedMark(save.modeId, { id, key: save.mark })
+  }
+  if (sent.length > 0) await tellAll({ sent: sent.length })
+}
+
+/** Of the salary file that the save refers to, while the history has not given it an id. */
+function slateKeyOf({ kind, modeId, body }: NewSave, user: string): string | null {
+  const slate = kind === 'slate' ? { csvData: String(body.csvData) } : loadStoredSlate(modeId)
+  if (slate === null || ('slateId' in slate && slate.slateId !== undefined)) return null
+  return memoryKey({ user, modeId, csvData: slate.csvData })
+}
+
+type Message = { changed: true } | { sent: number }
+
+/** One for this tab: it hears the other tabs and not itself. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
+if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => void take(data)
+
+async function tellAll(message: Message): Promise<void> {
+  channel?.postMessage(message)
+  await take(message)
+}
+
+async function take(message: Message): Promise<void> {
+  if ('sent' in message) {
+    invalidate('slates')
+    invalidateEntrySets()
+    invalidate('entry-sets')
+    publish({ sent: state.sent + message.sent })
+  }
+  await readOutbox()
+}
+
+/** Runs in one tab at a time, and one after another. Web Locks exist on secure origins only. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  queue = queue.then(() => (navigator.locks ? navigator.locks.request('outbox', run) : run())).catch(() => {})
+  await queue
+}
+let queue: Promise<unknown> = Promise.resolve()
+
+function publish(part: Partial<OutboxState>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,78 @@
+import { CircleCheck, CloudUpload, X } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { useOnline } from '#app/lib/online-status.ts'
+import { closeReport, type OutboxState } from '#app/lib/outbox/outbox.client.ts'
+import { sessionOwner } from '#app/lib/session-owner.ts'
+import { othersSentence, outboxSentence } from './outbox-words.ts'
+import { StatusLine } from './status-line.tsx'
+
+const loadDialog = () => import('./waiting-saves-dialog.client.tsx')
+const WaitingSavesDialog = lazy(loadDialog)
+
+/** Says how many saves wait on this device and when they were sent, and opens their list. */
+export function OutboxStatus({ outbox }: { outbox: OutboxState }) {
+  const [isOpen, setOpen] = useState(false)
+  const isOnline = useOnline()
+  const isKnown = sessionOwner() !== null
+  const { waiting, others, standstill } = outbox
+  const sentence = outboxSentence(outbox, isOnline)
+  const isSignedOut = isOnline && standstill?.status === 'signed_out' && waiting.length > 0
+  const isDone = waiting.length === 0
+  return (
+    <>
+      <div role="status" data-testid="outbox">
+        {sentence !== null ? (
+          <StatusLine
+            icon={isDone ? CircleCheck : CloudUpload}
+            tone={waiting.some(({ refusal }) => refusal) || isSignedOut ? 'warn' : 'neutral'}
+            actions={
+              <>
+                {isSignedOut ? (
+                  <Button size="small" asChild>
+                    <a href="/auth">Sign in</a>
+                  </Button>
+                ) : null}
+                {isDone ? (
+                  <Button
+                    variant="ghost"
+                    size="iconSmall"
+                    aria-label="Close this message"
+                    onClick={closeReport}
+                  >
+                    <X aria-hidden />
+                  </Button>
+                ) : (
+                  <Button size="small" onClick={() => setOpen(true)}>
+                    Show saves
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {sentence}
+          </StatusLine>
+        ) : isKnown && others > 0 ? (
+          <StatusLine
+            icon={CloudUpload}
+            tone="neutral"
+            actions={
+              <Button size="small" onClick={() => setOpen(true)}>
+                Show saves
+              </Button>
+            }
+          >
+            {othersSentence(others)}
+          </StatusLine>
+        ) : null}
+      </div>
+      {isOpen ? (
+        <OptionalPart failed={<DialogLoadFailure />}>
+          <WaitingSavesDialog outbox={outbox} onClose={() => setOpen(false)} />
+        </OptionalPart>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#app/lib/format.ts'
+
+/** Asks before a logout that deletes saves which the server does not have. */
+export default function LogoutDialog({
+  waiting,
+  onLogout,
+  onClose,
+}: {
+  waiting: number
+  onLogout: () => Promise<void>
+  onClose: () => void
+}) {
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Log out and delete what waits?"
+      description={`${pluralize(waiting, 'save')} on this device ${waiting === 1 ? 'was' : 'were'} not sent to your account. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
+    >
+      <AlertDialogFooter>
+        <AlertDialogCancel asChild>
+          <Button>Stay signed in</Button>
+        </AlertDialogCancel>
+        <Button variant="destructive" onClick={onLogout}>
+          Log out and delete
+        </Button>
+      </AlertDialogFooter>
+    </AlertDialog>
+  )
+}

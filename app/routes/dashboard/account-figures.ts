@@ -1,0 +1,81 @@
+import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
+import type { RoiBar } from '#app/components/charts/roi-bar.ts'
+import { pluralize } from '#app/lib/format.ts'
+import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
+import type { AccountTotals } from '#core/money/account-totals.ts'
+import { toDollars } from '#core/money/cents.ts'
+import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
+
+/** Lineups, entry sets and history as one account. Money in dollars, returns in percent. */
+export type AccountWire = {
+  all: PlayedWire & { roi: number | null; fees: number }
+  history: PlayedWire
+  sets: OwnWire
+  lineups: OwnWire
+  pending: StakeWire
+  /** Null while no entry has a result. */
+  charts: AccountCharts | null
+  /** Null while no lineup has projected points and a result. */
+  projections: ProjectionErrors | null
+}
+
+export type AccountCharts = {
+  curve: PackedCurve
+  contestTypes: RoiBar[]
+  /** Newest first. */
+  months: { month: string; entries: number; profit: number }[]
+}
+
+type PlayedWire = { entries: number; profit: number }
+type StakeWire = { entries: number; stake: number }
+type OwnWire = PlayedWire & { imported: number; pending: StakeWire }
+
+export function accountFigures(
+  account: AccountTotals & { projections: ProjectionErrors | null },
+): AccountWire {
+  const { all, history, sets, lineups, projections } = account
+  return {
+    all: {
+      ...playedWire(all),
+      fees: toDollars(all.feesCents),
+      roi: all.feesCents > 0 ? roiPct(all) : null,
+    },
+    history: playedWire(history),
+    sets: ownWire(sets),
+    lineups: ownWire(lineups),
+    pending: {
+      entries: sets.pending.entries + lineups.pending.entries,
+      stake: toDollars(sets.pending.feesCents + lineups.pending.feesCents),
+    },
+    charts: all.entries > 0 ? chartsOf(account) : null,
+    projections,
+  }
+}
+
+function chartsOf({ curve, contestTypes, lastMonths }: AccountTotals): AccountCharts {
+  return {
+    curve: packCurve(curve),
+    contestTypes: contestTypes.map(({ contestType, lineups: entries, ...money }) => ({
+      name: contestType,
+      note: pluralize(entries, 'entry', 'entries'),
+      cost: toDollars(money.feesCents),
+      profit: toDollars(profitCents(money)),
+      roiPct: roiPct(money),
+      interval: null,
+    })),
+    months: lastMonths.toReversed().map(({ month, entries, profitCents: cents }) => ({
+      month,
+      entries,
+      profit: toDollars(cents),
+    })),
+  }
+}
+
+function playedWire(played: FeesAndWinnings & { entries: number }): PlayedWire {
+  return { entries: played.entries, profit: toDollars(profitCents(played)) }
+}
+
+function ownWire({ imported, pending, ...played }: AccountTotals['sets']): OwnWire {
+  const stake = { entries: pending.entries, stake: toDollars(pending.feesCents) }
+  return { ...playedWire(played), imported, pending: stake }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '#app/components/page-link.tsx'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { formatCount, formatMoney, pluralize } from '#app/lib/format.ts'
+import type { AccountWire } from './account-figures.ts'
+
+/** Lineups, entry sets and history as one account, and what each of them adds to it. */
+export function AllEntries({ account }: { account: AccountWire }) {
+  const { all, pending } = account
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader>
+        <CardTitle>All Entries</CardTitle>
+        <CardDescription>
+          Saved lineups, entry sets and imported history as one account; an entry known from several of them
+          counts once
+        </CardDescription>
+      </CardHeader>
+      <CardContent>
+        <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          <Figure name="Entries with a result" note={`${formatMoney(all.fees)} in fees`}>
+            {formatCount(all.entries)}
+          </Figure>
+          <Figure name="Profit">
+            <ProfitFigure profit={all.entries > 0 ? all.profit : null} />
+          </Figure>
+          <Figure name="ROI">
+            <RoiFigure roiPct={all.roi} />
+          </Figure>
+          <Figure name="At Stake" note={`${formatCount(pending.entries)} pending`}>
+            {formatMoney(pending.stake)}
+          </Figure>
+        </dl>
+      </CardContent>
+      <ul className="divide-y divide-border border-t border-border">
+        {partsOf(account).map(({ name, to, entries, profit, note }) => (
+          <li key={name}>
+            <PageLink
+              to={to}
+              className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 text-sm tabular-nums hover:bg-raised sm:px-5"
+            >
+              <span className="font-medium">{name}</span>
+              <ProfitFigure profit={entries > 0 ? profit : null} className="text-right font-medium" />
+              <span className="text-[0.8125rem] text-muted">
+                {[pluralize(entries, 'entry', 'entries'), ...note].join(' · ')}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Part = { name: string; to: string; entries: number; profit: number; note: string[] }
+
+/** The parts that hold anything. */
+export function partsOf({ lineups, sets, history }: AccountWire): Part[] {
+  const own = [
+    { name: 'Saved lineups', to: '/lineups', ...lineups },
+    { name: 'Entry sets', to: '/entry-sets', ...sets },
+  ]
+  const parts: Part[] = own
+    .filter(({ entries, imported, pending }) => entries + imported + pending.entries > 0)
+    .map(({ imported, pending, ...part }) => ({ ...part, note: notesOf(imported, pending) }))
+  if (history.entries === 0) return parts
+  return [...parts, { name: 'Imported history', to: '/historical-data', ...history, note: [] }]
+}
+
+function notesOf(imported: number, pending: { entries: number; stake: number }): string[] {
+  return [
+    imported > 0 ? `${formatCount(imported)} more in the history` : '',
+    pending.entries > 0
+      ? `${formatCount(pending.entries)} pending, ${formatMoney(pending.stake)} at stake`
+      : '',
+  ].filter(Boolean)
+}
+
+function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="grid gap-0.5">
+        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
+        {note ? <span className="text-[0.8125rem] text-muted">{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardTitle } from '#app/components/ui/card.tsx'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
+
+const loadTrySample = () => import('./try-sample.client.ts')
+
+/** The sample of the first game mode: what the optimizer does is seen before a file is at hand. */
+const [SAMPLE] = PLAYABLE_FORMATS
+
+/** What a new user does first. */
+export function FirstStep() {
+  const { pending, failure, start } = useSample()
+  return (
+    <Card className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:px-5">
+      <div className="grid gap-1">
+        <CardTitle>Your first lineup</CardTitle>
+        <p className="text-sm text-muted">
+          Choose the game mode of your contest and upload its salary CSV. No file yet? The sample is one game
+          with 40 invented players.
+        </p>
+        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      </div>
+      <Button variant="primary" size="large" disabled={pending} onClick={start}>
+        {pending ? 'Loading...' : 'Try the sample slate'}
+      </Button>
+    </Card>
+  )
+}
+
+function useSample() {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => whenIdle(loadTrySample), [])
+
+  async function start() {
+    if (!SAMPLE) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const { importSample } = await loadTrySample()
+      await importSample(SAMPLE)
+      await navigate(`/${SAMPLE.id}/optimizer`)
+    } catch {
+      setFailure('The sample slate could not be loaded. Check your network and try again.')
+      setPending(false)
+    }
+  }
+
+  return { pending, failure, start }
+}

@@ -1,0 +1,48 @@
+import { cardClasses } from '#app/components/ui/card.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { formatCalendar } from '#app/lib/format-calendar.ts'
+import type { OpenableSlate } from '#app/lib/open-slate.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useTimeLeft } from '#app/lib/use-time-left.ts'
+import { formatName } from '#core/formats/lookup.ts'
+import { teamsLabel } from '#core/slate/slate-name.ts'
+
+/** Opens a slate in the optimizer with what was set for it. A file of several games goes by its name. */
+export function SlateCard({
+  slate,
+  isOpening,
+  disabled,
+  onOpen,
+}: {
+  slate: OpenableSlate
+  isOpening: boolean
+  disabled: boolean
+  onOpen: () => void
+}) {
+  const { teams, fileName, formatId } = slate
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onOpen}
+      className={classNames(cardClasses, 'grid content-start gap-1 p-3 text-left hover:border-accent sm:p-4')}
+    >
+      <span className="sr-only">Open</span>
+      <span className="truncate font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
+      <span className="truncate text-[0.8125rem] text-muted">
+        {isOpening ? 'Opening...' : <Start slate={slate} />}
+      </span>
+      <span className="truncate text-[0.8125rem] text-muted">
+        {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}
+      </span>
+    </button>
+  )
+}
+
+/** The server knows the day alone: the time that is left changes until the page is shown. */
+function Start({ slate: { startsAt, gameDate } }: { slate: OpenableSlate }) {
+  const hydrated = useHydrated()
+  const left = useTimeLeft(startsAt === null ? null : new Date(startsAt))
+  const day = gameDate ? formatCalendar(gameDate) : 'No date in the file'
+  return hydrated && left ? <span className="text-accent">Locks in {left}</span> : day
+}

@@ -1,0 +1,107 @@
+import { askBuilder } from '#app/lib/build-client.ts'
+import { loadOwnPayoutFactor } from '#app/lib/own-payout-factor.ts'
+import { lineupKey } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import { chances, type LineupChances } from '#core/questions/answers/chances.ts'
+import { split } from '#core/questions/answers/split.ts'
+import { roiText, shareText, winText } from '../contest/figures/figure-texts.ts'
+import { shrunkFigures } from '../contest/figures/shown-figures.ts'
+import { contestOf } from '../contest/settings/contest-of.ts'
+import { changedSinceSimulated, simulatedFrom } from '../contest/simulation/simulated-from.ts'
+import { simulationOf } from '../contest/simulation/simulation-store.ts'
+import { simulationWith } from '../contest/simulation/simulation-with.ts'
+import { rulesInForce } from '../entries/building/rules-in-force.ts'
+import { checksum } from '../state/checksum.ts'
+import { leftOutIds } from '../state/left-out.ts'
+import type { LineupState } from '../state/lineup-state.ts'
+import { searchIn } from './local-analyst.ts'
+
+/** An answer computed on this device. */
+export type AnswerHere = {
+  text: string
+  /** The people it is about. */
+  about: readonly Player[]
+  /** The people that the question names, to whom `he` in the next one refers. */
+  named: readonly Player[]
+  /** It uses figures that only this device has, so no other answer replaces it. */
+  isFinal: boolean
+}
+
+/**
+ * The built-in analyst's answer. `chosen`: players that the user selected; `before`: those of the question before. Reading
+ * and answering are two files, so that each is small to load.
+ */
+export async function answerHere(
+  question: string,
+  { state, chosen, before }: { state: LineupState; chosen: readonly Player[]; before: readonly Player[] },
+): Promise<AnswerHere> {
+  const [{ understandTyped }, { answerQuestion }] = await Promise.all([
+    import('#core/questions/understand-typed.ts'),
+    import('#core/questions/answer-question.ts'),
+  ])
+  const { mode, playerPool, lineup, settings, proof, lockedIds } = state
+  const understood = understandTyped(question, { pool: playerPool, mode, chosen, before })
+  const context = {
+    lineup,
+    playerPool,
+    settings,
+    proof: proof?.answer ?? null,
+    lockedIds: [...lockedIds],
+    excludedIds: leftOutIds(state),
+    searchWith: searchIn(state),
+  }
+  const { text, about } = await answerQuestion(understood, context, {
+    split: () => split(understood, context, (ofCaptainsTeam) => bestSplit(ofCaptainsTeam, state)),
+    chances: async () => chances(context, await chancesOf(state)),
+  })
+  const { kind, people } = understood
+  return { text, about, named: people, isFinal: kind === 'split' || kind === 'chances' }
+}
+
+/** A build of one lineup under the rules in force and the one about the split. */
+async function bestSplit(ofCaptainsTeam: readonly number[], state: LineupState) {
+  const { mode, playerPool, settings, rules, lockedIds } = state
+  const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] })
+  const built = await askBuilder(
+    'build',
+    {
+      playerPool,
+      mode,
+      budget: mode.budget,
+      settings,
+      excludedIds: leftOutIds(state),
+      count: 1,
+      rules: [...inForce.map(({ rule }) => rule), { kind: 'team_split', ofCaptainsTeam }],
+    },
+    new AbortController().signal,
+  )
+  if (built === null) return { isProved: false } as const
+  if (!built.ok) return { isProved: true, players: null } as const
+  const { isProved, lineups } = built.value
+  return isProved
+    ? ({ isProved, players: lineups[0]?.players ?? null } as const)
+    : ({ isProved: false } as const)
+}
+
+/** The figures of the card "In a contest"; null where this lineup was not simulated. */
+async function chancesOf(state: LineupState): Promise<LineupChances | null> {
+  const { mode, playerPool, lineup } = state
+  const slate = checksum(playerPool.map(({ id }) => id))
+  const now = simulatedFrom(state, contestOf(state))
+  const key = lineupKey(lineup)
+  const known = (['lineup', 'list'] as const)
+    .map((place) => simulationOf(mode.id, place).result)
+    .filter((result) => result?.slate === slate)
+  const result = simulationWith(known, key, now)
+  const raw = result?.lineups[key]
+  if (!result || !raw) return null
+  const { cash, win, top1, roi } = shrunkFigures(raw, result, mode, await loadOwnPayoutFactor(mode))
+  return {
+    games: result.games,
+    cash: shareText(cash.value),
+    win: winText(win.value, result.games),
+    top1: shareText(top1.value),
+    roi: roi && roiText(roi.value),
+    isStale: changedSinceSimulated(result.from, now).length > 0,
+  }
+}

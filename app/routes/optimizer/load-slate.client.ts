@@ -1,0 +1,28 @@
+import { inTurns, nextTask } from '#app/lib/in-turns.ts'
+import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import type { FileRefusal } from '#core/files/file-refusal.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
+import { initialLineupState, type LineupState } from './state/lineup-state.ts'
+
+export type SlateLoad =
+  | { status: 'none' }
+  | { status: 'unreadable'; fileName: string; refusal: FileRefusal }
+  | { status: 'loaded'; fileName: string; slate: Slate; initial: LineupState }
+
+/**
+ * Reads what the upload screen left in session storage, and the state that the screen begins with, in turns: all at once
+ * they would hold a phone up for a third of a second. The parser is loaded only if there is a slate.
+ */
+export async function loadSlate(mode: Format): Promise<SlateLoad> {
+  const stored = loadStoredSlate(mode.id)
+  if (!stored) return { status: 'none' }
+  const { csvData, fileName } = stored
+  const { slateSteps } = await import('#core/slate/slate-csv.ts')
+  const parsed = await inTurns(slateSteps(csvData, { mode }))
+  if (!parsed.ok) return { status: 'unreadable', fileName, refusal: parsed.error }
+  await nextTask()
+  const initial = initialLineupState(mode, parsed.value.players)
+  await nextTask()
+  return { status: 'loaded', fileName, slate: parsed.value, initial }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { OFFLINE_PAGES, offlineCopyOf, offlinePageFor, pageOfOfflineCopy } from './offline-pages.ts'
+
+test.each([
+  ['/', '/'],
+  ['/showdown', '/showdown'],
+  ['/showdown/upload', '/showdown/upload'],
+  ['/showdown/optimizer/', '/showdown/optimizer'],
+  ['/lineups', '/offline'],
+  ['/lineups/7', '/offline'],
+  ['/dashboard', '/offline'],
+  ['/auth', '/offline'],
+])('offline, %s shows the stored page %s', (asked, stored) => {
+  expect(offlinePageFor(asked)).toBe(stored)
+  expect(OFFLINE_PAGES).toContain(stored)
+})
+
+test('every stored page has an address of its own, which leads back to it', () => {
+  for (const page of OFFLINE_PAGES) expect(pageOfOfflineCopy(offlineCopyOf(page))).toBe(page)
+})
