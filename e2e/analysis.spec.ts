@@ -20,12 +20,14 @@ test('without a key: the story has findings, an applicable adjustment and insigh
   await load(page, 'showdown')
   await expect(story(page).getByText('Optimize or fill every slot')).toBeVisible()
   await optimize(page)
-  await expect(story(page)).toContainText(
-    /points \(baseline estimate\) count as [\d.]+ of the [\d.]+ points expected/,
-  )
-  await expect(story(page)).toContainText(/Of [\d,]+ legal lineups, none does better/)
+  await expect(story(page)).toContainText(/Captain: .+ [\d.]+ of [\d.]+ points expected/)
+  await expect(story(page)).toContainText(/Together: /)
+  await expect(story(page)).toContainText(/Check before lock/)
   await expect(story(page)).toContainText("Built-in analyst, from the slate's figures")
+  await expect(story(page).getByText(/legal lineups/)).toBeHidden()
+  await story(page).getByText('More about this lineup').click()
   await expect(story(page).getByRole('heading', { name: 'Key findings' })).toBeVisible()
+  await expect(story(page).getByText(/Of [\d,]+ legal lineups, none does better/)).toBeVisible()
   await expect(story(page)).toContainText(/Written in [\d.]+ s/)
   await expect(story(page)).not.toContainText('Confidence')
   await story(page).getByText('Player insights (6)').click()
@@ -43,7 +45,7 @@ test('without a key: the story has findings, an applicable adjustment and insigh
 
   const before = await slots(page)
   await story(page)
-    .getByRole('button', { name: / on average | objective points / })
+    .getByRole('button', { name: / on average | under the chosen settings / })
     .first()
     .click()
   await expect.poll(() => slots(page)).not.toEqual(before)
@@ -66,7 +68,9 @@ test('without a key: answers state the exact cost of playing another player', as
   await chat(page)
     .getByRole('button', { name: /^Why not / })
     .click()
-  await expect(log).toContainText(/Playing .* (costs|gains) [\d.]+/)
+  await expect(log).toContainText(
+    /The best lineup with .* scores [\d.]+ points, [\d.]+ (fewer|more) than this lineup/,
+  )
   await chat(page).getByLabel('Your question').fill('What about the weather?')
   await chat(page).getByLabel('Your question').press('Enter')
   await expect(log).toContainText('The slate lists no weather')
@@ -114,13 +118,15 @@ test('offline the built-in analyst writes stories, stack insights and answers', 
   await load(page, 'showdown')
   await optimize(page)
   await expect(story(page)).toContainText('legal lineups')
+  // Its answer shows that the code for questions is on the device.
+  await ask(page, 'Who is the best kicker?')
+  await expect(chat(page).getByRole('log')).toContainText('Best K by expected points')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await context.setOffline(true)
   await optimize(page)
   await expect(story(page)).toContainText(/legal lineups/)
   await expect(story(page)).toContainText('Written on this device.')
-  await chat(page).getByLabel('Your question').fill('Who has the best matchup?')
-  await chat(page).getByRole('button', { name: 'Ask' }).click()
+  await ask(page, 'Who has the best matchup?')
   await expect(chat(page).getByRole('log')).toContainText(/ranks \d+\w\w of 32/)
 })
 
@@ -141,6 +147,7 @@ test.describe('with a key', () => {
       move: 'answer',
       text: JSON.stringify({
         story: 'The lineup stays within $50,000. Only the figures speak.',
+        details: '',
         keyFindings: ['A budget of $50,000.'],
         playerInsights: [],
       }),
@@ -198,3 +205,8 @@ test.describe('with a key', () => {
     await context.close()
   })
 })
+
+async function ask(page: Page, question: string): Promise<void> {
+  await chat(page).getByLabel('Your question').fill(question)
+  await chat(page).getByRole('button', { name: 'Ask' }).click()
+}

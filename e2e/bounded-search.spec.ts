@@ -39,7 +39,7 @@ test('a search that stops early shows its gap and can be continued and stopped',
   await settings.getByText('GPP', { exact: true }).click()
   await settings.getByRole('button', { name: 'Done' }).click()
   await builder.getByRole('button', { name: 'Optimize' }).click()
-  const within = builder.getByText(/^Within [\d.]+ objective points of the best possible\.$/)
+  const within = builder.getByText(/^Within [\d.]+ points of the best possible under the chosen settings\.$/)
   await expect(within).toBeVisible()
   await expect(builder.getByText(/Best of/)).toBeHidden()
   const found = await slots(page)

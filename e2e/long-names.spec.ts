@@ -126,6 +126,9 @@ test('entry sets: the list, a set and its dialogs', async ({ page }) => {
     expect(answer.status(), await answer.text()).toBe(201)
     await open(page, '/entry-sets')
     await expectInView(page, 'entry sets')
+    await open(page, '/')
+    await see(page, long('Set'))
+    await expectInView(page, 'home with an entry set')
     const { id } = (await answer.json()).entry_set
     await recordSetResults(page, id, [999_999_999.99, 0])
     await open(page, '/historical-data')
@@ -217,6 +220,9 @@ test('a slate: refused, previewed, stored, and everything of the optimizer', asy
     await expectInView(page, 'optimizer')
     await walkOptimizer(page)
   }
+  await open(page, '/')
+  await see(page, inOnePiece('slate'))
+  await expectInView(page, 'home with slates')
   await open(page, '/showdown/upload')
   await see(page, 'Load Previous Game')
   await expectInView(page, 'previous games')
@@ -241,6 +247,7 @@ async function walkOptimizer(page: Page): Promise<void> {
   await press(page, /^Lineup: /)
   await expectInView(page, 'lineup sheet')
   await press(page, 'Optimize')
+  await page.getByText('More about this lineup').click()
   await see(page, 'Key findings')
   await page.getByText(/^Player insights/).click()
   await expectInView(page, 'best lineup and its story')

@@ -6,7 +6,7 @@ import { load, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /** A back at $1,600 with an average of 3.04: the baseline is 0.11 + 0.753 * 1.6 + 0.357 * 3.04 = 2.40. */
-const PLAYER = 'Xander Larkspurn'
+const PLAYER = 'Xavier Whitlow'
 
 test.beforeEach(async ({ page }) => {
   await registerByApi(page)
@@ -74,9 +74,9 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
 test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', async ({ page }) => {
   const keys = keyboardAt(page)
   const focused = (name: RegExp) => keys.expectFocus('button', name)
-  await keys.write('Search players', 'Larkspurn', 'searchbox')
+  await keys.write('Search players', 'Whitlow', 'searchbox')
   await keys.press('ArrowDown', 'ArrowRight')
-  await focused(/^Projection of Xander Larkspurn, 2.40, baseline estimate$/)
+  await focused(/^Projection of Xavier Whitlow, 2.40, baseline estimate$/)
 
   await test.step('Enter types over the number; a second Enter changes nothing', async () => {
     await keys.press('Enter')
@@ -104,7 +104,7 @@ test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', a
     await keys.press('Control+a')
     await keys.type('22')
     await keys.press('Tab')
-    await focused(/^Ownership as flex of Xander Larkspurn/)
+    await focused(/^Ownership as flex of Xavier Whitlow/)
     await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 22.00/)
   })
 
@@ -122,7 +122,7 @@ test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', a
     await focused(/^Projection .*, 2.40, baseline estimate$/)
     await expect(page.getByText('1 number by hand')).toBeVisible()
     await keys.press('ArrowLeft', '+')
-    await keys.expectFocus('row', /Larkspurn/)
+    await keys.expectFocus('row', /Whitlow/)
     await expect(cell(page, 'Projection')).toHaveAccessibleName(/, by hand 2.64/)
   })
 

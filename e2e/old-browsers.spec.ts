@@ -80,7 +80,7 @@ async function readRecordsByForms(page: Page, { username, password }: Account) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/')
-  await page.locator('a[href="/lineups"]:visible').click()
+  await page.locator('a[href="/lineups"]:visible', { hasText: 'Saved Lineups' }).click()
   await expect(page.getByText('Kept').filter({ visible: true }).first()).toBeVisible()
   await page.locator('a[href="/dashboard"]:visible').click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

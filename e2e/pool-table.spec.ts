@@ -48,7 +48,7 @@ test('a head sorts high first, then low first, and says so', async ({ page }) =>
 test('team, position and price narrow the table; one press brings every player back', async ({ page }) => {
   await register(page)
   await load(page, 'showdown')
-  await page.getByRole('button', { name: 'HBR', exact: true }).click()
+  await page.getByRole('button', { name: 'RIC', exact: true }).click()
   await expect(page.getByText('20 of 40 players')).toBeVisible()
   await page.getByRole('button', { name: 'WR', exact: true }).click()
   await page.getByLabel('Price to').selectOption('$4,000')

@@ -17,45 +17,50 @@ import { writeFileSync } from 'node:fs'
 const HEADER =
   'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame,Status,OPRK'
 
-/** @type {Team[]} */
+/**
+ * Cities without a team in the league.
+ * @type {Team[]}
+ */
 const TEAMS = [
-  ['RVC', 'Rapids'],
-  ['HBR', 'Gulls'],
-  ['ALP', 'Ibexes'],
-  ['AUR', 'Auroras'],
-  ['BAY', 'Lanterns'],
-  ['BIR', 'Birches'],
-  ['CAN', 'Canyoners'],
-  ['COP', 'Coppers'],
-  ['DEL', 'Herons'],
-  ['DUN', 'Dunes'],
-  ['EMB', 'Embers'],
-  ['FEN', 'Foxes'],
-  ['FRO', 'Frost'],
-  ['GRV', 'Groves'],
-  ['HAZ', 'Hazards'],
-  ['IRN', 'Irons'],
-  ['JUN', 'Junipers'],
-  ['KEL', 'Kelpies'],
-  ['LUM', 'Lumens'],
-  ['MES', 'Mesas'],
-  ['NOR', 'Norths'],
-  ['OSP', 'Ospreys'],
-  ['PRA', 'Prairies'],
-  ['QUA', 'Quarries'],
-  ['RID', 'Ridgers'],
-  ['SAL', 'Salts'],
-  ['THU', 'Thunders'],
-  ['VAL', 'Valleys'],
+  ['POR', 'Rapids'],
+  ['RIC', 'Ironclads'],
+  ['ABQ', 'Roadrunners'],
+  ['AUS', 'Stampede'],
+  ['BOI', 'Grizzlies'],
+  ['BHM', 'Forge'],
+  ['COL', 'Captains'],
+  ['HFD', 'Admirals'],
+  ['HON', 'Breakers'],
+  ['LOU', 'Colonels'],
+  ['MEM', 'Monarchs'],
+  ['MIL', 'Brewmen'],
+  ['NOR', 'Corsairs'],
+  ['OKC', 'Drillers'],
+  ['OMA', 'Plainsmen'],
+  ['ORL', 'Stingrays'],
+  ['PRV', 'Harbormen'],
+  ['RAL', 'Oaks'],
+  ['ROC', 'Foundry'],
+  ['SAC', 'Gold'],
+  ['SAT', 'Rangers'],
+  ['SDG', 'Tritons'],
+  ['SLC', 'Summit'],
+  ['SPO', 'Timber'],
+  ['STL', 'Archers'],
+  ['TUC', 'Scorpions'],
+  ['TUL', 'Wildcatters'],
+  ['WOR', 'Minutemen'],
 ]
 
 const FIRST_NAMES =
-  'Adric Bexley Corwin Davro Elgin Ferrow Galen Hobart Ister Jorvik Kelso Lorcan Mavrick Nestor Orrin Percival ' +
-  'Quill Rowan Sorrel Tavin Ulric Vesper Wendell Xander Yorick Zeb Ambrose Brannoch Cassius Dorian'
+  'Marcus Devin Tyler Jaylen Andre Cole Darius Trey Isaiah Malik Caleb Grant Elijah Landon Desmond ' +
+  'Wyatt Quentin Nate Terrell Omar Shane Micah Brandon Xavier Preston Reggie Hunter Kendall Dominic ' +
+  'Roman Ty Gabriel Curtis Emmett Jonah Rashad Colton Tobias Vernon Dante'
 const LAST_NAMES =
-  'Abernook Brackwater Cindermoor Dovetree Eastmarch Fallowby Gristwood Hollowell Inkpenny Jessamore Kettlewright ' +
-  'Larkspurn Mossgrove Nettlefold Oakenshaw Pennywhistle Quarrington Ravensby Stonecask Thistledown Underbrook ' +
-  'Vinterfeld Wexcombe Yarrowgate Zellwick Ashgrove-Pell Bramblecott Crowfoote Dapplemere Emberlyn'
+  'Halvorsen Whitlow Tolliver Braddock Castellano Pruitt Lindqvist Merriweather Delacroix Vance Kettering ' +
+  'Quintero Hargrove Easterling Okafor Pennington Carrington Ledoux Sandoval Thibault Upshaw Vandermeer ' +
+  'Wexler Yarborough Zielinski Ashford-Bell Beckwith Crutchfield Dunleavy Eberhardt Folarin Gaskins ' +
+  'Ibarra Jernigan Kowalczyk Lattimer Montoya Nakamura Oyelaran Rutledge'
 
 // Per position: how many of a team are listed, the best one's average, how fast it falls with depth, and what a
 // dollar-per-point price adds (Showdown) or the best one costs (Big League).
@@ -206,7 +211,7 @@ function bigLeagueTime(gameIndex) {
   return `12/13/2026 ${gameIndex < 9 ? '01:00PM' : '04:25PM'} ET`
 }
 
-/** No name twice: first and last names are paired along diagonals of a 30 by 30 square. */
+/** No name twice: first and last names are paired along diagonals of a 40 by 40 square. */
 function* newNames() {
   const [firsts, lasts] = [FIRST_NAMES.split(' '), LAST_NAMES.split(' ')]
   for (let i = 0; i < firsts.length * lasts.length; i++) {

@@ -36,7 +36,7 @@ test('the Showdown sample has forty players and no parse warnings', () => {
   if (!slate.ok) throw new Error(slate.error.kind)
   const { players } = slate.value
   expect(slate.value).toMatchObject({ skipped: [], warnings: [], week: 14, hasProviderIds: true })
-  expect(slate.value.teams).toEqual({ away: 'RVC', home: 'HBR' })
+  expect(slate.value.teams).toEqual({ away: 'POR', home: 'RIC' })
   const flex = players.filter((player) => player.position !== 'CPT')
   expect([players.length, flex.length]).toEqual([80, 40])
   expect(new Set(flex.map((player) => player.basePlayerId)).size).toBe(40)

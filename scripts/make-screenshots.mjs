@@ -43,6 +43,8 @@ async function takeReadmePictures(page) {
   await optimizeSample(page)
   await page.getByText('legal lineups').first().waitFor()
   await picture(page, 'docs/screenshots/optimizer')
+  await simulateEntries(page)
+  await picture(page, 'docs/screenshots/entries')
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { contestId } = await fillAccount(APP, cookie, SEASON)
@@ -73,6 +75,16 @@ async function optimizeSample(page) {
   await page.getByRole('button', { name: 'Optimize' }).filter({ visible: true }).first().click()
   await page.getByText('Lineup optimized!', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
+}
+
+/** @param {Page} page */
+async function simulateEntries(page) {
+  await page.getByRole('button', { name: 'Entries', exact: true }).click()
+  await page.getByRole('button', { name: 'Build 20 lineups' }).click()
+  await page.getByText(/^The 20 best lineups/).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
+  await page.getByText(/^100,000 games/).waitFor({ timeout: 120_000 })
 }
 
 /**

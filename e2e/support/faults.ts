@@ -31,6 +31,13 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'no connection': (route) => route.abort('connectionfailed'),
 }
 
+/** Faults in which the request did not reach the app. */
+export const UNREACHABLE: ReadonlySet<string> = new Set([
+  'a sign-in page of a network',
+  'a redirect to a sign-in page',
+  'no connection',
+])
+
 /** Texts of these faults that must not be shown. */
 export const FOREIGN_WORDS =
   /<html|<pre|srv|TypeError|Bad gateway|error code|"cause"|turbo-stream|failed to fetch/i

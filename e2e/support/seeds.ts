@@ -49,8 +49,8 @@ export async function saveEntrySet(
   return (await answer.json()).entry_set.id
 }
 
-/** Results of the first lineups of a set, in dollars. */
-export async function recordSetResults(page: Page, id: number, winnings: number[]): Promise<void> {
+/** Results of a set's lineups, in dollars; null for a pending one. */
+export async function recordSetResults(page: Page, id: number, winnings: (number | null)[]): Promise<void> {
   const data = { results: winnings.map((winnings_total) => ({ winnings_total })) }
   const answer = await page.request.put(`/api/entry-sets/${id}/results`, { data })
   expect(answer.status(), await answer.text()).toBe(200)

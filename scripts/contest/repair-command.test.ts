@@ -95,8 +95,8 @@ test('what cannot be repaired is named with its row and its rule', async () => {
 })
 
 test.each([
-  [['--out', 'Nobody Here'], 1, 'No player of the slate is called "Nobody Here".'],
-  [['--way', 'Nobody Here'], 1, '--way: No player of the slate'],
+  [['--out', 'Zed Absent'], 1, 'No player of the slate is called "Zed Absent".'],
+  [['--way', 'Zed Absent'], 1, '--way: No player of the slate'],
   [['--count', '3'], 2, 'repair takes no --count.'],
 ])('%j: %i', async (more, code, sentence) => {
   const { status, stdout, stderr } = await answerOf(...run(uploadOf(LINEUPS), ...more))

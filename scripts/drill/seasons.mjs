@@ -120,7 +120,7 @@ export async function exported(store, user) {
   const ctx = contextOf(store, user)
   const [lineups, history] = await Promise.all([
     textOf(exportLineupsJson(ctx)),
-    textOf(exportHistoryJson(ctx)),
+    textOf(exportHistoryJson(ctx, null)),
   ])
   return { lineups, history }
 }

@@ -8,29 +8,33 @@ import { workerUploadBytes } from './built-worker.mjs'
 
 /**
  * Gzipped KB of 1000 bytes. A size above its `gate` fails the build; a gate is at most a tenth above the size measured
- * when it was set, so that growth is noticed. `stretch`: the target (QUALITY.md 5.3). A page that is not listed has the gate of OTHER_PAGE.
+ * when it was set, so that growth is noticed, and about a hundredth above it, so that another order of the same code fits. `stretch`: the target (QUALITY.md 5.3). A page that is not listed has the gate of OTHER_PAGE.
  * @type {Record<string, Budget>}
  */
 const PAGES = {
   'routes/auth/route': { gate: 138, stretch: 120 },
   'routes/offline': { gate: 135, stretch: 120 },
-  'routes/historical-data/route': { gate: 165, stretch: 120 },
-  'routes/saved-lineups/route': { gate: 165, stretch: 120 },
-  'routes/lineup-detail/route': { gate: 146, stretch: 120 },
+  'routes/historical-data/route': { gate: 170, stretch: 120 },
+  'routes/saved-lineups/route': { gate: 167, stretch: 120 },
+  'routes/lineup-detail/route': { gate: 150, stretch: 120 },
   'routes/entry-sets/route': { gate: 165, stretch: 120 },
-  'routes/entry-set-detail/route': { gate: 150, stretch: 120 },
-  'routes/dashboard/route': { gate: 148, stretch: 120 },
-  'routes/contest-insights/route': { gate: 156, stretch: 120 },
-  'routes/optimizer/route': { gate: 212, stretch: 145 },
-  'routes/slate-upload/route': { gate: 150, stretch: 120 },
-  'slate-upload-short': { gate: 150, stretch: 120 },
+  'routes/entry-set-detail/route': { gate: 153.5, stretch: 120 },
+  'routes/dashboard/route': { gate: 149.5, stretch: 120 },
+  'routes/contest-insights/route': { gate: 159.5, stretch: 120 },
+  'routes/optimizer/route': { gate: 217, stretch: 145 },
+  'routes/slate-upload/route': { gate: 153, stretch: 120 },
+  'slate-upload-short': { gate: 153, stretch: 120 },
 }
-const OTHER_PAGE = { gate: 145, stretch: 120 }
+const OTHER_PAGE = { gate: 148, stretch: 120 }
 const ON_DEMAND = { gate: 13, stretch: 15 }
 /** Of a Web Worker: it loads beside the page. The one that chooses entries holds the search, the field and the sim. */
 const THREAD = { gate: 36, stretch: 20 }
-const STYLES = { gate: 13.9, stretch: 8 }
-const WORKER = { gate: 490, stretch: 300 }
+const STYLES = { gate: 14.3, stretch: 8 }
+/**
+ * 10 KB of it understand questions about a slate and compute their answers (app/core/questions); another 9 check what a
+ * model writes sentence by sentence, with a list of ordinary words (app/core/analysis).
+ */
+const WORKER = { gate: 527, stretch: 300 }
 
 /** Answered by the server alone, or a part of other routes. */
 const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/app-shell/page-boundary', 'routes/logout']

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 
 import { openChromium } from '../lib/engines/chromium.mjs'
+import { cuttableConnection } from '../lib/engines/cuttable-connection.mjs'
 import { openFirefox } from '../lib/engines/firefox.mjs'
-import { mainJob, recordsWithoutScript } from '../lib/engines/journeys.mjs'
+import { recordsWithoutScript, wholeJob } from '../lib/engines/journeys.mjs'
 import { onPath } from '../lib/engines/on-path.mjs'
 import { pageOf } from '../lib/engines/page.mjs'
 import { openWebKit } from '../lib/engines/webkit.mjs'
@@ -12,17 +13,17 @@ import { printTable } from '../lib/measure.mjs'
 import { postJson, register, withServedApp } from '../lib/served-app.mjs'
 
 /**
- * @import { Did } from '../lib/engines/journeys.mjs'
+ * @import { Connection, Did } from '../lib/engines/journeys.mjs'
  * @import { Engine, Page } from '../lib/engines/page.mjs'
  * @typedef {{
  *   missing: () => string | null,
  *   open: () => Promise<Engine>,
- *   journey: (page: Page, username: string, did: Did) => Promise<void>,
+ *   journey: (page: Page, username: string, did: Did, connection: Connection) => Promise<void>,
  * }} EngineToTry
  * @typedef {{ engine: string, step: string, ms: string, result: string }} Row
  */
 
-export const title = 'The main job in other engines, over http'
+export const title = 'The main job, a build, a simulation, an upload and offline in other engines, over http'
 
 const WEBKIT = {
   driver: 'WebKitWebDriver',
@@ -37,15 +38,16 @@ const ENGINES = {
   firefox: {
     missing: () => (onPath('firefox-esr') ? null : 'firefox-esr'),
     open: () => openFirefox('firefox-esr'),
-    journey: mainJob,
+    journey: wholeJob,
   },
   webkit: {
     missing: () =>
       onPath(WEBKIT.driver) && onPath('Xvfb') && existsSync(WEBKIT.browser) ? null : 'webkit2gtk-driver xvfb',
     open: () => openWebKit(WEBKIT),
-    journey: mainJob,
+    journey: wholeJob,
   },
-  'chromium-111': { missing: () => null, open: () => openChromium('111.0.0'), journey: mainJob },
+  chromium: { missing: () => null, open: () => openChromium(), journey: wholeJob },
+  'chromium-111': { missing: () => null, open: () => openChromium('111.0.0'), journey: wholeJob },
   'chromium-109': { missing: () => null, open: () => openChromium('109.0.5'), journey: recordsWithoutScript },
 }
 
@@ -87,6 +89,7 @@ async function runIn(name, { missing, open, journey }, base) {
   const rows = []
   const username = `${name}-${Date.now()}`
   if (journey === recordsWithoutScript) await importLineups(base, username)
+  const connection = await cuttableConnection(base)
   const engine = await open()
   let since = performance.now()
   /** @type {Did} */
@@ -95,12 +98,15 @@ async function runIn(name, { missing, open, journey }, base) {
     console.error(`${engine.version}: ${step}`)
     since = performance.now()
   }
+  const page = pageOf(engine, connection.base)
   try {
-    await journey(pageOf(engine, base), username, did)
+    await journey(page, username, did, connection)
   } catch (error) {
     did('after that', `FAILED: ${messageOf(error)}`)
+    console.error(await page.text().catch(messageOf))
   } finally {
     await engine.close()
+    await connection.close().catch(() => {})
   }
   return rows
 }

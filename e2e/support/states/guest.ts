@@ -24,6 +24,14 @@ export const GUEST: Visitor = {
     { name: 'sign in: back from a provider', path: '/auth?oauth=email_in_use&provider=google' },
     { name: 'register', path: '/auth?mode=register' },
     {
+      name: 'register: nothing typed',
+      steps: async (page) => {
+        await press(page, 'Create Account')
+        await see(page, 'Username is required')
+        await see(page, 'Password must be at least 8 characters')
+      },
+    },
+    {
       name: 'register: refused',
       steps: async (page) => {
         await page.getByLabel('Username', { exact: true }).fill('not@aname')

@@ -170,6 +170,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       path: '/showdown/optimizer',
       steps: async (page) => {
         await press(page, 'Optimize')
+        await page.getByText('More about this lineup').click()
         await see(page, 'Key findings')
         await page.getByText(/^Player insights/).click()
       },
@@ -298,6 +299,7 @@ export const LEARNED_BUILDER: Visitor = {
       path: '/bigleague/optimizer',
       steps: async (page) => {
         await press(page, 'Optimize')
+        await page.getByText('More about this lineup').click()
         await see(page, 'Key findings')
       },
     },

@@ -14,20 +14,21 @@ import { temporaryFolder, until } from './waiting.mjs'
 const PACKAGE = '@sparticuz/chromium'
 
 /**
- * Opens an old Chromium, unpacked from npm into the temporary folder, and drives it by its DevTools protocol.
- * @param {string} packageVersion
+ * Opens the installed Chromium, or an old one unpacked from npm into the temporary folder, and drives it by its DevTools
+ * protocol.
+ * @param {string} [packageVersion] of the old one
  * @returns {Promise<Engine>}
  */
 export async function openChromium(packageVersion) {
-  const command = unpackedChromium(packageVersion)
+  const command = packageVersion === undefined ? installedChromium() : unpackedChromium(packageVersion)
   const port = await freePort()
   const browser = launch(
     command,
     [
       '--headless',
       '--no-sandbox',
-      '--no-zygote',
-      '--single-process',
+      // The old ones are built for small machines.
+      ...(packageVersion === undefined ? [] : ['--no-zygote', '--single-process']),
       '--disable-gpu',
       '--disable-dev-shm-usage',
       '--window-size=1280,800',
@@ -57,6 +58,10 @@ export async function openChromium(packageVersion) {
       endGroup(browser)
     },
   }
+}
+
+function installedChromium() {
+  return execFileSync('sh', ['scripts/ensure-chromium.sh'], { encoding: 'utf8' }).trim()
 }
 
 /** @param {string} version */

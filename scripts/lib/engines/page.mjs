@@ -27,6 +27,8 @@ export function pageOf(engine, base) {
     open: (/** @type {string} */ path) => engine.open(base + path),
     back: () => engine.back(),
     see: (/** @type {string} */ text) => until(() => ask(`sees(${quoted(text)})`), `"${text}"`),
+    matches: (/** @type {RegExp} */ pattern, /** @type {number | undefined} */ patienceMs = undefined) =>
+      until(async () => pattern.test(await ask('text()')), `a text like ${pattern}`, patienceMs),
     text: () => ask('text()'),
     at: (/** @type {string} */ path) =>
       until(async () => (await engine.evaluate('location.pathname')) === path, `the page ${path}`),
@@ -34,6 +36,10 @@ export function pageOf(engine, base) {
       until(() => ask(`click(${quoted(name)}, ${app})`), `the button "${name}"`),
     fill: (/** @type {string} */ label, /** @type {string} */ value) =>
       until(() => ask(`fill(${quoted(label, value)})`), `the field "${label}"`),
+    choose: (/** @type {string} */ label, /** @type {{ name: string, text: string }} */ file) =>
+      until(() => ask(`choose(${quoted(label, file.name, file.text)})`), `the field "${label}" for files`),
+    isOfflineReady: () =>
+      until(() => engine.evaluate('Boolean(navigator.serviceWorker?.controller)'), 'the service worker'),
     gone: (/** @type {string} */ name) =>
       until(async () => !(await ask(`has(${quoted(name)})`)), `the end of "${name}"`),
     colors: () => ask('colors()'),
@@ -86,6 +92,22 @@ const IN_PAGE = String(() => {
       if (!field) return false
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
+      return true
+    },
+    /**
+     * As if the user had chosen a file with the browser's own dialog.
+     * @param {string} label
+     * @param {string} name
+     * @param {string} text
+     */
+    choose(label, name, text) {
+      const fields = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll('input[type="file"]')])
+      const field = fields.find((each) => each.getAttribute('aria-label') === label || nameOf(each) === label)
+      if (!field || !isDriven(field)) return false
+      const files = new DataTransfer()
+      files.items.add(new File([text], name, { type: 'text/csv' }))
+      field.files = files.files
+      field.dispatchEvent(new Event('change', { bubbles: true }))
       return true
     },
     colors() {

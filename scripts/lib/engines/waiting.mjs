@@ -11,10 +11,11 @@ const PATIENCE_MS = 60_000
  * @template T
  * @param {() => T | Promise<T>} attempt
  * @param {string} [what]
+ * @param {number} [patienceMs]
  * @returns {Promise<NonNullable<T>>}
  */
-export async function until(attempt, what = 'the browser') {
-  const deadline = performance.now() + PATIENCE_MS
+export async function until(attempt, what = 'the browser', patienceMs = PATIENCE_MS) {
+  const deadline = performance.now() + patienceMs
   let reason = ''
   while (performance.now() < deadline) {
     try {
@@ -26,7 +27,7 @@ export async function until(attempt, what = 'the browser') {
     }
     await setTimeout(50)
   }
-  throw new Error(`${what} was not there within ${PATIENCE_MS / 1000} s${reason}`)
+  throw new Error(`${what} was not there within ${patienceMs / 1000} s${reason}`)
 }
 
 /**

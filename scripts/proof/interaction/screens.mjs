@@ -59,9 +59,24 @@ async function openOptions(page) {
   await page.getByRole('dialog').waitFor()
 }
 
+/**
+ * The lineup of the control before is kept with the slate.
+ * @param {Page} page
+ */
+async function emptyLineup(page) {
+  await openSheet(page)
+  const slot = page.getByRole('button', { name: /^Choose Flex/ }).first()
+  await slot
+    .or(page.getByRole('button', { name: /^Remove .* from/ }).first())
+    .first()
+    .waitFor()
+  if (!(await slot.isVisible())) await press(page, 'button', 'Clear')
+  await slot.waitFor()
+}
+
 /** @param {Page} page */
 async function openChoice(page) {
-  await openSheet(page)
+  await emptyLineup(page)
   await press(page, 'button', /^Choose Flex/)
   await page.getByRole('dialog').waitFor()
 }
@@ -235,7 +250,7 @@ const BUILDER = [
   tapped('Export', 'button', 'Export', fullLineup),
   tapped('slot: lock', 'button', /^Lock .* in /, fullLineup, 2),
   tapped('slot: swap out', 'button', /^Remove .* from/, fullLineup),
-  tapped('slot: choose a player', 'button', /^Choose Flex/, openSheet),
+  tapped('slot: choose a player', 'button', /^Choose Flex/, emptyLineup),
   typed('choose: search', /^Search players for/, 'player 12', openChoice),
   {
     name: 'choose: price slider, by keys',

@@ -442,8 +442,8 @@ export const ACCESS = [
   ofOwner(
     'history, entries',
     'db/history.ts',
-    '.where(and(eq(entries.userId, userId), follows ?? undefined))',
-    '.where(follows ?? undefined)',
+    '      .where(eq(entries.userId, userId))\n      .orderBy(desc(entries.contestDate)',
+    '      .orderBy(desc(entries.contestDate)',
     'GET /historical/entries',
   ),
   ofOwner(
@@ -466,8 +466,8 @@ export const ACCESS = [
   ofOwner(
     'history, export',
     'db/history.ts',
-    'and(eq(entries.userId, userId), gt(id, after))',
-    'gt(id, after)',
+    'and(eq(entries.userId, userId), gt(id, after), ofSport)',
+    'and(gt(id, after), ofSport)',
     'GET /export/:file',
   ),
   ofOwner(
@@ -494,8 +494,8 @@ export const ACCESS = [
   ofOwner(
     'result offers, lineups',
     'db/result-offers.ts',
-    '.where(and(eq(savedLineups.userId, userId), isNotNull',
-    '.where(and(isNotNull',
+    '        eq(savedLineups.userId, userId),\n',
+    '',
     undefined,
     OFFERS,
   ),

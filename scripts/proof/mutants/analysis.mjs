@@ -126,13 +126,13 @@ export const ANALYSIS_EDITS = [
     ['figures are rounded to the next whole', '<= halfStep + 1e-9', '<= 1'],
     [
       'unknown names pass',
-      'claims.push(...unknownNames(sentence, facts, names).map((name) => `name "${name}"`))',
-      'unknownNames(sentence, facts, names)',
+      'claims.push(...unknownNames(masked, facts, names).map((name) => `name "${name}"`))',
+      'unknownNames(masked, facts, names)',
     ],
     [
       'unknown topics pass',
-      "claims.push(...unknownTopics(text.replace(PRICED_AS_INACTIVE, ''), facts.unknown))",
-      'unknownTopics(text, facts.unknown)',
+      "claims.push(...unknownTopics(masked.replace(PRICED_AS_INACTIVE, ''), facts.unknown))",
+      'unknownTopics(masked, facts.unknown)',
     ],
   ]),
   ...editsOf(

@@ -70,18 +70,44 @@ export const FIGURE_EDITS = [
     'app/core/money/profit-curve.ts',
     ['app/core/money/profit-curve.test.ts'],
     [
-      ['points do not add up', 'totalCents += step.profitCents', 'totalCents = step.profitCents'],
+      ['points do not add up', 'totalCents += day.profitCents', 'totalCents = day.profitCents'],
       [
         'a hundred and one points are shown',
-        'steps.length <= MOST_POINTS',
-        'steps.length <= 5 * MOST_POINTS',
+        'played.length <= MOST_POINTS',
+        'played.length <= 5 * MOST_POINTS',
       ],
       ['months are years', 'date.slice(0, 7)', 'date.slice(0, 4)'],
       [
-        'a bundle forgets its first step',
-        'steps.reduce((sum, { profitCents }) => sum + profitCents, 0)',
-        'steps.slice(1).reduce((sum, { profitCents }) => sum + profitCents, 0)',
+        'a day forgets its first entry',
+        'alike.reduce((sum, { profitCents }) => sum + profitCents, 0)',
+        'alike.slice(1).reduce((sum, { profitCents }) => sum + profitCents, 0)',
       ],
+    ],
+  ),
+  ...editsOf(
+    'app/core/money/account-totals.ts',
+    ['app/core/money/account-totals.test.ts'],
+    [
+      ['an imported entry of a lineup counts twice', 'lineups.map(othersOf)', 'lineups'],
+      [
+        'winnings of a lineup count twice',
+        'winningsTotalCents, lineup.importedWinningsCents',
+        'winningsTotalCents, 0',
+      ],
+      [
+        'fees of a lineup count twice',
+        'entryFeeTotalCents, lineup.importedFeesCents',
+        'entryFeeTotalCents, 0',
+      ],
+      ['an imported entry of a set counts twice', 'set.settled - set.imported', 'set.settled'],
+      ['winnings of imported entries count twice', ' - set.importedWinningsCents', ''],
+      [
+        'a pending lineup is a day of losses',
+        'if (isPending(lineup)) return []\n  return [{ date',
+        'return [{ date',
+      ],
+      ['a lineup is on the day of saving', 'return date ?? easternDate(', 'return easternDate('],
+      ['a contest of the history has no type', 'history ? typesOf(history) : []', '[]'],
     ],
   ),
   ...editsOf(

@@ -139,7 +139,7 @@ export const SERVICE_EDITS = [
   ...editsOf('workers/services/insights/slate-search.ts', SEARCHES, [
     [
       'a search forgets locks and exclusions',
-      '...constrainedTo(kept, playerPool, constraints)',
+      '...constrainedTo(kept, playerPool, constraints, without)',
       'keptPlayers: [...kept], excludedIds: []',
     ],
     ['a lineup that breaks a rule is proved', 'if (!obeys) return null\n', ''],

@@ -1,0 +1,72 @@
+import { SAMPLE_LINEUP } from '#app/routes/auth/sample-lineup.ts'
+import { open } from './support/accounts.ts'
+import { expectAccessible } from './support/page-checks.ts'
+import { newAccount } from './support/seeds.ts'
+import { slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* `npm run proof -- first-lineup` measures the time of the same way. */
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('on a phone, five presses lead from the sign-in page to a lineup in a file for the contest', async ({
+  page,
+}) => {
+  await open(page, '/auth')
+  const about = page.getByRole('complementary', { name: 'About the product' })
+  await expect(about).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 })
+  const shown = await about.getByRole('figure').getByRole('listitem').allInnerTexts()
+  expect(shown.map((text) => text.split('\n').find((line) => line.includes(' ')))).toEqual(
+    SAMPLE_LINEUP.map(({ name }) => name),
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Sign up' }).tap()
+  const create = page.getByRole('button', { name: 'Create Account' })
+  await expect(create).toBeInViewport({ ratio: 1 })
+  const { username, password } = newAccount('newcomer')
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await create.tap()
+
+  const sample = page.getByRole('button', { name: 'Try the sample slate' })
+  await expect(sample).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await sample.tap()
+
+  await expect(page).toHaveURL('/showdown/optimizer')
+  const optimize = page.getByRole('button', { name: 'Optimize', exact: true })
+  await expect(optimize).toBeInViewport({ ratio: 1 })
+  await optimize.tap()
+
+  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  const lineup = await slots(page)
+  SAMPLE_LINEUP.forEach(({ name, salary }, slot) => {
+    expect(lineup[slot]).toContain(name)
+    expect(lineup[slot]).toContain(`$${salary.toLocaleString('en-US')}`)
+  })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).tap()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('the sample could not be read: a sentence says so, and the button works again', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|status of 503/)
+  const { username, password } = newAccount('offline')
+  await page.request.post('/api/register', { data: { username, password } })
+  await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))
+  await open(page, '/')
+  const sample = page.getByRole('button', { name: 'Try the sample slate' })
+  await sample.tap()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sample slate could not be loaded. Check your network and try again.',
+  )
+  await page.unroute('**/samples/**')
+  await sample.tap()
+  await expect(page).toHaveURL('/showdown/optimizer')
+})

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { open, registerByForm } from './support/accounts.ts'
+import { list, openEntries, press } from './support/entries.ts'
+import { listenTo, watchFocus } from './support/focus.ts'
+import { hydrated } from './support/page-checks.ts'
+import { registerByApi, saveLineup } from './support/seeds.ts'
+import { load, sampleCsv, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/* A screen reader and the next Tab go on where the focus is: it must be where the work is, never at the top of the page. */
+
+test.beforeEach(({ page }) => watchFocus(page))
+
+test('after a navigation the heading of the new page has the focus', async ({ page }) => {
+  await registerByForm(page)
+  await expect(heading(page, 'Pro DFS Optimizer')).toBeFocused()
+  for (const [link, title] of [
+    ['Saved Lineups', 'Saved Lineups'],
+    ['Dashboard', 'Dashboard'],
+    ['Historical Data', 'Historical Contest Data'],
+  ] as const) {
+    await page.getByRole('complementary').getByRole('link', { name: link }).click()
+    await expect(heading(page, title)).toBeFocused()
+  }
+  await page.goBack()
+  await expect(heading(page, 'Dashboard')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(heading(page, 'Create an account')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
+
+  test('the focus follows from the menu to the page, from the sample to its players, from Optimize to the lineup', async ({
+    page,
+  }) => {
+    await registerByApi(page)
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).tap()
+    await expect(heading(page, 'Dashboard')).toBeFocused()
+
+    await open(page, '/showdown/upload')
+    await page.getByRole('button', { name: 'Try a sample slate' }).tap()
+    await page.getByRole('button', { name: 'Use This Data' }).tap()
+    await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+    await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toBeVisible()
+
+    await page.getByRole('button', { name: 'Optimize' }).tap()
+    const builder = page.getByRole('region', { name: 'Lineup Builder' })
+    await expect(builder).toBeFocused()
+    expect(await slots(page)).toHaveLength(6)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Lineup: / })).toBeFocused()
+  })
+})
+
+test('when a list is emptied or a file removed, the focus stays in the part that showed it', async ({
+  page,
+}) => {
+  await openEntries(page)
+  const entries = page.getByRole('region', { name: 'Entries', exact: true })
+  await press(page, '1 lineup')
+  await press(page, 'Build 1 lineup')
+  await expect(page.getByText(/^The (lineup of the most points|best lineup)/)).toBeVisible()
+  await press(page, 'Remove lineup 1')
+  await expect(list(page).getByRole('row', { name: /Details of lineup/ })).toHaveCount(0)
+  await expect(entries.and(page.locator(':focus-within, :focus'))).toBeVisible()
+
+  await press(page, 'Entries file')
+  const panel = page.getByRole('region', { name: 'Entries file' })
+  const file = [
+    'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions',
+    '501,Quarter Jukebox,8001,$0.25,,,,,,,,',
+  ]
+  await panel.getByLabel('Entries file').setInputFiles({
+    name: 'DKEntries.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([...file, ...playersOfTheFile()].join('\r\n')),
+  })
+  await panel.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0)
+  await expect(panel).toBeFocused()
+})
+
+test('Ctrl+B closes the sidebar also while a field has the focus, and leaves its text', async ({ page }) => {
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  await open(page, '/lineups')
+  const search = page.getByPlaceholder('Search by lineup name or contest...')
+  await search.fill('Thurs')
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('complementary')).not.toBeInViewport()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('Thurs')
+})
+
+test('a form names its wrong fields in its own words, and the first of them has the focus', async ({
+  page,
+}) => {
+  await open(page, '/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(field(page, 'Username or Email')).toHaveAccessibleDescription('Username or email is required')
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required')
+  await expect(field(page, 'Username or Email')).toBeFocused()
+  await field(page, 'Username or Email').fill('someone')
+  await expect(page.getByText('Username or email is required')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(field(page, 'Password')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await field(page, 'Username').fill('someone')
+  await field(page, 'Email').fill('not an address')
+  await field(page, 'Password').fill('short')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not valid')
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password must be at least 8 characters')
+  await expect(field(page, 'Email')).toBeFocused()
+})
+
+test('the forms of an account and of results do the same', async ({ page }) => {
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription('Current password is required')
+  await expect(field(page, 'Current password')).toBeFocused()
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(
+    'Password must be at least 8 characters',
+  )
+
+  await open(page, '/lineups')
+  await page.getByRole('button', { name: 'Edit results of Thursday' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Contest Results' })
+  await dialog.getByLabel('Winnings ($)').fill('-1')
+  await dialog.getByLabel('Finish Rank (optional)').fill('0')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Winnings ($)')).toHaveAccessibleDescription('Winnings must be non-negative')
+  await expect(dialog.getByLabel('Finish Rank (optional)')).toHaveAccessibleDescription(
+    'Rank must be a positive number',
+  )
+  await expect(dialog.getByLabel('Winnings ($)')).toBeFocused()
+  await dialog.getByLabel('Winnings ($)').fill('12')
+  await dialog.getByLabel('Finish Rank (optional)').fill('3')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Lineup updated')).toBeVisible()
+})
+
+test('what happened is announced once, though a toast and the screen both show it', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/401/)
+  const heard = await listenTo(page)
+  const about = async (words: RegExp) => (await heard()).filter((text) => words.test(text))
+
+  await open(page, '/auth')
+  await field(page, 'Username or Email').fill('nobody-of-that-name')
+  await field(page, 'Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toast(page, 'Login failed')).toBeVisible()
+  // A toast is read out two frames after it is shown.
+  await expect.poll(() => about(/Wrong username/)).toEqual(['Wrong username, email or password'])
+  await frames(page, 10)
+  expect(await about(/Login failed|Wrong username/)).toEqual(['Wrong username, email or password'])
+
+  await registerByApi(page)
+  await load(page, 'showdown')
+  await expect.poll(() => about(/Players loaded/)).toEqual([expect.stringContaining('40 players imported')])
+  await page.getByRole('button', { name: 'Optimize' }).click()
+  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await expect.poll(() => about(/Best of/)).toHaveLength(1)
+  await frames(page, 10)
+  expect(await about(/optimized!|Best of/)).toEqual([expect.stringMatching(/^Best of [\d,]+ legal lineups/)])
+})
+
+/** The provider writes the players to the right of the entries. */
+function playersOfTheFile(): string[] {
+  const lines = sampleCsv('showdown').trimEnd().split(/\r?\n/)
+  return ['', ...lines].map((line) => `,,,,,,,,,,,,${line}`)
+}
+
+/** Waits until the browser has drawn that often. */
+function frames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame)
+  }, count)
+}
+
+function heading(page: Page, name: string) {
+  return page.getByRole('main').getByRole('heading', { level: 1, name })
+}
+
+function field(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label, { exact: true }))
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { open, register } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { recordSetResults, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
+import { load, sampleCsv, slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const SAMPLE_DAY = '12/13/2026 08:20PM'
+
+test('a slate opens from Home as it was left, with its lock and lineup, in the same tab and on another device', async ({
+  page,
+  browser,
+}) => {
+  const account = await register(page)
+  await load(page, 'showdown')
+  await page
+    .getByRole('button', { name: /^Lock Tyler Okafor/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Optimize', exact: true }).click()
+  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  const lineup = (await slots(page)).join()
+  expect(lineup).toContain('Tyler Okafor')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await open(page, '/')
+  await page.getByRole('button', { name: /^Open POR @ RIC/ }).click()
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await expect.poll(async () => (await slots(page)).join()).toBe(lineup)
+
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const elsewhere = await context.newPage()
+  await signInByApi(elsewhere, account)
+  await open(elsewhere, '/')
+  await elsewhere.getByRole('button', { name: /^Open POR @ RIC/ }).click()
+  await expect(elsewhere.getByText('1 locked, 0 excluded')).toBeVisible()
+  await expect.poll(async () => (await slots(elsewhere)).join()).toBe(lineup)
+  await context.close()
+})
+
+test('what is shown: the next lock, the newest sets, what waits for a result', async ({ page }) => {
+  await register(page)
+  await expect(page.getByRole('heading', { name: 'Your first lineup' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Continue' })).toBeHidden()
+
+  await saveSlate(page, 'later.csv', inDays(9))
+  await saveSlate(page, 'sooner.csv', inDays(5), 'STL')
+  await saveSlate(page, 'past.csv', inDays(-5), 'TUC')
+  await saveLineup(page, { lineup_name: 'Waits', entry_fee_total: 20 })
+  const set = await saveEntrySet(page, 4, { name: 'Four entries', entry_fee: 0.25 })
+  await recordSetResults(page, set, [1, 0, null, null])
+  await saveEntrySet(page, 2, { name: 'Not entered', entry_fee: null })
+
+  await open(page, '/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Your first lineup' })).toBeHidden()
+  await expect(main.getByText(/^Next lock in [56] days: STL @ RIC$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Open / })).toHaveText([
+    /^OpenTUC @ RIC\w{3} \d+, \d{4}Showdown · past\.csv$/,
+    /^OpenSTL @ RICLocks in [56] daysShowdown · sooner\.csv$/,
+    /^OpenPOR @ RICLocks in (9|10) daysShowdown · later\.csv$/,
+  ])
+  await expect(main.getByText('2 lineups, not entered · MIN @ LAC')).toBeVisible()
+  await expect(main.getByText('4 entries, $1.00 in fees, 2 pending · MIN @ LAC')).toBeVisible()
+  // The lineup's $20.00 and two of the set's entries at $0.25.
+  await expect(main.getByText('3 lineups without a result, $20.50 at stake')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await main.getByRole('link', { name: /^Four entries/ }).click()
+  await expect(page.getByRole('heading', { name: 'Four entries' })).toBeVisible()
+  await open(page, '/')
+  await main.getByRole('link', { name: 'Record results' }).click()
+  await expect(page).toHaveURL('/lineups')
+  await hydrated(page)
+})
+
+test('a slate that was deleted elsewhere says so and can be tried again', async ({ page, noise }) => {
+  noise.allow(/404/)
+  await register(page)
+  const id = await saveSlate(page, 'gone.csv', inDays(5))
+  await open(page, '/')
+  const card = page.getByRole('button', { name: /^Open POR @ RIC/ })
+  await page.request.delete(`/api/csv-history/showdown/${id}`)
+  await card.click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Slate not found')
+  await expect(card).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('four game modes stand side by side from 1024 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await register(page)
+  const names = ['Showdown', 'Big League', 'Monster Mash', 'Standard']
+  const boxes = await Promise.all(
+    names.map((name) => page.getByRole('main').getByRole('heading', { name, exact: true }).boundingBox()),
+  )
+  expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1)
+})
+
+async function saveSlate(page: Page, fileName: string, day: string, team = 'POR'): Promise<number> {
+  const csvData = sampleCsv('showdown').replaceAll(SAMPLE_DAY, `${day} 08:20PM`).replaceAll('POR', team)
+  const answer = await page.request.post('/api/csv-history/showdown', { data: { csvData, fileName } })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+  return (await answer.json()).id
+}
+
+/** `MM/DD/YYYY`, so many days from now. */
+function inDays(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString()
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+}

@@ -1,0 +1,379 @@
+import type { Page, Route } from '@playwright/test'
+import { open, register, signIn, signOut } from './support/accounts.ts'
+import { press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
+import { load } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ noise }) => {
+  // The browser logs each request that fails.
+  noise.allow(/net::ERR_/)
+})
+
+const STEPS = ['start', 'load', 'optimize', 'save'] as const
+
+for (const cut of STEPS) {
+  test(`a lineup arrives once when the network is cut before the step "${cut}"`, async ({
+    page: first,
+    context,
+  }) => {
+    const { username } = await register(first)
+    await serviceWorkerReady(first)
+    let page = first
+    const cutAt = (step: (typeof STEPS)[number]) => (step === cut ? context.setOffline(true) : undefined)
+
+    await cutAt('start')
+    // The installed app starts at "/", with no tab open.
+    page = await context.newPage()
+    await first.close()
+    await open(page, '/')
+    await expect(page.getByRole('banner').getByText(username)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer', level: 1 })).toBeVisible()
+
+    await page.locator('main a[href="/showdown/upload"]').click()
+    await expect(page).toHaveURL('/showdown/upload')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Try a sample slate' }).click()
+    await expect(page.getByRole('button', { name: 'Use This Data' })).toBeVisible()
+    await cutAt('load')
+    await page.getByRole('button', { name: 'Use This Data' }).click()
+    await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+    await hydrated(page)
+
+    await cutAt('optimize')
+    await optimize(page)
+    await cutAt('save')
+    await saveAs(page, 'Built on a train')
+    await expect(outbox(page)).toContainText(/wait(s)? for a connection/)
+    // The lineup counts as saved, so that saving it again is a copy.
+    await page.getByRole('button', { name: 'Saved', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Save a Copy' })).toContainText(
+      'already saved on this device',
+    )
+    await page.keyboard.press('Escape')
+
+    await page.goto('/lineups')
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByText('Waits on this device: Built on a train')).toBeVisible()
+
+    const restarted = await context.newPage()
+    await page.close()
+    await open(restarted, '/')
+    await expect(outbox(restarted)).toContainText('for a connection')
+    await context.setOffline(false)
+    await expect(outbox(restarted)).toContainText('sent.')
+    // The page has its data now, and the way out.
+    await expect(restarted.getByRole('button', { name: 'Logout' })).toBeVisible()
+    const saved = await savedLineups(restarted)
+    expect(saved.map(({ lineup_name }) => lineup_name)).toEqual(['Built on a train'])
+    await open(restarted, `/lineups/${saved[0]!.id}`)
+    // It belongs to its slate, also where the file was loaded without a connection.
+    await expect(restarted.getByRole('button', { name: 'Open in optimizer' })).toBeEnabled()
+    expect(await slates(restarted)).toHaveLength(1)
+  })
+}
+
+test('entries are built, simulated and saved offline after a restart, and arrive once', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await load(page, 'showdown')
+  await expect.poll(() => keptFiles(page)).toEqual(['showdown.csv'])
+  await context.setOffline(true)
+  const restarted = await context.newPage()
+  await page.close()
+  await open(restarted, '/showdown/upload')
+  await expect(restarted.getByRole('button', { name: /^Load / })).toBeVisible()
+  await open(restarted, '/')
+  await restarted.getByRole('button', { name: /^Open .*showdown\.csv/ }).click()
+  await expect(restarted.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+  await hydrated(restarted)
+  await press(restarted, 'Entries')
+  await press(restarted, 'Build 20 lineups')
+  await expect(restarted.getByText(/^The 20 best lineups/)).toBeVisible()
+  await press(restarted, 'Simulate')
+  await expect(restarted.getByText(/games against [\d,]+ opponents/)).toBeVisible({ timeout: 120_000 })
+  await press(restarted, 'Save entries')
+  const dialog = restarted.getByRole('dialog', { name: 'Save entries' })
+  await dialog.getByLabel('Name', { exact: true }).fill('Twenty from a train')
+  await dialog.getByRole('button', { name: 'Save entries' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(outbox(restarted)).toContainText('1 save waits for a connection.')
+  await expectAccessible(restarted)
+  await press(restarted, 'Show saves')
+  const list = restarted.getByRole('dialog', { name: 'Saves on this device' })
+  await expect(list).toContainText('Twenty from a train')
+  await expect(list).toContainText('20 entries')
+  await expectAccessible(restarted)
+  await expectNoSidewaysScroll(restarted)
+  await restarted.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect(outbox(restarted)).toContainText('1 save was sent.')
+  await restarted.getByRole('button', { name: 'Close this message' }).click()
+  await expect(outbox(restarted)).toBeEmpty()
+  const { entry_sets } = await (await restarted.request.get('/api/entry-sets')).json()
+  expect(entry_sets).toMatchObject([{ name: 'Twenty from a train' }])
+})
+
+test('a save waits in both tabs, is sent by one of them, and both say so', async ({ page, context }) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await load(page, 'showdown')
+  const other = await context.newPage()
+  await open(other, '/')
+  await context.setOffline(true)
+  await optimize(page)
+  await saveAs(page, 'Seen in two tabs')
+  for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save waits for a connection.')
+  await context.setOffline(false)
+  for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save was sent.')
+  expect(await savedLineups(page)).toHaveLength(1)
+})
+
+test('without a user known to this device the shell starts, and saving says why it can’t', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(/status of 401/)
+  const { username } = await register(page)
+  await serviceWorkerReady(page)
+  await load(page, 'showdown')
+  await signOut(page)
+  await context.setOffline(true)
+  await open(page, '/')
+  await expect(page.getByText('To save, sign in when you are back online.')).toBeVisible()
+  expect(await page.content()).not.toContain(username)
+  await open(page, '/showdown/upload')
+  await expect(page.getByText('No Showdown file was opened on this device yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try a sample slate' }).click()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+  await hydrated(page)
+  await optimize(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No connection to the server.')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(page.getByText('You are back online, but signed out.')).toBeVisible()
+})
+
+test.describe('while the server can’t be reached for saves', () => {
+  // Without a service worker the test sees every request.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a save whose answer was lost is sent again and stored once', async ({ page }) => {
+    await register(page)
+    await load(page, 'showdown')
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/saved-lineups', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      const answer = await route.fetch()
+      expect(answer.status()).toBe(201)
+      return keys.length === 1 ? route.abort('connectionfailed') : route.fulfill({ response: answer })
+    })
+    await optimize(page)
+    await saveAs(page, 'Answered into a tunnel')
+    await expect(outbox(page)).toContainText('1 save was sent.')
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(await savedLineups(page)).toHaveLength(1)
+  })
+
+  test('another user of the device neither sees nor sends it; its owner sends it at the next sign-in', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(/status of 401/)
+    const owner = await register(page, 'owner')
+    await load(page, 'showdown')
+    await optimize(page)
+    await context.route('**/api/saved-lineups', noPosts)
+    await saveAs(page, 'Mine alone')
+    await expect(outbox(page)).toContainText('1 save waits')
+
+    // The session ends elsewhere, so nothing asks before.
+    await context.clearCookies()
+    await context.unroute('**/api/saved-lineups')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(outbox(page)).toContainText('You are signed out: sign in again to send it.')
+    await expectAccessible(page)
+
+    const other = await registerByApi(page, 'other')
+    await open(page, '/')
+    await expect(outbox(page)).toContainText('1 save of another user waits on this device.')
+    expect(await page.content()).not.toContain('Mine alone')
+    await press(page, 'Show saves')
+    await expect(page.getByRole('dialog')).toContainText('Nothing of yours waits on this device.')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    expect(await savedLineups(page)).toEqual([])
+    await signOut(page)
+
+    await signIn(page, owner)
+    await expect(outbox(page)).toContainText('1 save was sent.')
+    expect((await savedLineups(page)).map(({ lineup_name }) => lineup_name)).toEqual(['Mine alone'])
+    await signOut(page)
+    await signIn(page, other)
+    expect(await savedLineups(page)).toEqual([])
+  })
+
+  test('what the server refuses is kept with its reason until the user decides', async ({
+    page,
+    context,
+    noise,
+  }) => {
+    noise.allow(/status of 400/)
+    await register(page)
+    await load(page, 'showdown')
+    await optimize(page)
+    await context.route('**/api/saved-lineups', noPosts)
+    await saveAs(page, 'Too old')
+    await expect(outbox(page)).toContainText('1 save waits')
+    // As if it had been saved by a version of the app that the server no longer understands. The app is left for it, as it
+    // would write what it is about to send.
+    await page.goto('/api/health')
+    await page.evaluate(spoilSaves)
+    await context.unroute('**/api/saved-lineups')
+    await open(page, '/')
+    await expect(outbox(page)).toContainText('1 save was refused by the server.')
+    await press(page, 'Show saves')
+    const list = page.getByRole('dialog', { name: 'Saves on this device' })
+    await expect(list.getByRole('alert')).toContainText('Lineup name is required')
+    await expectAccessible(page)
+    await list.getByRole('button', { name: 'Try again: Too old' }).click()
+    await expect(list.getByRole('alert')).toContainText('Lineup name is required')
+    await list.getByRole('button', { name: 'Delete Too old' }).click()
+    await list.getByRole('button', { name: 'Delete it' }).click()
+    await expect(list).toContainText('Nothing of yours waits')
+    await page.keyboard.press('Escape')
+    await expect(outbox(page)).toBeEmpty()
+  })
+
+  test('logging out with a save that waits asks first', async ({ page, context }) => {
+    const account = await register(page)
+    await load(page, 'showdown')
+    await optimize(page)
+    await context.route('**/api/saved-lineups', noPosts)
+    await saveAs(page, 'Not sent yet')
+    await expect(outbox(page)).toContainText('1 save waits')
+    await open(page, '/')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out and delete what waits?' })
+    await expect(question).toContainText('1 save on this device was not sent to your account.')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(outbox(page)).toContainText('1 save waits')
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Log out and delete' }).click()
+    await expect(page).toHaveURL('/auth')
+    await context.unroute('**/api/saved-lineups')
+    await signIn(page, account)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    expect(await waitingNames(page)).toEqual([])
+    expect(await savedLineups(page)).toEqual([])
+  })
+})
+
+/** The line about saves, which is below the header and not a toast. */
+function outbox(page: Page) {
+  return page.getByTestId('outbox')
+}
+
+function noPosts(route: Route): Promise<void> {
+  return route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback()
+}
+
+async function optimize(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Optimize' }).click()
+  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+}
+
+async function saveAs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function savedLineups(page: Page): Promise<{ id: number; lineup_name: string }[]> {
+  return (await (await page.request.get('/api/saved-lineups')).json()).lineups
+}
+
+async function slates(page: Page): Promise<unknown> {
+  return (await page.request.get('/api/csv-history/showdown')).json()
+}
+
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+/** The names of all saves in this browser, of every user. */
+function waitingNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('outbox', 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('saves').objectStore('saves').getAll()
+          all.onsuccess = () => resolve(all.result.map(({ name }) => name))
+        }
+      }),
+  )
+}
+
+/** The names of the salary files that this browser keeps. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('slate-memories')
+      opening.onerror = () => reject(opening.error)
+      opening.onupgradeneeded = () => opening.transaction!.abort()
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('slates').objectStore('slates').getAll()
+        opening.result.close()
+        all.onsuccess = () => resolve(all.result.map(({ fileName }) => fileName))
+      }
+    }).catch(() => []),
+  )
+}
+
+/** Takes the names out of the bodies of the waiting lineups. */
+function spoilSaves(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox', 1)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const saves = opening.result.transaction('saves', 'readwrite').objectStore('saves')
+      const all = saves.getAll()
+      all.onsuccess = () => {
+        for (const save of all.result) {
+          save.body.lineup.lineup_name = ''
+          saves.put(save)
+        }
+      }
+      saves.transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { register } from './support/accounts.ts'
+import { hydrated } from './support/page-checks.ts'
+import { expect, test } from './support/test.ts'
+
+test('a link that is pointed at loads its code, a pressed one its data; following it then asks nothing more', async ({
+  page,
+}) => {
+  await register(page)
+  await hydrated(page)
+  const link = page.getByRole('complementary').getByRole('link', { name: 'Dashboard' })
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    expect(await isLoaded(page, 'routes/dashboard/route')).toBe(true)
+  }).toPass()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('.data')) asked.push(`${pathname} ${searchParams.get('_routes')}`)
+  })
+  const answer = page.waitForResponse(/\/dashboard\.data/)
+  await page.mouse.down()
+  await answer
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  expect(asked).toEqual(['/dashboard.data routes/dashboard/route'])
+})
+
+test('on a phone the open navigation loads the code of its pages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await register(page)
+  await hydrated(page)
+  expect(await isLoaded(page, 'routes/historical-data/route')).toBe(false)
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  for (const route of ['saved-lineups', 'dashboard', 'contest-insights', 'historical-data', 'users'])
+    await expect.poll(() => isLoaded(page, `routes/${route}/route`)).toBe(true)
+})
+
+test('a pressed link whose session has ended leads to the sign-in page', async ({ page }) => {
+  await register(page)
+  await hydrated(page)
+  await page.context().clearCookies()
+  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+/** Whether the script of the route was requested. */
+function isLoaded(page: Page, routeId: string): Promise<boolean> {
+  return page.evaluate((id) => {
+    const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest
+    const address = new URL(routes[id]!.module, location.origin).href
+    return performance.getEntriesByName(address).length > 0
+  }, routeId)
+}
+
+type Manifest = { routes: Record<string, { module: string }> }

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { printTable, spread } from '../lib/measure.mjs'
+import { withServedApp } from '../lib/served-app.mjs'
+
+/**
+ * @import { Browser, Page } from '@playwright/test'
+ */
+
+export const title = 'From the sign-in page to a lineup in a file for the contest, in five presses on a phone'
+
+const BUDGET_S = 10
+const ROUNDS = 3
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const CPU_SLOW_DOWN = 4
+/** 1.6 Mbit/s each way with 150 ms there and back, the slow 4G of Lighthouse. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
+
+/**
+ * Each round is a new browser profile with nothing stored. Typing the account is not counted; everything that the machine
+ * does is: the page from its address to its form, and each press until the next control can be pressed.
+ */
+export async function run() {
+  await withServedApp(async ({ base }) => {
+    const browser = await chromium.launch({
+      executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    })
+    /** @type {Record<string, number>[]} */
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await walk(browser, base, round))
+    await browser.close()
+    console.log(`CPU 4x slower, 1.6 Mbit/s, 150 ms; seconds, median of ${ROUNDS} rounds and the range.\n`)
+    const steps = Object.keys(rounds[0] ?? {})
+    printTable(
+      steps.map((step) =>
+        rowOf(
+          step,
+          rounds.map((times) => times[step] ?? 0),
+        ),
+      ),
+    )
+    console.log(`\nThe budget from Home to the file, steps 3 to 5, is ${BUDGET_S} s.`)
+  })
+}
+
+/**
+ * Milliseconds of each step.
+ * @param {Browser} browser
+ * @param {string} baseURL
+ * @param {number} round
+ * @returns {Promise<Record<string, number>>}
+ */
+async function walk(browser, baseURL, round) {
+  const context = await browser.newContext({
+    baseURL,
+    serviceWorkers: 'block',
+    ...PHONE,
+  })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', NETWORK)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN })
+  const button = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true })
+  /** @type {Record<string, number>} */
+  const times = {}
+  const step = async (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ task) => {
+    const started = performance.now()
+    await task()
+    times[name] = performance.now() - started
+  }
+  await step('the address, until the form is there', () =>
+    page.goto('/auth', { waitUntil: 'domcontentloaded' }),
+  )
+  await step('1 Sign up', async () => {
+    await page.getByRole('link', { name: 'Sign up' }).tap()
+    await button('Create Account').waitFor()
+  })
+  await page.getByLabel('Username', { exact: true }).fill(`phone-${Date.now()}-${round}`)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await step('2 Create Account', async () => {
+    await button('Create Account').tap()
+    await button('Try the sample slate').waitFor()
+    await hydrated(page)
+  })
+  await step('3 Try the sample slate', async () => {
+    await button('Try the sample slate').tap()
+    await button('Optimize').waitFor()
+  })
+  await step('4 Optimize', async () => {
+    await button('Optimize').tap()
+    await page.getByText(/^Best of [\d,]+ legal lineups/).waitFor()
+  })
+  await step('5 Export', async () => {
+    const download = page.waitForEvent('download')
+    await button('Export').tap()
+    await download
+  })
+  times.whole = Object.values(times).reduce((sum, ms) => sum + ms, 0)
+  await context.close()
+  return times
+}
+
+/**
+ * A press before it would be lost.
+ * @param {Page} page
+ */
+async function hydrated(page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+    ),
+  )
+}
+
+/**
+ * @param {string} step
+ * @param {number[]} times
+ */
+function rowOf(step, times) {
+  const { median, low, high } = spread(times)
+  const seconds = (/** @type {number} */ ms) => (ms / 1000).toFixed(2)
+  return { step, seconds: `${seconds(median)} (${seconds(low)}-${seconds(high)})` }
+}
