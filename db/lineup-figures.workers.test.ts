@@ -194,7 +194,7 @@ test('a dashboard reads the stored totals, and all lineups only after a change',
   expect(rowsRead).toBeLessThan(20)
 })
 
-test('totals of before a change are not shown, whoever stores them last', async () => {
+test('totals from before a change are not shown, even if they are stored last', async () => {
   const person = await newPerson()
   const id = await save(person, {})
   await getDashboard(contextOf(person))

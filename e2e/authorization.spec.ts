@@ -21,7 +21,7 @@ test('the table lists exactly the pages of the app', () => {
 })
 
 test('each page answers each audience as the table says, as a document and as data', async ({ baseURL }) => {
-  const [nobody, user, admin] = [await browser(baseURL), await newUser(baseURL), await settledAdmin(baseURL)]
+  const [guest, user, admin] = [await browser(baseURL), await newUser(baseURL), await settledAdmin(baseURL)]
   const pending = await userWithTemporaryPassword(baseURL, admin)
   const owner = await withRecords(await newUser(baseURL))
 
@@ -33,7 +33,7 @@ test('each page answers each audience as the table says, as a document and as da
   }
   const [userWithRecords, adminWithRecords] = [await withRecords(user), await withRecords(admin)]
   for (const [page, [anonymous, own, , held, administering]] of rows()) {
-    await expectAnswers(page, 'nobody', { ...owner, http: nobody }, anonymous)
+    await expectAnswers(page, 'anonymous', { ...owner, http: guest }, anonymous)
     await expectAnswers(page, 'user', userWithRecords, own)
     await expectAnswers(page, 'pending', { ...owner, http: pending }, held)
     await expectAnswers(page, 'admin', adminWithRecords, administering)

@@ -70,7 +70,7 @@ test('a contest says which rows of its file are not counted', async ({ page }) =
   await page.setViewportSize(PHONE)
   await register(page)
   await open(page, '/contest-insights')
-  const broken = 'first,77,somebody,0,12.5,\nTotal,,,,,\n'
+  const broken = 'first,77,user77,0,12.5,\nTotal,,,,,\n'
   await page.getByLabel('Contest results CSV').setInputFiles({
     name: 'contest-standings-2.csv',
     mimeType: 'text/csv',

@@ -159,7 +159,7 @@ test('what happened is announced once, though a toast and the screen both show i
   const about = async (words: RegExp) => (await heard()).filter((text) => words.test(text))
 
   await open(page, '/auth')
-  await field(page, 'Username or Email').fill('nobody-of-that-name')
+  await field(page, 'Username or Email').fill('no-such-user')
   await field(page, 'Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(toast(page, 'Login failed')).toBeVisible()

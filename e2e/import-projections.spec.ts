@@ -153,7 +153,7 @@ async function optimize(page: Page): Promise<void> {
 }
 
 /**
- * Everybody at 10 points but the cheapest person, who is called Someone Else and worth 150: the captain of any best
+ * All players at 10 points but the cheapest person, who is called Someone Else and worth 150: the captain of any best
  * lineup. The header of the points is known by a part alone, and one more row has no number.
  */
 function myFile(points: Record<string, number> = {}): string {

@@ -31,12 +31,12 @@ test('a wrong password is reported in a toast and next to the form, which keeps 
 }) => {
   noise.allow(/401/)
   await open(page, '/auth')
-  await page.getByLabel('Username or Email').fill('nobody-of-that-name')
+  await page.getByLabel('Username or Email').fill('no-such-user')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong username, email or password' })).toBeVisible()
-  await expect(page.getByLabel('Username or Email')).toHaveValue('nobody-of-that-name')
+  await expect(page.getByLabel('Username or Email')).toHaveValue('no-such-user')
 
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('type', 'password')

@@ -96,7 +96,7 @@ export function referenceObjective(
       product *= contestFormat === 'cash' ? 1 + 0.1 * outlook : 1 + 0.15 * leverage + 0.05 * outlook
     }
     const tilt = (0.5 * (50 - creativity)) / 50
-    // docs/decisions.md, "Whom does creativity favor?"
+    // docs/decisions.md, "Which lineups does creativity favor?"
     if (!starting.some((starter) => starter.seen === seen))
       return product * (row.position === 'CPT' ? 1 - Math.abs(tilt) : 1 - Math.abs(tilt) / 2)
     const cheaper = starting.filter((other) => other.price < price).length

@@ -129,7 +129,7 @@ export type Authorship = {
 export type LineupStory = Authorship & {
   /** Three lines, separated by blank lines. */
   story: string
-  /** What the story leaves out, for those who ask for more; may be empty. */
+  /** What the story leaves out, shown on request; may be empty. */
   details: string
   playerInsights: Record<string, string>
   summary: {

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 /** The request got no response: offline, or the connection failed. */
 export class NoAnswerError extends Error {}
 
-/** True if the request did not reach the app, for want of a connection or behind a network's sign-in page. */
+/** True if the request did not reach the app: there is no connection, or a network's sign-in page answered. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof NoAnswerError || error instanceof ForeignAnswerError
 }

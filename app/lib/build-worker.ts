@@ -43,7 +43,7 @@ async function answered({ task, formatId, request: sent, rule, repair }: BuildQu
   }
 }
 
-/** Of the lineup of the most points without rules; null where there is none. */
+/** The points of the best lineup by points without rules; null without a legal lineup. */
 function mostPoints(request: BuildRequest, kernel: Kernel): number | null {
   const plain = {
     ...request.settings,

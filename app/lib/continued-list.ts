@@ -15,7 +15,7 @@ export type ListState<Item> = ListPage<Item> & { pending: boolean; failure: stri
 const ITEMS_A_PAGE = 100
 const MOST_ITEMS_A_PAGE = 500
 
-/** A list of which the first page is there and the rest is loaded page by page, in the order of the pages. */
+/** A list that starts with its first page; the other pages are loaded one by one, in their order. */
 export class ContinuedList<Item> {
   private state: ListState<Item>
   /** The page that the list started from. */

@@ -8,7 +8,7 @@ export type OpenableSlate = Omit<KeptSlate, 'key'> & { key?: string }
 
 /**
  * Prepares the optimizer to show the slate as the user left it; null, or why that is not possible. A slate that this tab
- * has open stays, with its lineup; of others this browser's own copy is used, if there is one, so that nothing is waited for.
+ * has open stays, with its lineup; of others this browser's own copy is used, if there is one, without a request.
  */
 export async function openSlate(slate: OpenableSlate): Promise<string | null> {
   const { id, formatId, key } = slate

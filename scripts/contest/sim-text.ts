@@ -48,7 +48,7 @@ export function simFigures(answer: SimAnswer) {
   }
 }
 
-/** What the average entry makes of its fee, one's own entries included: after every game what the house keeps is lost. */
+/** What the average entry returns of its fee, the user's entries included: the house's share is lost whatever the games bring. */
 function fieldRoi({ contest, played: { together } }: SimAnswer): number | null {
   if (together.fieldRoi === null) return null
   const own = together.outcomes.length

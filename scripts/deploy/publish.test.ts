@@ -10,7 +10,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const KEY = 'sk-that-nobody-may-see'
+const KEY = 'sk-secret-key'
 const NAME = 'dfs-lineup-optimizer'
 const COMPLETE = {
   d1: [NAME],
@@ -57,9 +57,9 @@ test('an empty account gets all resources, in an order that allows a rollback; a
 })
 
 test('existing resources are used, missing ones are created', () => {
-  const account = newAccount({ d1: [NAME], queues: [`${NAME}-jobs-dlq`], r2: ['somebody-else'] })
+  const account = newAccount({ d1: [NAME], queues: [`${NAME}-jobs-dlq`], r2: ['other-account-files'] })
   expect(publish(account).stdout).toContain(`made ${NAME}-FLOWS, ${NAME}-files, ${NAME}-jobs (`)
-  expect(account.holds()).toEqual({ ...COMPLETE, r2: [`${NAME}-files`, 'somebody-else'] })
+  expect(account.holds()).toEqual({ ...COMPLETE, r2: [`${NAME}-files`, 'other-account-files'] })
 })
 
 test('after a failure at any call, before or after its effect, a second run completes the deployment without duplicates', () => {

@@ -298,8 +298,8 @@ test('the last admin can be neither deleted nor disabled, also by concurrent req
 
   const left = answers[0]!.status === 409 ? first : second
   const third = await newPerson('admin')
-  const disable = (by: Person, whom: Person) =>
-    ask(by, 'POST /admin/users/:id/disable', { path: `/admin/users/${whom.id}/disable` })
+  const disable = (by: Person, other: Person) =>
+    ask(by, 'POST /admin/users/:id/disable', { path: `/admin/users/${other.id}/disable` })
   await Promise.all([disable(left, third), disable(third, left)])
   const usable = await env.DB.prepare(
     "select count(*) as n from users where role = 'admin' and disabled_at is null and closed_at is null",

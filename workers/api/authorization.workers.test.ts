@@ -151,7 +151,7 @@ test('learned figures come only from the own contests', async () => {
 })
 
 test('idempotency keys are separate per user', async () => {
-  const headers = { 'Idempotency-Key': 'the-same-key-for-everybody' }
+  const headers = { 'Idempotency-Key': 'the-same-key-for-all' }
   const ids: number[] = []
   for (const person of [await newPerson(), await newPerson()]) {
     for (let attempt = 0; attempt < 2; attempt++) {

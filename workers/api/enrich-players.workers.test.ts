@@ -35,7 +35,7 @@ const research = (...players: object[]) => ({
   searches: 2,
 })
 
-const everybody = Array.from({ length: 8 }, (_, i) => row(`p${i + 1}`))
+const everyone = Array.from({ length: 8 }, (_, i) => row(`p${i + 1}`))
 const request = (more = {}) => ({ players: smallSlate().map(playerToWire), enableWebSearch: true, ...more })
 const sharesOf = (answer: Enriched, name: string) =>
   named(answer, name).reduce((sum, { ownership_pct }) => sum + ownership_pct!, 0)
@@ -112,7 +112,7 @@ test('with a key the figures come from web research, within their ranges and wit
       row('p2', { injuryStatus: 'Out', note: 'Surely out.', sources: ['https://elsewhere.example/x'] }),
       row('p3', { note: 'He had 7 touchdowns.', sources: [PAGE.url] }),
       row('p99', { injuryStatus: 'Out', sources: [PAGE.url] }),
-      ...everybody.slice(3, 7),
+      ...everyone.slice(3, 7),
     ),
   ])
   const answer = await user.ask<Enriched>('/enrich-players', request())
@@ -159,7 +159,7 @@ test('with a key the figures come from web research, within their ranges and wit
 })
 
 test('findings are cached per user for half an hour; clearCache asks again', async () => {
-  const user = await AiUser.signIn([research(...everybody)])
+  const user = await AiUser.signIn([research(...everyone)])
   const first = await user.ask<Enriched>('/enrich-players', request())
   const second = await user.ask<Enriched>('/enrich-players', request())
   expect([first.stats, second.stats]).toEqual([
@@ -174,13 +174,13 @@ test('findings are cached per user for half an hour; clearCache asks again', asy
   await env.DB.prepare('update enrichment_cache set expires_at = 1').run()
   expect((await user.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
 
-  const other = await AiUser.signIn([research(...everybody)])
+  const other = await AiUser.signIn([research(...everyone)])
   expect((await other.ask<Enriched>('/enrich-players', request())).stats.cacheHits).toBe(0)
 })
 
 test('a model never removes an injury status that the file or the user has set', async () => {
   const fit = row('p1', { injuryStatus: 'Healthy', sources: [PAGE.url] })
-  const user = await AiUser.signIn([research(fit, ...everybody.slice(1))])
+  const user = await AiUser.signIn([research(fit, ...everyone.slice(1))])
   const players = request().players.map((player) =>
     player.name === 'Joe Archer' ? { ...player, injury_status: 'Doubtful' } : player,
   )
@@ -189,7 +189,7 @@ test('a model never removes an injury status that the file or the user has set',
 })
 
 test('another opponent or another setting misses the cache', async () => {
-  const user = await AiUser.signIn([research(...everybody)])
+  const user = await AiUser.signIn([research(...everyone)])
   await user.ask('/enrich-players', request())
   const elsewhere = request().players.map((player) => ({ ...player, opponent: 'SEA', gameInfo: null }))
   const other = await user.ask<Enriched>('/enrich-players', request({ players: elsewhere }))
@@ -200,7 +200,7 @@ test('another opponent or another setting misses the cache', async () => {
 })
 
 test('leverage is computed from the researched ownership', async () => {
-  const owned = (pct: number) => everybody.map((each) => ({ ...each, ownershipPct: pct }))
+  const owned = (pct: number) => everyone.map((each) => ({ ...each, ownershipPct: pct }))
   const [much, little] = await Promise.all(
     [60, 2].map(async (pct) => {
       const user = await AiUser.signIn([research(...owned(pct))])

@@ -277,7 +277,7 @@ test('without a verified email there is no account', async () => {
       '/auth?oauth=unverified_email&provider=google',
     )
   }
-  const discord = { id: '1', username: 'nobody', email: null, verified: true }
+  const discord = { id: '1', username: 'unnamed', email: null, verified: true }
   expect(await new Traveller().travel('discord', discord)).toBe(
     '/auth?oauth=unverified_email&provider=discord',
   )

@@ -53,7 +53,7 @@ export async function recordsOf({ id, username }: Person): Promise<string> {
   const tables = [person, players, rows, ...owned].map((each) =>
     each.map((row) => JSON.stringify(row)).sort(),
   )
-  return JSON.stringify(tables).replaceAll(username, 'somebody')
+  return JSON.stringify(tables).replaceAll(username, 'the-user')
 }
 
 function columnsOf(table: SQLiteTable): Record<string, SQLiteColumn> {

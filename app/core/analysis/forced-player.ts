@@ -25,10 +25,7 @@ export type ForcedPlayer = {
 /** The best lineup of a search, null when it is proved that there is none; `isProved: false` when the step budget ran out. */
 type SearchAnswer = { isProved: true; players: readonly Player[] | null } | { isProved: false }
 
-/**
- * One constrained search for the best lineup that holds these rows, and nobody of `without`. The caller adds its locks and
- * exclusions.
- */
+/** One constrained search for the best lineup with these rows and without the others. The caller adds its locks and exclusions. */
 export type SearchWith = (kept: readonly Player[], without?: readonly Player[]) => Promise<SearchAnswer>
 
 /** Rows that stay in every lineup, rows that no lineup may use, and what the others must obey. */
@@ -73,7 +70,7 @@ export type ForcedQuestion = {
 }
 
 /**
- * Answers "why not X?" exactly: one search for each row of X (captain and flex), of which the cheaper result counts.
+ * Answers "why not X?" exactly: one search for each row of X (captain and flex); the cheaper result counts.
  * Both costs are differences of proved optima, provided that the current lineup is one. Null when a search ended
  * without a proof.
  */

@@ -11,11 +11,11 @@ export type ScriptKind = 'throws' | 'throws_behind' | 'both_score' | 'leads'
 export type GameScript = {
   kind: ScriptKind
   team: string
-  /** Null unless the script speaks of the opponent. */
+  /** Null in scripts of one team. */
   opponent: string | null
   /** Who scores together, in order: the passer or the runner first. */
   together: Player[]
-  /** Players of the opponent who score with them, or whom the script helps. */
+  /** Players of the opponent who score with them, or who gain by the script. */
   across: Player[]
 }
 
@@ -66,7 +66,7 @@ function passingScript(
     : { ...script, kind: 'throws', opponent: null, across: [] }
 }
 
-/** A running back, kicker and defense of one team, each of whom scores with the first. */
+/** Running back, kicker and defense of one team who score together with the first of them. */
 function leadingScript(
   team: string,
   players: readonly Player[],

@@ -4,7 +4,7 @@ import type { LineupFacts } from './lineup-facts.ts'
 import { budgetSentence, proofSentence } from './sentences.ts'
 import { isInDoubt } from './story.ts'
 
-/** Up to five findings about the lineup as a whole, none of which the story or its details tell. */
+/** Up to five findings about the lineup as a whole that neither the story nor its details tell. */
 export function keyFindings(facts: AnalysisFacts): string[] {
   const { lineup } = facts
   if (!lineup) return []

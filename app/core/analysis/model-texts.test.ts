@@ -5,7 +5,7 @@ import { smallSlate } from './fixtures/small-slate.ts'
 import { checkedText } from './unsupported.ts'
 
 /*
- * Sixty texts in the manner of models, of which each sentence says whether it must stay (`+`) or go (`-`): praise, hedges
+ * Sixty texts such as models write. A sign before each sentence says whether it must stay (`+`) or go (`-`): praise, hedges
  * and advice; wrong figures, names, teams, dates and health; orders, markdown and headings (`~`, which are left out). A
  * sign with a slash starts a new line. The texts are about the small slate, without marks or with ownership and injuries.
  */

@@ -49,7 +49,7 @@ export function maskNames(text: string, names: readonly string[]): string {
   return plain.replace(anyName, (name) => markOf(places.get(name)!))
 }
 
-/** The people whom the masked sentence names. */
+/** The people that the masked sentence names. */
 export function namedIn(sentence: string, names: readonly string[]): string[] {
   const marks = [...sentence.matchAll(NAME_MARK)].flatMap(([mark]) => [...mark])
   return [...new Set(marks)].map((mark) => names[mark.codePointAt(0)! - FIRST_MARK]!)

@@ -6,7 +6,7 @@ import { namesOfTeams } from './team-names.ts'
 /** A masked sentence, and the people it is about: those it names, or those of the sentence before. */
 type Statement = { sentence: string; named: readonly PersonFacts[]; about: readonly PersonFacts[] }
 
-/** The person whom a mark (names-in-text.ts) stands for; null where it stands for several. */
+/** The person a mark (names-in-text.ts) stands for; null where it stands for several. */
 type PersonOf = (mark: string) => PersonFacts | null
 
 const MARK = '([\\uE000-\\uF8FF]+)'
@@ -30,7 +30,7 @@ const POSITION = `(${Object.keys(POSITIONS).join('|')})`
 
 /**
  * What a sentence says wrongly without a figure: another team, position or role than a player has, a health that the
- * slate does not list, praise of somebody who may not play, another matchup, ownership, rank or relation than the facts
+ * slate does not list, praise of a player who may not play, another matchup, ownership, rank or relation than the facts
  * give, certainty, and instructions to the reader. A word for each claim; empty for none.
  */
 export function wrongStatements(statement: Statement, facts: AnalysisFacts, personOf: PersonOf): string[] {
@@ -138,7 +138,7 @@ const PRAISE =
 const WARNING =
   /\b(?:questionable|doubtful|out|inactive|if|unless|check|news|risk\w*|projection of 0|may not|might not)\b/iu
 
-/** Praise of somebody who may not play, in a sentence that does not say so. */
+/** Praise of a player who may not play, in a sentence that does not say so. */
 function wrongPraise({ sentence, named, about }: Statement): string[] {
   const [praise] = PRAISE.exec(sentence) ?? []
   const flagged = (named.length > 0 ? named : about).some(

@@ -49,7 +49,7 @@ test('whose points they are, and how far off an estimate is', () => {
   expect(tellDetails(facts, 'basic')).not.toMatch(/The points (?:are|come)/)
 })
 
-test('somebody in doubt is neither a good value nor has a soft matchup', () => {
+test('a player in doubt is neither a good value nor has a soft matchup', () => {
   const cheap = (injuryStatus: Player['injuryStatus']) =>
     tellDetails(
       changed((row) =>

@@ -97,7 +97,7 @@ function weakSpotSentence(facts: AnalysisFacts): string | null {
   return `The weakest value is ${person.name}, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${valueText(person, facts)}.`
 }
 
-/** The story's last line speaks of injury news. */
+/** Without injury news, which the story's last line covers. */
 function otherUnknowns({ unknown }: AnalysisFacts): string | null {
   return unknownSentence({ unknown: unknown.filter((each) => each !== 'injury news') })
 }

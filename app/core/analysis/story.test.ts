@@ -76,7 +76,7 @@ test.each(['Questionable', 'Doubtful', 'Out'] as const)(
   },
 )
 
-test('without a captain somebody in doubt is not the lead, even with the most points', () => {
+test('without a captain a player in doubt is not the lead, even with the most points', () => {
   const people = facts.people.map((person) => ({
     ...person,
     isCaptain: false,
@@ -109,7 +109,7 @@ test('each script says what the game must be like; two quarterbacks of a team ar
   )
 })
 
-test('what to check names everybody once for each reason, open slots, weak sources and the news', () => {
+test('what to check names each player once a reason, open slots, weak sources and the news', () => {
   const two = changed((row) =>
     ['Vikings', 'Will Reich'].includes(row.name) ? { ...row, injuryStatus: 'Questionable' } : row,
   )

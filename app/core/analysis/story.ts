@@ -18,7 +18,7 @@ export function tellStory(facts: AnalysisFacts): string {
   return [first, togetherLine(lineup), checkLine(facts, lineup)].join('\n\n')
 }
 
-/** Whether anything speaks against the player playing. Such a player is not praised. */
+/** Whether there is a reason to think that the player may not play. Such a player is not praised. */
 export function isInDoubt({ doubts, injuryStatus }: Pick<PersonFacts, 'doubts' | 'injuryStatus'>): boolean {
   return doubts.length > 0 || injuryStatus !== 'Healthy'
 }
@@ -56,7 +56,7 @@ function rivalSentence(
     : `${adds}.`
 }
 
-/** The captain; without one, who brings the most of those whom nothing speaks against. The first line is about this player. */
+/** The player of the first line: the captain; without one, the player with the most points of those not in doubt. */
 export function leadOf({ people }: AnalysisFacts): PersonFacts | null {
   const members = people.filter(({ slot }) => slot !== null)
   const sure = members.filter((person) => !isInDoubt(person))
@@ -122,7 +122,7 @@ const DOUBT_ITEMS: Record<Doubt, (names: string, verb: string) => string> = {
   projected_at_zero: (names, verb) => `${names} ${verb === 'is' ? 'has' : 'have'} a projection of 0 points`,
 }
 
-/** One item for each reason, with everybody it holds for. */
+/** One item for each reason, with the names of all players it holds for. */
 function doubtItems(members: readonly PersonFacts[]): string[] {
   const say = (people: readonly PersonFacts[], item: (names: string, verb: string) => string) =>
     people.length === 0

@@ -58,7 +58,7 @@ export function unsupportedClaims(
   return [...new Set(refused.flatMap(({ claims }) => claims))]
 }
 
-/** A sentence that begins so speaks of what the one before says, or of whom it names. */
+/** A sentence that begins so is about what the one before says, or about the people it names. */
 const REFERS_TO_WORDS =
   /^(?:it|its|that|this|these|those|such|which|so|as a result|for (?:that|this) reason)\b/iu
 const REFERS_TO_PEOPLE = /^(?:he|she|they|him|her|his|their|both)\b/iu
@@ -89,13 +89,13 @@ export function sentenceCheck(
     const peopleOf = (of: readonly string[]) => facts.people.filter(({ name }) => of.includes(name))
     const statement = { sentence: masked, named: peopleOf(named), about: peopleOf(about) }
     claims.push(...wrongStatements(statement, facts, personOf))
-    const isStranger = refused.some((claim) => claim.startsWith('name '))
+    const isUnknownName = refused.some((claim) => claim.startsWith('name '))
     const refers =
       (refused.length > 0 && REFERS_TO_WORDS.test(sentence)) ||
-      (isStranger && REFERS_TO_PEOPLE.test(sentence))
+      (isUnknownName && REFERS_TO_PEOPLE.test(sentence))
     if (refers && named.length === 0) claims.push('refers to a refused sentence')
     refused = [...new Set(claims)]
-    // What follows the name of a stranger is not about the people named before.
+    // What follows an unknown name is not about the people named before.
     if (named.length === 0 && refused.some((claim) => claim.startsWith('name '))) about = []
     return [...refused]
   }
@@ -177,7 +177,7 @@ function isRank({ what, unit }: Fact, by?: string): boolean {
 
 const PRICED_AS_INACTIVE = /\bpriced as (?:an )?inactive\b/giu
 
-/** "Priced as inactive" in a sentence about people of whom none is. */
+/** "Priced as inactive" in a sentence about people who are not. */
 function wrongDoubts(sentence: string, about: readonly string[], { people }: AnalysisFacts): string[] {
   const [words] = sentence.match(PRICED_AS_INACTIVE) ?? []
   const isSo = people.some(

@@ -17,7 +17,7 @@ export function hindsightPool(slate: readonly Player[], field: Field, format: Fo
   })
 }
 
-/** How many players of the slate have no score in the standings: of those that a lineup holds, and of the others. */
+/** How many players of the slate have no score in the standings: among those in a lineup, and among the others. */
 export function countUnscored(
   slate: readonly Player[],
   field: Field,

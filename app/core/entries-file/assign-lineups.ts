@@ -35,7 +35,7 @@ export type Assignment = {
   contests: readonly AssignedContest[]
 }
 
-/** How many entries of a contest keep their lineup, get one, and stay without one for want of lineups. */
+/** How many entries of a contest keep their lineup, get one, and stay without one because the lineups are used up. */
 export type AssignedContest = {
   contest: ReservedContest
   kept: number

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts'
 /** Where a cell stands among the bytes of a file, its quotes included. */
 export type CellPlace = { start: number; end: number }
 
-/** A row of a spreadsheet: its cells, of which a blank row has one; the last one ends where the row's line end begins. */
+/** The cells of a spreadsheet's row; a blank row has one cell. The last cell ends where the row's line end begins. */
 export type RowPlace = readonly CellPlace[]
 
 const QUOTE = 0x22

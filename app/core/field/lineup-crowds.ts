@@ -60,7 +60,7 @@ export function learnCrowds(items: Items, copies: Uint32Array, count: number): L
 
 /**
  * Steps of expectation and maximization from these crowds on. `refit` gives the chances of crowd `k` with that share of each
- * feature: of the lineups of the list, or of all legal ones, of which the list is a part.
+ * feature: of the lineups of the list, or of all legal ones, which include the list.
  */
 export function refineCrowds(
   start: readonly LineupCrowd[],

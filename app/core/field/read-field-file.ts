@@ -189,7 +189,7 @@ function copiesIn(cells: readonly string[], { copies, areOthers }: Layout): numb
   return count >= 0 && count <= MOST_COPIES ? Math.round(count) + (areOthers ? 1 : 0) : null
 }
 
-/** The rows of a legal lineup, or why it is none. */
+/** The rows of a legal lineup, or why the cells are not one. */
 function readLineup(cells: readonly string[], pool: ContestPool, known: PoolRows): Result<number[], string> {
   const lineup: number[] = []
   for (const [i, cell] of cells.entries()) {

@@ -6,7 +6,7 @@ export function bareHeader(header: string): string {
   return header.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** The provider's file that has such a header; null when it is none of them. */
+/** The provider's file that has such a header; null when no file has it. */
 export function providerFileOf(headerCells: readonly string[]): ProviderFile | null {
   const headers = new Set(headerCells.map(bareHeader))
   const has = (...names: string[]) => names.every((name) => headers.has(name))

@@ -7,12 +7,12 @@ export function formatOfSalaryFile(facts: SalaryFileFacts): Format | null {
   return FORMATS.find(({ recognition }) => recognition.isSalaryFile(facts)) ?? null
 }
 
-/** The format whose standings have lineups of these slots; null when it is none of ours. */
+/** The format whose standings have lineups of these slots; null when no format has them. */
 export function formatOfStandings(slotCodes: readonly string[]): Format | null {
   return FORMATS.find(({ recognition }) => recognition.isStandingsLineup(slotCodes)) ?? null
 }
 
-/** The format whose upload files and reserved entries have these slots in this order; null when it is none of ours. */
+/** The format whose upload files and reserved entries have these slots in this order; null when no format has them. */
 export function formatOfUploadHeader(slotCodes: readonly string[]): Format | null {
   if (slotCodes.length === 0) return null
   return FORMATS.find(({ uploadHeader }) => uploadHeader.join() === slotCodes.join()) ?? null

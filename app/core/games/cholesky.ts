@@ -6,8 +6,8 @@ const MOST_DETERMINED = 0.75
  *
  * Correlations that were measured or set pair by pair may be such that no scores can have all of them at once: a team's
  * fourth quarterback cannot score apart from each of the other three by as much as these score apart from each other.
- * A row that asks too much of those before it has all its correlations with them lowered by the same factor, as little as is
- * needed. Rows before it keep theirs, so the order decides who gives way: the last.
+ * Where a row's correlations with the rows before it are impossible, all of them are lowered by the same factor, as little as
+ * needed. Earlier rows keep theirs, so the order of the rows decides which correlations change.
  * @param correlation of two rows, by their indexes.
  */
 export function choleskyOf(size: number, correlation: (row: number, column: number) => number): Float64Array {

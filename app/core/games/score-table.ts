@@ -12,7 +12,7 @@ export const UNITS_PER_POINT = 100
 /** A score cannot be lower than this: a defense loses points for those that it allows (DOMAIN.md section 7). */
 const LEAST_SCORE: Partial<Record<string, number>> = { DST: -5 }
 
-/** A spread below this (points) is none. */
+/** A spread below this (points) counts as none. */
 const NO_SPREAD = 0.005
 
 /** What a person is expected to score, in points: mean and standard deviation, never multiplied for a captain. */

@@ -32,7 +32,7 @@ export function shrunkGap({ value, error }: Figure, fieldMean: number, factor: n
 
 /**
  * A chance whose ratio to the field's counts by `factor` on the logarithmic scale: chances to finish in the top 1% or the top 10.
- * A chance of which no game was seen counts as half a game.
+ * A chance of 0, one seen in no game, counts as half a game.
  * @param games the number of simulated games.
  */
 export function shrunkChance(

@@ -26,7 +26,7 @@ test("a file's spread counts before its ceiling, and its ceiling before the posi
   const imported = { projectedPoints: 10, projectedBy: 'projection' } as const
   expect(spread({ ...imported, spreadPoints: 7, ceilingPoints: 40 })).toBe(7)
   expect(spread({ ...imported, ceilingPoints: 10 + 2 * 1.2816 })).toBeCloseTo(2, 9)
-  // A ceiling below the points is none.
+  // A ceiling below the points is ignored.
   expect(spread({ ...imported, ceilingPoints: 9 })).toBeCloseTo(0.75 * Math.sqrt(59), 12)
 })
 

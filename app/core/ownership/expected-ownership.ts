@@ -24,7 +24,7 @@ export type ExpectedOwnership = {
 
 /**
  * Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model.
- * `notPlaying`: people (`personKey`) whom the field does not hold, apart from those who are Out.
+ * `notPlaying`: people (`personKey`) who are not in the field, apart from those who are Out.
  */
 export function expectedOwnership(
   pool: readonly Player[],

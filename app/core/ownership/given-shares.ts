@@ -3,7 +3,7 @@ import { cappedShares, type Shares } from './shares.ts'
 /** What is known of a person's shares, from a file or by hand; null: nothing. */
 export type GivenShares = { captainPct: number | null; flexPct: number | null }
 
-/** Whom the estimate gives less than this (percent) stays below it, whatever sum a file leaves to the people it does not list. */
+/** A player estimated below this (percent) stays below it, whatever sum a file leaves to the people it does not list. */
 const UNPOPULAR_PCT = 1
 
 /**

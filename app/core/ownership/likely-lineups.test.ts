@@ -5,7 +5,7 @@ import { type Candidate, likelyShares } from './likely-lineups.ts'
 
 const candidate = (price: number, points: number, team = 'KC'): Candidate => ({ price, points, team })
 
-/** Nine people, of whom not every six fit under $50,000, with prices between the steps of $100. */
+/** Nine people with prices between the steps of $100; not every six of them fit under $50,000. */
 const nine = [
   candidate(11_400, 21, 'KC'),
   candidate(10_200, 19.5, 'LV'),

@@ -23,8 +23,8 @@ const many = withCaptainTwins(
   ),
   SHOWDOWN,
 )
-const nobody: ReadonlySet<string> = new Set()
-const sharesOf = (pool: readonly Player[], notPlaying = nobody) =>
+const none: ReadonlySet<string> = new Set()
+const sharesOf = (pool: readonly Player[], notPlaying = none) =>
   modelShares(peopleOf(pool, SHOWDOWN).people, SHOWDOWN, notPlaying)
 const sums = (shares: readonly Shares[]) => [
   shares.reduce((sum, { captainPct }) => sum + captainPct, 0),
@@ -96,18 +96,18 @@ test('without legal lineups, and in other formats, shares go with the points', (
   const league = many.filter((row) => !isCaptainRow(row))
   const { people } = peopleOf(league, BIG_LEAGUE)
   // Two kickers with averages of 5 and 4 for one slot: 25 and 16 of 41.
-  const kicker = modelShares(people, BIG_LEAGUE, nobody)[15]!
+  const kicker = modelShares(people, BIG_LEAGUE, none)[15]!
   expect(kicker).toEqual({ captainPct: 0, flexPct: expect.closeTo(2500 / 41, 9) })
 })
 
 test('who has the greater spread deserves more, and the user can think more of a player than the field', () => {
   const { people } = peopleOf(many, SHOWDOWN)
-  const deserved = deservedShares(people, SHOWDOWN, nobody)
+  const deserved = deservedShares(people, SHOWDOWN, none)
   expect(sums(deserved)).toEqual([expect.closeTo(100, 9), expect.closeTo(500, 9)])
   const wide = peopleOf(changed('Person 9', { spreadPoints: 15 }), SHOWDOWN).people
-  expect(deservedShares(wide, SHOWDOWN, nobody)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
+  expect(deservedShares(wide, SHOWDOWN, none)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
   const liked = peopleOf(changed('Person 9', { projectedPoints: 25, projectedBy: 'hand' }), SHOWDOWN).people
-  expect(deservedShares(liked, SHOWDOWN, nobody)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
+  expect(deservedShares(liked, SHOWDOWN, none)[9]!.flexPct).toBeGreaterThan(1.1 * deserved[9]!.flexPct)
 })
 
 test("a team's second quarterback has the small share of the others, however dear", () => {

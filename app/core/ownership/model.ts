@@ -9,12 +9,12 @@ import { type Candidate, likelyShares } from './likely-lineups.ts'
 import { sharesByPoints } from './points-model.ts'
 import type { Shares } from './shares.ts'
 
-/** The people of whom the likely lineups are made, those with most points; each of the others has a small share. */
+/** So many people, those with the most points, make up the likely lineups; each of the others has a small share. */
 const MOST_CANDIDATES = 30
 const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
 
 /**
- * The shares expected of people of whom only points and prices are known, in the order of the people; `notPlaying`
+ * The shares expected of people if only their points and prices are known, in the order of the people; `notPlaying`
  * (`personKey`) and those who are Out have none. In a format of a captain and open slots they are those of the likely
  * lineups, elsewhere they go with the points. docs/ownership.md has the errors on real contests.
  */

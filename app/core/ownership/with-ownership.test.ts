@@ -54,7 +54,7 @@ test('given shares beyond the sum leave nothing; people without a chance stay wi
   expect(captains([70, 50, null])).toEqual([70, 50, 0])
   // A file that lists 80 of 100: 20 for a person that it does not list would be absurd.
   expect(captains([50, 30, null])).toEqual([50, 30, 1])
-  // 90 for the two others, of whom one keeps below 1.
+  // 90 for the two others; one of them stays below 1.
   expect(captains([10, null, null])).toEqual([10, 89, 1])
   expect(captains([null, null, null])).toEqual([60, 39.5, 0.5])
 })

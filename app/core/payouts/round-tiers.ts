@@ -17,7 +17,7 @@ export function roundTiers(
   return merged(roundedDown(groups, cents, poolCents))
 }
 
-/** From the last group to the first: what one of them rounds off, the next one above makes up for. */
+/** From the last group to the first: what rounding takes from a group is added to the next one above. */
 function evenedOut(
   groups: readonly PlaceGroup[],
   cents: readonly number[],

@@ -4,7 +4,7 @@ import type { PayoutTier } from './payout-tiers.ts'
 /** A contest as a sim needs it. */
 export type SimContest = {
   kind: ContestKind
-  /** All entries of the contest, one's own included. */
+  /** All entries of the contest, the user's included. */
   entries: number
   feeCents: number
   /** The most entries of one user. */

@@ -22,7 +22,7 @@ export const FIGURES_OF_NUMBERS = [
  * The pool under these numbers. What counts of a person's points: typed in by hand, else the files', else the baseline's
  * estimate if the numbers ask for it and the format has one, else the average (`projectedPoints` null). What counts of
  * ownership: by hand, else the files', else found by research, else the model's, mixed with what was learned if the
- * numbers have it; leverage follows from it. `notPlaying`: people (`personKey`) whom the field does not hold, apart from
+ * numbers have it; leverage follows from it. `notPlaying`: people (`personKey`) who are not in the field, apart from
  * those who are Out. Rows that stay the same are the same objects.
  */
 export function withNumbers(

@@ -16,7 +16,7 @@ test('0 and blank points beside projections of others', () => {
   expect([...peopleWithoutPoints([file(1, { ann: 0, bob: null, cid: 7 })])]).toEqual(['ann', 'bob'])
 })
 
-test('a file that projects nobody says nothing, and neither does one without weight', () => {
+test('a file that projects no player says nothing, and neither does one without weight', () => {
   expect([...peopleWithoutPoints([file(1, { ann: null, bob: null }), file(0, { ann: 0, bob: 3 })])]).toEqual(
     [],
   )

@@ -1,7 +1,7 @@
 import type { ProjectionFile } from './slate-numbers.ts'
 
 /**
- * The people (by `personKey`) whom a file lists with 0 points or none, while it projects others: tools leave the numbers of
+ * The people (by `personKey`) who are listed in a file with 0 points or none, while it projects others: tools leave the numbers of
  * players who are out blank or at 0. One such file is enough, since the others may be older than the news.
  */
 export function peopleWithoutPoints(files: readonly ProjectionFile[]): ReadonlySet<string> {

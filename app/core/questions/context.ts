@@ -21,5 +21,5 @@ export type QuestionContext = {
 /** What the facts are computed from. */
 export type FactsContext = Pick<QuestionContext, 'lineup' | 'playerPool' | 'settings' | 'proof'>
 
-/** An answer, and the people whom it is about. */
+/** An answer, and the people it is about. */
 export type Reply = { text: string; about: readonly Player[] }

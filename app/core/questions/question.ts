@@ -1,7 +1,7 @@
 import type { Player, Position } from '../players/player.ts'
 
 /**
- * What a question can be about. `no_player`: it is about a player whom the slate does not list. `other`: it is not
+ * What a question can be about. `no_player`: it is about a player who is not on the slate. `other`: it is not
  * understood.
  */
 export type QuestionKind =
@@ -34,7 +34,7 @@ export type Understood = {
   kind: QuestionKind
   /** The people it names, in its order; one row each. */
   people: Player[]
-  /** Others whom a name may mean as well: the reader is told about them. */
+  /** Others of the same name who may be meant as well; the answer names them. */
   alsoMeant: Player[]
   /** The position that it asks about. */
   position: Position | null

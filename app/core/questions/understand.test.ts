@@ -46,7 +46,7 @@ test.each([
   expect(named(`why not ${typed}?`)).toEqual([name])
 })
 
-test('ordinary words name nobody, also where they are a letter away from a name', () => {
+test('ordinary words are no names, also where they are one letter away from a name', () => {
   expect(named('how many points will there be when they play tomorrow')).toEqual([])
   expect(named('what would you change here, which ones are good and where is the money')).toEqual([])
 })
@@ -69,7 +69,7 @@ test.each([
   expect(understandTyped(text, night)).toMatchObject({ kind, people: [] })
 })
 
-test('"he" is the player of the question before; a question that names nobody is about the players selected', () => {
+test('"he" is the player of the question before; a question that names no player is about the players selected', () => {
   const before = [person('Pavo Nakoa')]
   expect(named('what is his ceiling?', { before })).toEqual(['Pavo Nakoa'])
   expect(named('what is the ceiling?', { before })).toEqual([])

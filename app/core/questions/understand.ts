@@ -11,7 +11,7 @@ const PRONOUN = /\b(?:he|hes|him|his|they|them|their|that guy|this guy|that play
 /** Two small numbers with a hyphen, also where they are not a split of this format. */
 const SPLIT = /\b[1-7] - [0-5]\b/
 
-/** Kinds that are about the lineup or the slate where the question names nobody, whomever the user selected. */
+/** Kinds that are about the lineup or the slate if the question names no player, even where the user selected some. */
 const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
   'best',
   'captain',
@@ -23,8 +23,8 @@ const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
 ])
 
 /**
- * What a question is about. `before` are the people of the question before it, to whom `he` and `him` refer. `chosen` are
- * players that the user selected; a question that names nobody is about them where it can be. `names`: how names are read.
+ * What a question is about. `before`: the people of the question before it, meant by `he` and `him`. `chosen`: players that
+ * the user selected; a question that names no player is about them where it can be. `names`: how names are read.
  */
 export function understand(
   text: string,

@@ -36,7 +36,7 @@ export function rulesOfFormat(rules: readonly LineupRule[], { rosterSlots }: For
   return rules.filter(({ position }) => rosterSlots.filter((slot) => mayHold(slot, position)).length > 1)
 }
 
-/** People, by `personKey`, of whom a lineup holds one at most. */
+/** People, by `personKey`; a lineup holds at most one of them. */
 export type RivalSet = ReadonlySet<string>
 
 /** The sets of rivals in a pool; no person is in two of them. A person's position is that of the row that is not a captain's. */

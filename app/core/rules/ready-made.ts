@@ -3,9 +3,9 @@ import type { NflPosition } from '../players/player.ts'
 import type { BuildRule, Condition, PlayerSet, Range } from './build-rule.ts'
 import { ONE_QUARTERBACK_A_TEAM } from './lineup-rule.ts'
 
-/** A rule that is one press away, with what speaks for it and against it. */
+/** A rule that is one press away, with its advantages and drawbacks. */
 export type ReadyMadeRule = {
-  /** The entry's id once the rule is taken, so that none is taken twice. */
+  /** The entry's id once the rule is taken, so that it is not taken twice. */
   id: string
   name: string
   rule: BuildRule

@@ -29,7 +29,7 @@ const SLOTS = 'lineup.slots'
 
 /**
  * The memory of an earlier file of the same game for a newer one, matched by person; entries keep their time and device.
- * What is about people whom the newer file does not list is left behind.
+ * What is about people who are not in the newer file is left behind.
  */
 export function carriedOver(
   { slate, fields }: { slate: SlateFacts; fields: SlateMemory },

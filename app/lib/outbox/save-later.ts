@@ -3,7 +3,7 @@ import { showToast } from '../toast-store.ts'
 import type { NewSave } from './outbox.client.ts'
 
 /**
- * Keeps a save whose request failed for want of a connection, and says so. False if it failed for another reason or can't
+ * Keeps a save that could not be sent without a connection, and says so. False if it failed for another reason or can't
  * be kept; the caller then shows the failure.
  */
 export async function saveLater(error: unknown, save: NewSave): Promise<boolean> {

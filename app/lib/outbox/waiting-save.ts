@@ -1,4 +1,4 @@
-/** A save that could not be sent for want of a connection, as this browser keeps it. */
+/** A save that could not be sent without a connection, as this browser keeps it. */
 export type WaitingSave = {
   /** The Idempotency-Key, made when the user pressed Save: however often it is sent, it is stored once. */
   key: string

@@ -21,7 +21,7 @@ const DeleteEntriesDialog = lazy(loadDeleteDialog)
 const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)
 
-/** The uploads that the history consists of, each of which can be renamed and deleted; loaded on request. */
+/** The uploads that the history consists of, loaded on request. Each can be renamed and deleted. */
 export function ImportsCard({ history }: { history: object }) {
   const { imports, pending, failure, show, drop } = useImports(history)
   const [deleting, setDeleting] = useState<Chosen | null>(null)

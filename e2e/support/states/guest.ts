@@ -16,7 +16,7 @@ export const GUEST: Visitor = {
     {
       name: 'sign in: refused',
       steps: async (page) => {
-        await page.getByLabel('Username or Email').fill('nobody-of-that-name')
+        await page.getByLabel('Username or Email').fill('no-such-user')
         await press(page, 'Sign In')
         await see(page, 'Wrong username, email or password')
       },

@@ -19,7 +19,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       name: 'players: nothing found',
       steps: async (page) => {
         await press(page, 'Hide Upload')
-        await page.getByLabel('Search players').fill('nobody of that name')
+        await page.getByLabel('Search players').fill('no such player')
         await see(page, 'No players match your search and filters.')
       },
     },
@@ -152,7 +152,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
     {
       name: 'choose a captain: no match',
       steps: async (page) => {
-        await page.getByLabel('Search players for Captain').fill('nobody of that name')
+        await page.getByLabel('Search players for Captain').fill('no such player')
         await see(page, /^No players fit here/)
       },
     },

@@ -17,7 +17,7 @@ test('an unknown name is answered like a wrong password, after the same work', {
     // Alternating, so that other load on the machine affects both equally.
     const order = i % 2 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const)
     for (const kind of order) {
-      const usernameOrEmail = kind === 'wrong' ? 'measured' : `nobody-${i}`
+      const usernameOrEmail = kind === 'wrong' ? 'measured' : `unknown-${i}`
       const started = performance.now()
       const ctx = context()
       const meant = await findCredentials(ctx.directory, usernameOrEmail)

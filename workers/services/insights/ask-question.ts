@@ -24,8 +24,8 @@ const NO_QUESTION = 'What is there to know about them?'
 const MOST_PEOPLE = 20
 
 /**
- * Answers a question about the lineup and players of the slate: those of `playerNames`, and those whom the question names
- * itself. Names of the request that the slate lacks are reported as unknown.
+ * Answers a question about the lineup and players of the slate: those of `playerNames`, and those named in the
+ * question itself. Names of the request that are not on the slate are reported as unknown.
  */
 export async function askQuestion(
   ctx: ServiceContext,
@@ -57,7 +57,7 @@ export async function askQuestion(
   return { insights, ...authorship, sources: [] }
 }
 
-/** The people of the question before, to whom `he` refers. */
+/** The people of the question before, meant by `he`. */
 function peopleBefore({ thread }: AskRequest, pool: readonly Player[], mode: Format): Player[] {
   const last = thread.at(-1)
   return last ? understand(last.question, { pool, mode }).people : []

@@ -1,5 +1,5 @@
 /*
- * Reads back from the words of a text alone whose points it states and whom it warns about, so that a test can compare
+ * Reads back from the words of a text alone whose points it states and which players it warns about, so that a test can compare
  * them with the rows of the slate. Names are `Person N` and a number.
  */
 
@@ -48,7 +48,7 @@ export function readSources(text: string): Partial<Record<StatedPoints['whose'],
 
 export type StatedPrice = { name: string; price: number; average: number }
 
-/** Whom the text calls priced as inactive, with the price and the average that it gives. */
+/** The players that the text calls priced as inactive, with the price and the average that it gives. */
 export function readInactive(text: string): StatedPrice[] {
   const said =
     /(Person N\d+) is priced as inactive \(\$([\d,]+) beside an average of ([\d.]+) points? a game\): check the news\./g

@@ -3,7 +3,7 @@
  * so that a test can recompute each and see whether one stands twice. No name in the tests contains a list word.
  */
 
-/** A claim: its kind, whom it is about, and its words by name. */
+/** A claim: its kind, the players it is about, and its words by name. */
 export type Claim = { kind: string; about: string[]; words: Record<string, string | undefined> }
 
 const NAME = String.raw`Person N\d+`

@@ -173,7 +173,7 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
   }
 }
 
-/** The positions, teams and doubts that each script speaks of. */
+/** Whether positions, teams and doubts of the players are those of the script. */
 function isScript(words: Claim['words'], slate: ChangingSlate, members: readonly Player[]): boolean {
   const rows = namesIn(words.names!).map((name) => members.find((player) => player.name === name)!)
   if (rows.some((player) => player === undefined || isDoubted(player, slate))) return false

@@ -31,7 +31,7 @@ describe('people', () => {
     expect(paired.matched.find((each) => each.by === 'hand')?.person.row.name).toBe(first!.name)
   })
 
-  test('another name is nobody, and one of the same last name is suggested', () => {
+  test('another name matches no player, and one with the same last name is suggested', () => {
     const [, ...last] = first!.name.split(' ')
     const { unmatched } = named(`Zed ${last.join(' ')}`)
     expect(unmatched.map(({ suggested }) => suggested)).toEqual([
@@ -56,7 +56,7 @@ describe('people', () => {
     }
   })
 
-  test('an id that is another tool’s own number names nobody', () => {
+  test('an id that is another tool’s own number matches no player', () => {
     const id = pool.find((each) => each.name === others[0]!.name)!.providerId
     const rows = made.map((each) => [each === first ? id : '', each.name, each.team, each.points])
     const { matched } = report(['ID,Name,Team,Proj', ...rows].join('\n'))

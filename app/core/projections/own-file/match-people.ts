@@ -7,7 +7,7 @@ import type { ProjectionRow } from './rows.ts'
 
 export type MatchedBy = 'hand' | 'id' | 'defense' | 'name' | 'short name'
 
-/** The person of the slate whom a row of the file is about. */
+/** The person of the slate that a row of the file is about. */
 export type RowMatch = { row: ProjectionRow; person: Person; by: MatchedBy; matchedRow: Player | null }
 
 /** Rows of the file without a person of the slate, each person of the file once. */

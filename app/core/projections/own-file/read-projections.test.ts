@@ -13,7 +13,7 @@ import { parseSlateCsv } from '../../slate/slate-csv.ts'
 import type { PersonNumbers } from '../slate-numbers.ts'
 import { expected, made, numbersByName, read, report, row, slate, table } from './testing/made-files.ts'
 
-describe('the layouts of the tools give everybody’s numbers', () => {
+describe('the layouts of the tools give the numbers of all players', () => {
   test.each<[string, string, (person: MadeProjection) => Partial<PersonNumbers>]>([
     [
       'SaberSim: two rows a person, My Proj before SS Proj, dk_std, dk_95_percentile',

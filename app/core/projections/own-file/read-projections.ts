@@ -47,7 +47,7 @@ export type ReadOptions = {
 }
 
 /**
- * Reads a projection file for a pool: a report of whom it matches and what it says of them, or why it is refused. Points,
+ * Reads a projection file for a pool: a report of the players it matches and what it says of them, or why it is refused. Points,
  * ceilings and spreads of captain rows are divided by the captain's multiple where the file multiplied them.
  */
 export function readProjections(

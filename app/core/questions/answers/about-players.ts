@@ -18,7 +18,7 @@ import { topPlayers } from './best-players.ts'
 import { factsAbout, namesOf, personLine, warningsOf } from './person-lines.ts'
 import { inLineupSentence } from './play-or-leave.ts'
 
-/** A question about nobody is about the lineup; without one, about the best of the slate. */
+/** A question that names no player is about the lineup; without a lineup, about so many of the slate's best. */
 const BEST_OF_THE_SLATE = 12
 const MOST_TOLD = 3
 const MOST_MARKED = 8

@@ -11,10 +11,10 @@ export type Signs = {
 
 type Rule = { kind: QuestionKind; words: RegExp; needs?: (signs: Signs) => boolean }
 
-const nobody = ({ named }: Signs) => named === 0
-const someone = ({ named }: Signs) => named > 0
-const two = ({ named }: Signs) => named > 1
-const one = ({ named }: Signs) => named === 1
+const namesNone = ({ named }: Signs) => named === 0
+const namesAny = ({ named }: Signs) => named > 0
+const namesOne = ({ named }: Signs) => named === 1
+const namesSeveral = ({ named }: Signs) => named > 1
 
 /**
  * The first rule that holds decides. `@` is a person. The order is from the surest words to the loosest: "if @ is out" is
@@ -26,60 +26,64 @@ const RULES: readonly Rule[] = [
   {
     kind: 'split',
     words: /\b(?:onslaught|balanced (?:build|lineup|stack)|team split|split|how many from each)\b/,
-    needs: nobody,
+    needs: namesNone,
   },
 
   {
     kind: 'why_not',
     words:
       /\b(?:why|how come)\b.*\b(?:not|no|isnt|arent|wasnt|werent|didnt|doesnt|dont|cant|wont|hasnt|left out|leave out|left off|passed)\b/,
-    needs: one,
+    needs: namesOne,
   },
   {
     kind: 'without',
     words: /\b(?:without|exclud(?:e|ing)|fad(?:e|ing)|get rid of|drop|remove|ban) (?:both )?@/,
-    needs: someone,
+    needs: namesAny,
   },
   // What playing or leaving out a person does.
   {
     kind: 'without',
     words:
       /\b(?:if|say|suppose|assuming|case|when|happens|change|changes|impact)\b.*@.*\b(?:out|sits?|sitting|misses|scratch(?:ed)?|inactive|benched|injured|hurt|dnp|doesnt|dont|cant|isnt|wont)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'without',
     words:
       /@.*\b(?:if|what if|case)\b.*\b(?:out|sits?|misses|scratch(?:ed)?|inactive|doesnt|dont|cant|isnt|wont)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'without',
     words: /\b(?:ruled|declared) out\b|\bscratched\b|\bdoesnt (?:play|suit|go)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'lock',
     words: /\b(?:lock(?:ed|ing)?|forc(?:e|ed|ing)|jam(?:med|ming)?|squeeze|must have)\b/,
-    needs: one,
+    needs: namesOne,
   },
-  { kind: 'lock', words: /\b(?:lock(?:ed|ing)?|jam(?:med|ming)?|forc(?:e|ed|ing)|both)\b.*@/, needs: two },
+  {
+    kind: 'lock',
+    words: /\b(?:lock(?:ed|ing)?|jam(?:med|ming)?|forc(?:e|ed|ing)|both)\b.*@/,
+    needs: namesSeveral,
+  },
   {
     kind: 'instead',
     words: /@ (?:right )?(?:over|instead(?: of)?|rather than|in place of|ahead of|in for|for|before|to) @/,
-    needs: two,
+    needs: namesSeveral,
   },
   {
     kind: 'instead',
     words:
       /\b(?:swap(?:ped|ping)?|switch(?:ed|ing)?|replac(?:e|ed|ing)|trade|pivot|upgrade|downgrade|rather|instead|and not|but not|not @)\b|\bnot @/,
-    needs: two,
+    needs: namesSeveral,
   },
   {
     kind: 'compare',
     words:
       /@ (?:vs?|versus|or|\/|better|and|&|<) @|\b(?:or|vs|versus|better|between|compare|who|which|higher|more)\b/,
-    needs: (signs) => two(signs),
+    needs: namesSeveral,
   },
 ]
 
@@ -89,13 +93,13 @@ const LATER: readonly Rule[] = [
     kind: 'chances',
     words:
       /\b(?:odds|chances?|probability|likely|likelihood|roi|ev|profit|profitable|take down|take it down|ship (?:it|this)|binks?|in the money|min cash|win rate|top (?:1|one) (?:percent|%)?)\b/,
-    needs: (signs) => nobody(signs) && !signs.hasPosition,
+    needs: (signs) => namesNone(signs) && !signs.hasPosition,
   },
   {
     kind: 'chances',
     words:
       /\b(?:cash(?:es|ing)?|wins?|winning|make (?:any |some )?money|money with|double up|payout|place first|first place|lose money)\b/,
-    needs: (signs) => nobody(signs) && !signs.hasPosition,
+    needs: (signs) => namesNone(signs) && !signs.hasPosition,
   },
   {
     kind: 'weather',
@@ -106,7 +110,7 @@ const LATER: readonly Rule[] = [
     kind: 'without',
     words:
       /\b(?:exclud(?:e|ed|ing)|fad(?:e|ed|ing)|without|drop(?:ped|ping)?|remov(?:e|ed|ing)|get rid|rid of|bench(?:ed|ing)?|take out|leave out|leave @ out|take @ out|cut|avoid(?:ing)?|cross off|x out|ban|skip|kick @|not use|dont (?:want|use|like|play|trust)|hate|lose @|losing|swap out|ditch|dump|pull @|w o)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'injuries',
@@ -117,13 +121,13 @@ const LATER: readonly Rule[] = [
     kind: 'injuries',
     words:
       /\b(?:is|are|will|does) @.*\b(?:playing(?! against)|active|out|suit(?:ing)? up|good to go|going to play|play tonight|play today|available|expected to play)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'injuries',
     words:
-      /^(?:whos?|who is|anyone|anybody|is anyone|is anybody|is anyone)(?: (?:is|all))? (?:out|not playing|sitting)\b/,
-    needs: nobody,
+      /^(?:whos?|who is|anyone|anybody|is anyone|is anybody)(?: (?:is|all))? (?:out|not playing|sitting)\b/,
+    needs: namesNone,
   },
   {
     kind: 'ownership',
@@ -134,19 +138,19 @@ const LATER: readonly Rule[] = [
     kind: 'why_not',
     words:
       /\b(?:why|how come|wheres?|what about|explain|reason)\b.*(?:\b(?:not|no|isnt|arent|wasnt|werent|didnt|doesnt|dont|cant|wont|havent|hasnt|aint|without|missing|left out|leave out|passed|skipp?ed|out)\b)/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'why_not',
     words:
       /^(?:but |so |yo |hey |um |wait )*(?:no|not|wheres?|where is|where the \w+ is) @|@ (?:not in|missing|left off|snubbed|didnt make)|\b(?:shoulda|should have|should be in|should be there|snub\w*|left out|left off|passed over|forgot|forget)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'why',
     words:
       /\b(?:why|explain|reasons?|case for|how come|what makes|rationale|logic|justify|argument|sell me|whats good about|whats so)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'range',
@@ -168,43 +172,43 @@ const LATER: readonly Rule[] = [
     kind: 'lock',
     words:
       /\b(?:us(?:e|ing)|play(?:ing)?|start(?:ing)?|fit|afford|want|add(?:ing)?|roster|includ(?:e|ing)|plug|build around|keep|put|get|need|make room|room for|pay up for|go with)\b/,
-    needs: (signs) => one(signs),
+    needs: namesOne,
   },
   {
     kind: 'lock',
     words: /\b(?:what does .* cost|cost of (?:having|playing|adding)|how much does it cost|cost me|hurt)\b/,
-    needs: one,
+    needs: namesOne,
   },
   {
     kind: 'points',
     words: /\b(?:points|pts|project(?:ed|ion|ions|s)?|proj|score|expected|fppg|average)\b/,
-    needs: someone,
+    needs: namesAny,
   },
   {
     kind: 'risk',
     words:
       /\b(?:risk(?:s|y|iest)?|go(?:es)? wrong|worr(?:y|ies|ied)|scar(?:e|es|ed|y)|concern(?:s|ed)?|danger\w*|fail(?:s)?|weak(?:est|ness)?|weak (?:link|spot)|bust(?:s)?|safe(?:st)?|trap|red flags?|sink|problems?|bad about|downsides?|look out|watch out|check before)\b/,
   },
-  { kind: 'player', words: /^/, needs: someone },
+  { kind: 'player', words: /^/, needs: namesAny },
 
-  // Nobody is named.
+  // No player is named.
   {
     kind: 'no_player',
     words:
       /^(?!.*\b(?:lineups?|team|build|roster|stack|captain)\b).*\b(?:lock(?:ed|ing)?|jam(?:med|ming)?|forc(?:e|ed|ing)|fad(?:e|ed|ing)|exclud(?:e|ed|ing)|instead of|rather than)\b/,
-    needs: (signs) => nobody(signs) && !signs.hasPosition && !signs.isCheap,
+    needs: (signs) => namesNone(signs) && !signs.hasPosition && !signs.isCheap,
   },
   {
     kind: 'no_player',
     words:
       /^(?:but |so |yo )*why (?:not|no|isnt|arent)\b(?!.*\b(?:lineups?|team|build|roster|salary|money|budget|spend|this|it|these)\b)/,
-    needs: (signs) => nobody(signs) && !signs.hasPosition && !signs.isCheap,
+    needs: (signs) => namesNone(signs) && !signs.hasPosition && !signs.isCheap,
   },
   {
     kind: 'budget',
     words:
       /\b(?:salary|cap space|budget|money|spen[dt]|spending|remaining|left ?over|leftover|left on the table|on the table|bucks|dollars|cash left|cost|unspent|unused)\b|\bhow much\b.*\bleft\b|\bleft to spend\b/,
-    needs: (signs) => nobody(signs) && !signs.hasPrice && !signs.hasPosition && !signs.isCheap,
+    needs: (signs) => namesNone(signs) && !signs.hasPrice && !signs.hasPosition && !signs.isCheap,
   },
   {
     kind: 'best',

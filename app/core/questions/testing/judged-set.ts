@@ -44,7 +44,7 @@ export async function judgedSet(
   return judged
 }
 
-/** Why the answer is not about the question: another kind, other people, or people whom the text does not name. */
+/** Why the answer is not about the question: another kind, other people, or people the text does not name. */
 function offTopicOf(
   { kinds, people }: TypedQuestion,
   understood: ReturnType<typeof understandTyped>,
@@ -52,7 +52,7 @@ function offTopicOf(
 ): string | null {
   const named = understood.people.map(({ name }) => name.trim())
   if (!kinds.includes(understood.kind)) return `answered as ${understood.kind}`
-  if (named.toSorted().join() !== people.toSorted().join()) return `about ${named.join(', ') || 'nobody'}`
+  if (named.toSorted().join() !== people.toSorted().join()) return `about ${named.join(', ') || 'no player'}`
   const silent = understood.kind === 'captain' ? [] : people.filter((name) => !text.includes(name))
   return silent.length > 0 ? `does not name ${silent.join(', ')}` : null
 }

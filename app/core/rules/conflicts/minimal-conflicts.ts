@@ -2,10 +2,10 @@
  * Which of several rules can't hold together. Rules are numbers from 0; `canHold` tells whether a set of them can hold. What
  * holds with more rules is expected to hold with fewer of them.
  *
- * A *conflict* is a set that can't hold although every set with one rule less can. A *cure* is a set without which the
- * others can hold, and of which no rule could stay. Each cure takes a rule out of every conflict, so that the one kind is
- * found through the other (Reiter, "A theory of diagnosis from first principles", 1987): rules are taken out, fewest first,
- * until the rest can hold; where it can't, a conflict in the rest names the next rules to take out.
+ * A *conflict* is a set that can't hold although it can without any one of its rules. A *cure* is a smallest set of rules to
+ * take out so that the others can hold. Each cure has a rule of every conflict, so one kind leads to the other (Reiter, "A
+ * theory of diagnosis from first principles", 1987): rules are taken out, fewest first, until the rest can hold; where it
+ * can't, a conflict in the rest names the next rules to take out.
  */
 export type ConflictSearch = {
   /** Each in ascending order; the smallest first, of equal size in order of their rules. `[[]]`: even no rule can't hold. */

@@ -21,7 +21,7 @@ type LineupTest = (rows: readonly Player[]) => boolean | null
 /** Points of lineups are rounded in several places, each time by less than this. */
 const POINTS_ROUNDED = 0.001
 
-/** The places in `rules` of those that the lineup breaks by itself, without those for which that is not known. */
+/** The places in `rules` of the rules that the lineup breaks by itself, without rules that it is not known to break. */
 export function brokenBuildRules(
   rows: readonly Player[],
   rules: readonly BuildRule[],
@@ -34,7 +34,7 @@ export function brokenBuildRules(
 
 /**
  * The test of a rule, for many lineups of one pool. Written apart from the search, which it checks. A rule about the captain
- * is obeyed where there is none (unfit-rule.ts names it).
+ * is obeyed in formats without a captain (unfit-rule.ts names it).
  */
 export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTest {
   const { mode, pool, mostPoints } = context

@@ -47,7 +47,7 @@ test.each(RULES.map((rule) => [rule.kind, rule] as const))(
   },
 )
 
-test('a rule that names nobody has no strangers', () => {
+test('a rule that names no player has no unknown names', () => {
   expect(
     strangersOf({ kind: 'exposure', players: { positions: ['QB'] }, slots: 'any', ...share }, []),
   ).toEqual([])

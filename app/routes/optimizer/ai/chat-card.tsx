@@ -31,7 +31,7 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
   )
   const offered = [...members, ...extras]
   const chosen = offered.filter(({ id }) => !leftOutIds.includes(id))
-  // The whole lineup is not a choice: a question that names nobody is then about the lineup or the slate.
+  // The whole lineup is not a choice: a question that names no player is then about the lineup or the slate.
   const isNarrowed = extras.length > 0 || chosen.length < members.length
   const star = useMemo(() => passedOver(lineup, playerPool, 1)[0], [lineup, playerPool])
   const suggestions = suggestedQuestions({ outsider: star?.name, member: members[0]?.name })

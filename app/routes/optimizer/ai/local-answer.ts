@@ -21,7 +21,7 @@ export type AnswerHere = {
   text: string
   /** The people it is about. */
   about: readonly Player[]
-  /** The people that the question names, to whom `he` in the next one refers. */
+  /** The people that the question names; `he` in the next question means them. */
   named: readonly Player[]
   /** It uses figures that only this device has, so no other answer replaces it. */
   isFinal: boolean

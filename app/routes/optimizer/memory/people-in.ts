@@ -2,7 +2,7 @@ import { personOf } from '#core/slate-memory/field-keys.ts'
 import type { SlateMemory } from '#core/slate-memory/memory.ts'
 import type { Listed, SlateFacts } from '#core/slate-memory/slate-facts.ts'
 
-/** The people whom the fields name, with name and price. */
+/** The people that the fields name, with name and price. */
 export function peopleIn(fields: SlateMemory, listing: ReadonlyMap<string, Listed>): SlateFacts['people'] {
   const inLineup = fields['lineup.slots']?.value
   const rows = Array.isArray(inLineup) ? inLineup.map(String) : []

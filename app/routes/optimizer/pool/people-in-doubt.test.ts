@@ -16,7 +16,7 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
 })
 
-test('people whom an imported file lists without points beside projections of others', () => {
+test('people listed without points in an imported file that projects others', () => {
   const pool = showdownPool()
   const numbersOf = (points: number | null) => ({
     ...{ points, flexOwnershipPct: null, captainOwnershipPct: null, ceiling: null, spread: null },

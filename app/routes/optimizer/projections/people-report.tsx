@@ -106,7 +106,7 @@ function PairChoice({
       </label>
       <span className="flex min-w-0 items-center gap-2">
         <Select id={id} value="" onChange={({ target: { value } }) => onPair(person.key, value)}>
-          <option value="">Nobody in the slate</option>
+          <option value="">No player of the slate</option>
           {missing.map((each) => (
             <option key={personKey(each.row)} value={personKey(each.row)}>
               {[each.row.name, each.row.actualPosition, each.row.team].filter(Boolean).join(' · ')}

@@ -11,7 +11,7 @@ export function isLeftOut({ excludedPeople, inactivePeople, putBack }: LeftOut, 
 }
 
 /**
- * The people (`personKey`) whom the field will not hold because of their price. Those whom the user excluded are not
+ * The people (`personKey`) whose price says that they are in no lineup of the field. Those excluded by the user are not
  * among them: that is the user's own choice.
  */
 export function notPlaying({

@@ -52,7 +52,7 @@ export function numbersByName({ people, matched }: ProjectionReport): Record<str
   )
 }
 
-/** The numbers of everybody; points and flex shares unless they differ. */
+/** The numbers of all players; points and flex shares unless they differ. */
 export const expected = (numbersOf: (person: MadeProjection) => Partial<PersonNumbers>) =>
   Object.fromEntries(
     made.map((person) => [

@@ -14,7 +14,7 @@ const WORDS: SimulatedFrom = {
   contest: 'the contest',
 }
 
-/** Whom the user excludes does not count: the field may hold them. */
+/** Players that the user excludes do not count: the field may hold them. */
 export function simulatedFrom(
   state: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'putBack'>,
   contest: ContestSettings,

@@ -3,7 +3,7 @@ import type { Format } from '#core/formats/format.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { type ReadyMadeRule, readyMadeRules } from '#core/rules/ready-made.ts'
 
-/** Rules that are one press away, each with what speaks for it and against it. Those already taken are not offered. */
+/** Rules that are one press away, each with its advantages and drawbacks. Those already taken are not offered. */
 export default function ReadyMadeList({
   mode,
   lineups,
