@@ -5,10 +5,12 @@ import type { Choices } from '#core/slate-memory/memory.ts'
 
 /* Messages between the page and the thread of an autopsy: plain data. */
 
-/** What the thread is asked. It loads the lineups of the contest itself and keeps the last ones. */
+/** What the thread is asked. It keeps the lineups of the last contest. */
 export type AutopsyTask = {
   run: number
   contestId: number
+  /** The contest's lineups (core/contest/field-file.ts); null where the thread has them from the task before. */
+  fieldFile: ArrayBuffer | null
   formatId: string
   slateId: number
   /** The salary file, and what the user kept with it. */
@@ -23,10 +25,8 @@ export type AutopsyTask = {
   games: number
 }
 
-/** `reading`: the lineups are being loaded. */
+/** `playing`: with the share of the games that are played, 0 to 1. */
 export type FromAutopsy = { run: number } & (
-  | { kind: 'reading' }
-  /** The share of the games that are played, 0 to 1. */
   | { kind: 'playing'; done: number }
   | { kind: 'done'; autopsy: Autopsy; opponents: Opponent[] }
   /** No entry is the user's; names of the contest that are like the one given. */

@@ -5,19 +5,21 @@ import { decodeField } from '#core/contest/field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
-import { fetchApi, messageOf } from './api-client.ts'
 import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
 import { AutopsyRefused, playAutopsy } from './autopsy-run.ts'
 
 /* Plays a contest with its real field off the main thread. */
 
 /** The lineups of the last contest, which serve another name or another fee at once. */
-let read: { contestId: number; field: Field } | null = null
+let field: Field | null = null
 
 /** The same contest always has the same games. */
 const SEED = 20_260_906
 /** How often progress is told. */
 const STEP_MS = 100
+
+// Before the first task comes; should it fail, the task asks again and says so.
+loadSimKernel().catch(() => {})
 
 addEventListener('message', async ({ data }: MessageEvent<AutopsyTask>) => {
   const { run } = data
@@ -32,8 +34,9 @@ addEventListener('message', async ({ data }: MessageEvent<AutopsyTask>) => {
 
 async function answer(task: AutopsyTask): Promise<void> {
   const { run, screenName, keys } = task
-  tell({ run, kind: 'reading' })
-  const [field, kernel] = await Promise.all([fieldOf(task.contestId), loadSimKernel()])
+  const kernel = await loadSimKernel()
+  if (task.fieldFile) field = decodeField(task.fieldFile)
+  if (field === null) throw new Error('no lineups')
   const mine = entriesOfUser(field, { screenName, keys: new Set(keys) })
   if (mine.length === 0) return tell({ run, kind: 'no_entries', names: namesLike(field, screenName ?? '') })
   const mode = findPlayableFormat(task.formatId)
@@ -62,17 +65,6 @@ async function answer(task: AutopsyTask): Promise<void> {
     toldAt = performance.now()
     tell({ run, kind: 'playing', done: step.value })
   }
-}
-
-async function fieldOf(contestId: number): Promise<Field> {
-  if (read?.contestId === contestId) return read.field
-  read = null
-  const response = await fetchApi(`/api/contest/${contestId}/field-file`, {}).catch((error) => {
-    throw new AutopsyRefused(messageOf(error, 'The lineups of the contest could not be loaded'))
-  })
-  const field = decodeField(await response.arrayBuffer())
-  read = { contestId, field }
-  return field
 }
 
 function tell(message: FromAutopsy): void {

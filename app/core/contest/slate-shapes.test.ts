@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { slateShapes } from './slate-shapes.ts'
@@ -104,4 +104,16 @@ test('salary left is known without the teams; shapes are not', () => {
   const shapes = slateShapes(fieldOf([[0, 1, 2]]), teamless, { format: SHOWDOWN, bestRank: 1 })!
   expect(shapes.teams).toEqual([])
   expect(shapes.averageSalaryLeft.field).toBe(1_000)
+})
+
+test('amounts are formatted once, however many lineups there are', () => {
+  const format = vi.spyOn(Number.prototype, 'toLocaleString')
+  const formatted = (lineups: number) => {
+    format.mockClear()
+    const field = fieldOf(Array.from({ length: lineups }, () => [0, 1, 2]))
+    expect(slateShapes(field, slateRows(PEOPLE), { format: SHOWDOWN, bestRank: 1 })!.lineups).toBe(lineups)
+    return format.mock.calls.length
+  }
+  expect(formatted(500)).toBe(formatted(1))
+  format.mockRestore()
 })

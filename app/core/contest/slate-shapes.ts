@@ -34,7 +34,7 @@ export function slateShapes(
   { format, bestRank }: { format: Format; bestRank: number },
 ): SlateShapes | null {
   const prices = slatePrices(field, slate, format)
-  const steps = SALARY_STEPS[format.valueUnit.dollars]
+  const steps = namedSteps(SALARY_STEPS[format.valueUnit.dollars])
   const teams = new Shares()
   const salaryLeft = new Shares()
   for (let entry = 0; entry < field.entries; entry += 1) {
@@ -42,14 +42,15 @@ export function slateShapes(
     if (!lineup || lineup.salary > format.budget) continue
     const isBest = field.ranks[entry]! <= bestRank
     const left = format.budget - lineup.salary
-    salaryLeft.add(salaryStep(left, steps), isBest, left)
+    salaryLeft.add(steps.find(({ most }) => left <= most)!.name, isBest, left)
     if (!lineup.teams.includes(null)) teams.add(teamSplit(lineup.teams), isBest)
   }
   if (salaryLeft.field === 0) return null
+  const leftShares = salaryLeft.shares()
   return {
     lineups: salaryLeft.field,
     teams: teams.shares().sort((a, b) => b.fieldPct - a.fieldPct),
-    salaryLeft: salaryLeft.shares().sort((a, b) => stepOrder(a.shape) - stepOrder(b.shape)),
+    salaryLeft: steps.flatMap(({ name }) => leftShares.filter(({ shape }) => shape === name)),
     averageSalaryLeft: salaryLeft.averages(),
   }
 }
@@ -60,19 +61,16 @@ function teamSplit(teams: readonly (string | null)[]): string {
   return [...counts.values()].sort((a, b) => b - a).join('-')
 }
 
-function salaryStep(left: number, steps: readonly number[]): string {
-  if (left === 0) return '$0'
-  const step = steps.find((most) => left <= most)
-  return step === undefined ? `Over ${dollars(steps.at(-1)!)}` : `Up to ${dollars(step)}`
+/** The steps, least first, with their names: made once, since formatting an amount takes longer than pricing a lineup. */
+function namedSteps(amounts: readonly number[]): { most: number; name: string }[] {
+  return [
+    ...amounts.map((most) => ({ most, name: most === 0 ? '$0' : `Up to ${dollars(most)}` })),
+    { most: Number.POSITIVE_INFINITY, name: `Over ${dollars(amounts.at(-1)!)}` },
+  ]
 }
 
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
-}
-
-function stepOrder(shape: string): number {
-  const amount = Number(shape.replace(/[^0-9]/g, ''))
-  return shape.startsWith('Over') ? amount + 1 : amount
 }
 
 class Shares {
@@ -82,13 +80,22 @@ class Shares {
   private readonly counts = new Map<string, { field: number; best: number }>()
 
   add(shape: string, isBest: boolean, amount = 0): void {
-    const count = this.counts.get(shape) ?? { field: 0, best: 0 }
-    this.counts.set(shape, { field: count.field + 1, best: count.best + Number(isBest) })
+    const count = this.countOf(shape)
+    count.field += 1
     this.field += 1
     this.amounts.field += amount
     if (!isBest) return
+    count.best += 1
     this.best += 1
     this.amounts.best += amount
+  }
+
+  private countOf(shape: string): { field: number; best: number } {
+    const known = this.counts.get(shape)
+    if (known) return known
+    const count = { field: 0, best: 0 }
+    this.counts.set(shape, count)
+    return count
   }
 
   shares(): ShapeShare[] {
