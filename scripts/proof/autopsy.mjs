@@ -91,12 +91,22 @@ async function played(page, contest, round) {
   return { ms, megabytes: peak - before, sawProgress }
 }
 
-/** The renderer of the page: of this user's browser processes the one with the most memory. */
+/** The renderer of the page: of the browser started here the one with the most memory. */
 function largestRenderer() {
   const renderers = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes('--type=renderer'))
+    .filter((pid) => textOf(`/proc/${pid}/cmdline`).includes('--type=renderer') && isStartedHere(pid))
   return renderers.toSorted((a, b) => residentMegabytes(b) - residentMegabytes(a))[0] ?? ''
+}
+
+/**
+ * Other browsers may run on the machine.
+ * @param {string} pid
+ * @returns {boolean}
+ */
+function isStartedHere(pid) {
+  const parent = /PPid:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? '0'
+  return Number(parent) > 1 && (Number(parent) === process.pid || isStartedHere(parent))
 }
 
 /** @param {string} pid */
