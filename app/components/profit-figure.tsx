@@ -2,10 +2,16 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatProfit } from '#app/lib/format.ts'
 
+/** A longer amount, `+$160,816.46`, is set smaller in a narrow `@container`, so that it is not broken into two lines. */
+const FITS_ANYWHERE = 10
+const NARROW = 'text-[length:clamp(0.75rem,11.5cqi,1em)]'
+
 /** A profit in dollars, with sign and colour; null (no result yet) shows "-". */
 export function ProfitFigure({ profit, className }: { profit: number | null; className?: string }) {
   if (profit === null) return <span className={classNames('text-muted', className)}>-</span>
-  return <span className={classNames('tabular-nums', toneOf(profit), className)}>{formatProfit(profit)}</span>
+  const text = formatProfit(profit)
+  const fitted = text.length > FITS_ANYWHERE && NARROW
+  return <span className={classNames('tabular-nums', toneOf(profit), fitted, className)}>{text}</span>
 }
 
 /** An ROI in percent with a trend icon; null (no fees paid, no result yet) shows "-". */

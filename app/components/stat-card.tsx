@@ -12,16 +12,16 @@ export function StatCard({
   children,
 }: {
   name: string
-  note: string
+  note?: string | null
   more?: string | null
   children: ReactNode
 }) {
   return (
-    <div className="min-w-0 rounded-lg border border-border bg-card p-4">
+    <div className="@container min-w-0 rounded-lg border border-border bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
         <span className="text-xl font-semibold break-words tabular-nums sm:text-2xl">{children}</span>
-        <span className="text-[0.8125rem] text-muted">{note}</span>
+        {note ? <span className="text-[0.8125rem] wrap-anywhere text-muted">{note}</span> : null}
         {more ? <span className="text-[0.8125rem] text-muted">{more}</span> : null}
       </dd>
     </div>

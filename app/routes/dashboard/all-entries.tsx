@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -19,18 +19,18 @@ export function AllEntries({ account }: { account: AccountWire }) {
       </CardHeader>
       <CardContent>
         <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          <Figure name="Entries with a result" note={`${formatMoney(all.fees)} in fees`}>
+          <NamedFigure name="Entries with a result" note={`${formatMoney(all.fees)} in fees`}>
             {formatCount(all.entries)}
-          </Figure>
-          <Figure name="Profit">
+          </NamedFigure>
+          <NamedFigure name="Profit">
             <ProfitFigure profit={all.entries > 0 ? all.profit : null} />
-          </Figure>
-          <Figure name="ROI">
+          </NamedFigure>
+          <NamedFigure name="ROI">
             <RoiFigure roiPct={all.roi} />
-          </Figure>
-          <Figure name="At Stake" note={`${formatCount(pending.entries)} pending`}>
+          </NamedFigure>
+          <NamedFigure name="At Stake" note={`${formatCount(pending.entries)} pending`}>
             {formatMoney(pending.stake)}
-          </Figure>
+          </NamedFigure>
         </dl>
       </CardContent>
       <ul className="divide-y divide-border border-t border-border">
@@ -75,16 +75,4 @@ function notesOf(imported: number, pending: { entries: number; stake: number }):
       ? `${formatCount(pending.entries)} pending, ${formatMoney(pending.stake)} at stake`
       : '',
   ].filter(Boolean)
-}
-
-function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="grid gap-0.5">
-        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
-        {note ? <span className="text-[0.8125rem] text-muted">{note}</span> : null}
-      </dd>
-    </div>
-  )
 }

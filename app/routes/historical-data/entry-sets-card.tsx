@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -25,14 +25,14 @@ export function EntrySetsCard({ figures }: { figures: SetFigures }) {
       </CardHeader>
       <CardContent className="grid gap-4">
         <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          <Figure name="Fees">{formatMoney(fees)}</Figure>
-          <Figure name="Winnings">{formatMoney(winnings)}</Figure>
-          <Figure name="Profit">
+          <NamedFigure name="Fees">{formatMoney(fees)}</NamedFigure>
+          <NamedFigure name="Winnings">{formatMoney(winnings)}</NamedFigure>
+          <NamedFigure name="Profit">
             <ProfitFigure profit={profit} />
-          </Figure>
-          <Figure name="ROI">
+          </NamedFigure>
+          <NamedFigure name="ROI">
             <RoiFigure roiPct={roi} />
-          </Figure>
+          </NamedFigure>
         </dl>
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
           <PageLink to="/entry-sets">
@@ -42,14 +42,5 @@ export function EntrySetsCard({ figures }: { figures: SetFigures }) {
         </Button>
       </CardContent>
     </Card>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</dd>
-    </div>
   )
 }

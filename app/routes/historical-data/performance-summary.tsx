@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { intervalText } from '#app/components/charts/interval-text.ts'
+import { NamedFigure } from '#app/components/named-figure.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/format.ts'
@@ -24,39 +24,27 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
       </CardHeader>
       <CardContent>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3">
-          <Figure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
+          <NamedFigure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
             {formatCount(history.totalEntries)}
-          </Figure>
-          <Figure name="Cash Rate" note={intervalText(total.cashRateInterval)}>
+          </NamedFigure>
+          <NamedFigure name="Cash Rate" note={intervalText(total.cashRateInterval)}>
             {formatPct(history.cashRate)}
-          </Figure>
-          <Figure
+          </NamedFigure>
+          <NamedFigure
             name="Net Profit"
             note={total.tickets > 0 ? `${formatMoney(total.tickets)} of it tickets` : null}
           >
             <ProfitFigure profit={history.netProfit} />
-          </Figure>
-          <Figure name="ROI" note={intervalText(total.roiInterval)}>
+          </NamedFigure>
+          <NamedFigure name="ROI" note={intervalText(total.roiInterval)}>
             <RoiFigure roiPct={total.cost > 0 ? history.roi : null} />
-          </Figure>
-          <Figure name="Best Finish">
+          </NamedFigure>
+          <NamedFigure name="Best Finish">
             {history.bestFinish === null ? '-' : `#${formatCount(history.bestFinish)}`}
-          </Figure>
-          <Figure name="Avg Points">{history.avgPoints.toFixed(1)}</Figure>
+          </NamedFigure>
+          <NamedFigure name="Avg Points">{history.avgPoints.toFixed(1)}</NamedFigure>
         </dl>
       </CardContent>
     </Card>
-  )
-}
-
-function Figure({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="grid gap-0.5">
-        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
-        {note ? <span className="text-[0.8125rem] text-muted tabular-nums">{note}</span> : null}
-      </dd>
-    </div>
   )
 }
