@@ -5,7 +5,16 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
 import { GridRow } from './grid-parts.tsx'
@@ -13,6 +22,8 @@ import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
+/** Of them, those rendered together with the visible ones. The others follow, so that a jump shows its rows sooner. */
+const OVERSCAN_AT_ONCE = 2
 const WIDE_ROW_PX = 32
 const NARROW_ROW_PX = 57
 
@@ -54,19 +65,24 @@ export function PlayerGrid<Row>({
   const [active, setActive] = useState(0)
   const focusNext = useRef<{ index: number; column: string | null } | null>(null)
   const hasFocus = useRef(false)
-  const virtualizer = useVirtualizer({
+  const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
-    // A low estimate would render more rows than fit.
-    estimateSize: () => (isWideTable(scroller.current?.clientWidth ?? 0) ? WIDE_ROW_PX : NARROW_ROW_PX),
+    // A low estimate would render more rows than fit. To ask the element for its width would lay out the new rows at once.
+    estimateSize: () => (isWideTable(virtualizer.scrollRect?.width ?? 0) ? WIDE_ROW_PX : NARROW_ROW_PX),
     getItemKey: (index) => idOf(items[index]!),
     measureElement: observedHeight,
     overscan: OVERSCAN,
     useFlushSync: false,
     // The active row is rendered wherever the list is scrolled to: a focused row that disappears would lose the focus, and
     // the next key with it.
-    rangeExtractor: (range) => (hasFocus.current ? withRow(range, active) : defaultRangeExtractor(range)),
+    rangeExtractor: (range) => renderedRows(range, { ...range, ...around }, hasFocus.current ? active : null),
   })
+  const inSight = virtualizer.calculateRange()
+  const around = {
+    startIndex: useDeferredValue(inSight?.startIndex ?? 0),
+    endIndex: useDeferredValue(inSight?.endIndex ?? 0),
+  }
   const rows = virtualizer.getVirtualItems()
   // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
@@ -132,21 +148,18 @@ export function PlayerGrid<Row>({
         {header}
         <div className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, start, key }) => (
-            <GridRow
+            <VirtualRow
               key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-rowindex={index + (header ? 2 : 1)}
-              tabIndex={index === tabStop ? 0 : -1}
-              onFocus={() => setActive(index)}
-              className={classNames(
-                'group/row absolute inset-x-0 top-0 border-b border-border focus-visible:z-10 focus-visible:-outline-offset-2',
-                rowClassName(items[index]!),
-              )}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {row(items[index]!, index === tabStop)}
-            </GridRow>
+              item={items[index]!}
+              index={index}
+              rowIndex={index + (header ? 2 : 1)}
+              start={start}
+              isTabStop={index === tabStop}
+              row={row}
+              rowClassName={rowClassName}
+              measure={virtualizer.measureElement}
+              onActive={setActive}
+            />
           ))}
         </div>
       </div>
@@ -154,6 +167,50 @@ export function PlayerGrid<Row>({
     </div>
   )
 }
+
+type VirtualRowProps<Row> = {
+  item: Row
+  index: number
+  /** In the grid, counted from 1, with the header. */
+  rowIndex: number
+  /** Pixels from the top of the list. */
+  start: number
+  isTabStop: boolean
+  row: (row: Row, tabbable: boolean) => ReactNode
+  rowClassName: (row: Row) => string
+  measure: (element: Element | null) => void
+  onActive: (index: number) => void
+}
+
+/** Memoized: a scroll, and a focus that moves, render only the rows that change. */
+const VirtualRow = memo(function VirtualRow<Row>({
+  item,
+  index,
+  rowIndex,
+  start,
+  isTabStop,
+  row,
+  rowClassName,
+  measure,
+  onActive,
+}: VirtualRowProps<Row>) {
+  return (
+    <GridRow
+      ref={measure}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onActive(index)}
+      className={classNames(
+        'group/row absolute inset-x-0 top-0 border-b border-border focus-visible:z-10 focus-visible:-outline-offset-2',
+        rowClassName(item),
+      )}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {row(item, isTabStop)}
+    </GridRow>
+  )
+}) as <Row>(props: VirtualRowProps<Row>) => ReactNode
 
 /**
  * A new row has the estimated height until the browser reports its real one, before it paints. To read it at once would
@@ -175,9 +232,11 @@ export function focusFirstRow(container: HTMLElement | null): void {
   container?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
 }
 
-function withRow(range: Range, row: number): number[] {
-  const rows = defaultRangeExtractor(range)
-  return row >= range.count || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b)
+/** The rows in sight, those around a range, and the active row. */
+function renderedRows(inSight: Range, around: Range, active: number | null): number[] {
+  const atOnce = defaultRangeExtractor({ ...inSight, overscan: OVERSCAN_AT_ONCE })
+  const extra = active === null || active >= inSight.count ? [] : [active]
+  return [...new Set([...atOnce, ...defaultRangeExtractor(around), ...extra])].sort((a, b) => a - b)
 }
 
 const PAGE = 8

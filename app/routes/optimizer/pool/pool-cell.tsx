@@ -45,16 +45,24 @@ export function PoolCellContent(props: CellProps): ReactNode {
   return draw ? draw(props) : <PlainText {...props} />
 }
 
-function PlainText({ row, column, context }: CellProps) {
+/** In a narrow row figures wrap instead of being cut off, and a row of fewer elements is drawn sooner. */
+function PlainText({ row, column, context, isWide }: CellProps) {
   const value = column.value(row, context)
   if (value === null) return <span className="text-faint">-</span>
-  return <span className="truncate">{cellText(column, value, context)}</span>
+  const text = cellText(column, value, context)
+  return isWide ? <span className="truncate">{text}</span> : text
 }
 
 /** The points, marked where they are not those that the head names; the source's points stand beside the user's. */
 function ProjectionCell(props: CellProps) {
   const { row, sources, column, context, tabIndex, actions } = props
   const isByHand = whosePoints(row.player) === 'hand'
+  if (!isByHand && !props.isWide)
+    return (
+      <span className="font-medium">
+        <PlainText {...props} />
+      </span>
+    )
   const points = (
     <span className="inline-flex items-baseline gap-1 @2xl/pool:flex-col @2xl/pool:items-end @2xl/pool:gap-0.5">
       <span

@@ -1,5 +1,5 @@
 import { Ban, Check, Lock, LockOpen, Plus } from 'lucide-react'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, buttonClasses } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
@@ -63,6 +63,12 @@ export function RowButtons({
   )
 }
 
+const ROLE_BUTTON =
+  'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11'
+const ADD = classNames(buttonClasses({ variant: 'secondary', size: 'inline' }), ROLE_BUTTON)
+/** Filled, and as wide as the other: a row has no room for a mark beside the word. */
+const REMOVE = classNames(buttonClasses({ variant: 'primary', size: 'inline' }), ROLE_BUTTON)
+
 function RoleButtons({
   role,
   code,
@@ -88,41 +94,36 @@ function RoleButtons({
   const Icon = inLineup ? Check : Plus
   // The name holds the word on the button, for users who say it.
   const shown = code === null ? name : `${name}, ${code}`
+  const add = onlyLocks ? null : (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
+      onClick={() => actions.addOrRemove(role)}
+      className={classNames(inLineup ? REMOVE : ADD, code === null && 'w-8')}
+    >
+      {code ?? <Icon aria-hidden className="size-3.5" />}
+    </button>
+  )
+  if (!isWide) return add
   return (
     <span className="inline-flex">
-      {onlyLocks ? null : (
-        <Button
-          // Filled, and as wide as before: a row has no room for a mark beside the word.
-          variant={inLineup ? 'primary' : 'secondary'}
-          size="inline"
-          tabIndex={tabIndex}
-          aria-label={inLineup ? `Remove ${shown}` : `Add ${shown}`}
-          onClick={() => actions.addOrRemove(role)}
-          className={classNames(
-            'relative h-8 gap-0.5 px-1 text-[0.6875rem] @2xl/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11',
-            code === null && 'w-8',
-          )}
-        >
-          {code ?? <Icon aria-hidden className="size-3.5" />}
-        </Button>
-      )}
-      {isWide ? (
-        <Button
-          variant="ghost"
-          size="inline"
-          tabIndex={tabIndex}
-          aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
-          aria-pressed={locked}
-          onClick={() => actions.toggleLock(role)}
-          className={classNames(
-            'aria-pressed:text-accent pointer-coarse:min-w-11',
-            onlyLocks && code ? 'gap-0.5 px-0.5 text-[0.6875rem]' : 'w-6',
-          )}
-        >
-          {onlyLocks ? code : null}
-          {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
-        </Button>
-      ) : null}
+      {add}
+      <Button
+        variant="ghost"
+        size="inline"
+        tabIndex={tabIndex}
+        aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
+        aria-pressed={locked}
+        onClick={() => actions.toggleLock(role)}
+        className={classNames(
+          'aria-pressed:text-accent pointer-coarse:min-w-11',
+          onlyLocks && code ? 'gap-0.5 px-0.5 text-[0.6875rem]' : 'w-6',
+        )}
+      >
+        {onlyLocks ? code : null}
+        {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
+      </Button>
     </span>
   )
 }

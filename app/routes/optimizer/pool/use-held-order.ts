@@ -1,4 +1,6 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, startTransition, useState } from 'react'
+
+type Held = { view: unknown; ids: readonly string[] }
 
 /**
  * Keeps the rows where they are while the focus is in the table: a number just typed would move its row away, or fold it,
@@ -9,18 +11,21 @@ export function useHeldOrder<Row>(
   view: unknown,
   idOf: (row: Row) => string,
 ) {
-  const [held, setHeld] = useState<{ view: unknown; ids: readonly string[] } | null>(null)
+  const [held, setHeld] = useState<Held | null>(null)
   const isHeld = held !== null && held.view === view
   return {
     rows: isHeld ? inOrder(rows.all, held.ids, idOf) : rows.shown,
     holder: {
+      // The rows stay as they are, so that nothing has to be rendered before the next paint.
       onFocus: () => {
-        if (!isHeld) setHeld({ view, ids: rows.shown.map(idOf) })
+        const hold = (current: Held | null) =>
+          current?.view === view ? current : { view, ids: rows.shown.map(idOf) }
+        startTransition(() => setHeld(hold))
       },
       onBlur: (event: FocusEvent) => {
         // The focused element of a window in the background still is the active one.
         const leaves = document.activeElement !== event.target
-        if (leaves && !event.currentTarget.contains(event.relatedTarget)) setHeld(null)
+        if (leaves && !event.currentTarget.contains(event.relatedTarget)) startTransition(() => setHeld(null))
       },
     },
   }

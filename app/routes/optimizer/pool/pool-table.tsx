@@ -1,0 +1,223 @@
+import { type Dispatch, memo, startTransition, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatCount, pluralize } from '#app/lib/format.ts'
+import type { Player } from '#core/players/player.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { EditedNumbers } from './edited-numbers.tsx'
+import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
+import { PlayerCells } from './player-row.tsx'
+import { pointsOfPool } from './points-of-pool.ts'
+import { type Column, hasBothRoles, type TableContext } from './pool-columns.ts'
+import { PoolHeaderRow } from './pool-header-row.tsx'
+import type { PoolRow } from './pool-rows.ts'
+import { PoolToolbar } from './pool-toolbar.tsx'
+import {
+  type PoolView,
+  showsEveryRow,
+  sortAfterPress,
+  viewPool,
+  WHOLE_POOL,
+  withoutZeros,
+} from './pool-view.ts'
+import { type RowActions, rowClassName, rowState } from './row-state.ts'
+import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
+import { useHeldOrder } from './use-held-order.ts'
+import { rowKeyAction } from './use-row-actions.ts'
+import { WhoIsOut } from './who-is-out.tsx'
+
+/**
+ * The table of the pool with its search, filters and sort. Memoized: a press in a dialog of the pool does not render it.
+ */
+export const PoolTable = memo(function PoolTable({
+  state,
+  rows,
+  columns,
+  context,
+  width,
+  sources,
+  actions,
+  locksAt,
+  dispatch,
+  onOpenColumns,
+}: {
+  state: LineupState
+  rows: readonly PoolRow[]
+  columns: readonly Column[]
+  context: TableContext
+  /** Of the pool, in pixels. */
+  width: number
+  /** The rows of the file as they would be without the user's numbers. */
+  sources: ReadonlyMap<string, Player>
+  actions: RowActions
+  /** The first kickoff, when it is known. */
+  locksAt: Date | null
+  dispatch: Dispatch<LineupAction>
+  onOpenColumns: () => void
+}) {
+  const { playerPool } = state
+  const { rowsBy, entries } = context
+  const rowColumns = useMemo(() => columnsWithRoom(columns, width), [columns, width])
+  const [view, setView] = useState(WHOLE_POOL)
+  // Follows in a transition, so that typing stays fast while the list is rendered.
+  const [shownView, setShownView] = useState(WHOLE_POOL)
+  const [zerosShown, setZerosShown] = useState(false)
+  const matching = useMemo(() => viewPool(rows, shownView, context), [rows, shownView, context])
+  const folds = rowsBy === 'people' && !zerosShown && showsEveryRow(shownView)
+  const { shown, folded } = useMemo(
+    () => (folds ? withoutZeros(matching, (row) => isHeld(row, state)) : { shown: matching, folded: [] }),
+    [folds, matching, state],
+  )
+  const held = useMemo(() => ({ view: shownView, zerosShown }), [shownView, zerosShown])
+  const order = useHeldOrder({ shown, all: matching }, held, idOf)
+  // The Entries side is about many lineups: the one in the builder is not marked there.
+  const stateOf = (row: PoolRow) => ({ ...rowState(row, state), ...(entries ? { inLineupId: null } : {}) })
+  const list = useRef<HTMLDivElement>(null)
+
+  function changeView(next: PoolView) {
+    setView(next)
+    startTransition(() => setShownView(next))
+  }
+
+  // Roles are chosen by the row's buttons in a table of people.
+  if (view.role !== 'all' && hasBothRoles(context)) {
+    setView({ ...view, role: 'all' })
+    setShownView({ ...view, role: 'all' })
+  }
+
+  function enterList() {
+    // The next key is meant for the first player found, so the list must show what was searched for.
+    flushSync(() => setShownView(view))
+    focusFirstRow(list.current)
+  }
+
+  function handleRowKey(key: RowKey, row: PoolRow): boolean {
+    const action = rowKeyAction(key, row, stateOf(row))
+    if (action === null || (entries && CHANGES_THE_LINEUP.has(action.type))) return false
+    dispatch(action)
+    return true
+  }
+
+  return (
+    <>
+      <div className="grid gap-2 border-b border-border px-3 py-2 @2xl/pool:py-0.5">
+        <PoolToolbar
+          titleId="pool-title"
+          players={playerPool}
+          rowCounts={{ matching: matching.length, all: rows.length }}
+          context={context}
+          columns={columns}
+          view={view}
+          onChange={changeView}
+          onEnterList={enterList}
+          onOpenColumns={onOpenColumns}
+        >
+          <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
+        </PoolToolbar>
+        <div className="flex flex-wrap gap-x-4 empty:hidden">
+          <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
+          <EditedNumbers state={state} dispatch={dispatch} />
+        </div>
+      </div>
+      <div ref={list} {...order.holder} className="flex min-h-0 flex-1 flex-col">
+        {matching.length === 0 ? (
+          <NoMatches onReset={() => changeView({ ...WHOLE_POOL, sort: view.sort })} />
+        ) : (
+          <div
+            className={`flex min-h-0 flex-1 flex-col ${BUTTON_WIDTHS}`}
+            style={{ '--columns': tracksOf(columns, context) } as object}
+          >
+            <PlayerGrid
+              label="Available players"
+              rows={order.rows}
+              idOf={idOf}
+              view={shownView}
+              header={
+                <PoolHeaderRow
+                  columns={columns}
+                  context={context}
+                  sort={view.sort}
+                  points={pointsOfPool(state)}
+                  onSort={(column) => changeView({ ...view, sort: sortAfterPress(view.sort, column) })}
+                />
+              }
+              footer={
+                <Zeros
+                  count={folded.length}
+                  shown={zerosShown}
+                  onToggle={() => startTransition(() => setZerosShown(!zerosShown))}
+                />
+              }
+              className="flex-1"
+              onRowKey={handleRowKey}
+              rowClassName={(row) => rowClassName(row.player, stateOf(row))}
+              row={(row, tabbable) => (
+                <PlayerCells
+                  {...row}
+                  columns={rowColumns}
+                  isWide={isWideTable(width)}
+                  context={context}
+                  tabbable={tabbable}
+                  actions={actions}
+                  playerSource={sources.get(row.player.id) ?? null}
+                  captainSource={(row.captain && sources.get(row.captain.id)) ?? null}
+                  {...stateOf(row)}
+                />
+              )}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  )
+})
+
+const idOf = ({ player }: PoolRow) => player.id
+
+const CHANGES_THE_LINEUP: ReadonlySet<LineupAction['type']> = new Set(['add', 'take_out'])
+
+function isHeld(row: PoolRow, state: LineupState): boolean {
+  const { inLineupId, lockedId } = rowState(row, state)
+  return inLineupId !== null || lockedId !== null
+}
+
+/** Counts locks and exclusions. They affect every run, so they are shown with any filter. */
+function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => void }) {
+  const { size: locked } = state.lockedIds
+  const { size: excluded } = state.excludedPeople
+  if (locked + excluded === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+      <span>
+        {formatCount(locked)} locked, {formatCount(excluded)} excluded
+      </span>
+      <Button variant="link" size="inline" onClick={onRelease}>
+        Release all
+      </Button>
+    </p>
+  )
+}
+
+/** Players with an expected score near 0 are folded away below the others. */
+function Zeros({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
+  if (count === 0 && !shown) return null
+  return (
+    <p className="sticky left-0 flex flex-wrap items-center gap-x-2 px-3 py-1 text-[0.8125rem] text-muted">
+      {shown ? 'Players at 0 points are shown.' : `${pluralize(count, 'player')} at 0 points.`}
+      <Button variant="link" size="inline" aria-expanded={shown} onClick={onToggle}>
+        {shown ? 'Hide them' : 'Show them'}
+      </Button>
+    </p>
+  )
+}
+
+function NoMatches({ onReset }: { onReset: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
+      <p className="text-sm text-muted">No players match your search and filters.</p>
+      <Button size="small" onClick={onReset}>
+        Show all players
+      </Button>
+    </div>
+  )
+}
