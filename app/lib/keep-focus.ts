@@ -30,11 +30,12 @@ export function keepFocus(): () => void {
     })
   }
 
+  /** Whether the control is still shown is asked when the timer ends: here the browser would lay out the page before its paint. */
   function check(records: MutationRecord[]) {
     for (const { removedNodes, nextSibling, previousSibling } of records)
       for (const node of removedNodes)
         if (isRow(node) && trail.includes(node)) neighbor = rowOf(nextSibling) ?? rowOf(previousSibling)
-    if (!isLost(trail[0])) return
+    if (trail.length === 0 || !hasNoFocus()) return
     clearTimeout(timer)
     timer = window.setTimeout(moveOn, SETTLED_MS)
   }
@@ -48,7 +49,8 @@ export function keepFocus(): () => void {
     if (hasNoFocus()) focusPage()
   }
 
-  const checkAfterBlur = () => check([])
+  // While the focus moves to another control, it is nowhere for a moment.
+  const checkAfterBlur = ({ relatedTarget }: FocusEvent) => relatedTarget === null && check([])
   const observer = new MutationObserver(check)
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('focusin', remember)

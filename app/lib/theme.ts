@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { afterPress } from './after-press.ts'
 
 export type Theme = 'dark' | 'light'
 
 const STORAGE_KEY = 'theme'
 const listeners = new Set<() => void>()
+/** Of this visit; the page follows after the paint. */
+let chosen: Theme | null = null
 
 /**
  * Runs in the head before the first paint, so that a stored light theme does not flash dark.
@@ -16,9 +19,13 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'dark')
 }
 
+/** The control of the theme shows the choice at once. The page follows a frame later: every element is styled anew. */
 export function setTheme(theme: Theme): void {
-  document.documentElement.classList.remove('dark', 'light')
-  document.documentElement.classList.add(theme)
+  chosen = theme
+  afterPress(() => {
+    document.documentElement.classList.remove('dark', 'light')
+    document.documentElement.classList.add(theme)
+  })
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
@@ -28,7 +35,7 @@ export function setTheme(theme: Theme): void {
 }
 
 function currentTheme(): Theme {
-  return document.documentElement.classList.contains('light') ? 'light' : 'dark'
+  return chosen ?? (document.documentElement.classList.contains('light') ? 'light' : 'dark')
 }
 
 function subscribe(listener: () => void): () => void {

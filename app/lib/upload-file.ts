@@ -12,6 +12,9 @@ const REASONS: Partial<Record<UploadIssue, string>> = {
   no_provider_id: 'The file you loaded has no provider ids for these players.',
 }
 
+/** Loads the code that writes the file, which a download would wait for. */
+export const loadUploadFile = () => import('#core/entries/upload-file.ts')
+
 /** The warnings shown since the page was loaded. */
 const shownWarnings = new Set<string>()
 
@@ -24,7 +27,7 @@ export async function downloadUploadFile(
   fileName: string,
   inactivePeople: ReadonlySet<string>,
 ): Promise<string | null> {
-  const { uploadFile } = await import('#core/entries/upload-file.ts')
+  const { uploadFile } = await loadUploadFile()
   const csv = uploadFile([lineup.slots], lineup.mode)
   if (csv.ok) {
     downloadText(csv.value, fileName)

@@ -1,11 +1,21 @@
 /**
- * Runs the tasks when the page is idle and returns a function that cancels them. A rejected task is ignored: code that
- * could not be preloaded is requested again when the user needs it. Safari has no idle callback.
+ * Runs each task in an idle period of its own, so that a press between two of them does not wait for all; returns a function
+ * that cancels the rest. A rejected task is ignored: code that could not be preloaded is requested again when the user needs
+ * it. Safari has no idle callback.
  */
 export function whenIdle(...tasks: (() => unknown)[]): () => void {
-  const run = () => {
-    for (const task of tasks) Promise.resolve(task()).catch(() => {})
+  const waiting = [...tasks]
+  let cancel = () => {}
+  function runNext() {
+    const task = waiting.shift()
+    if (waiting.length > 0) cancel = onceIdle(runNext)
+    Promise.resolve(task?.()).catch(() => {})
   }
+  cancel = onceIdle(runNext)
+  return () => cancel()
+}
+
+function onceIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const id = requestIdleCallback(run)
     return () => cancelIdleCallback(id)

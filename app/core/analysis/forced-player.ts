@@ -1,7 +1,7 @@
 import type { RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { type Lineup, lineupOf, playersOf, projectedPoints } from '../lineups/lineup.ts'
-import { objectiveOf } from '../objective/objective.ts'
+import { objectiveIn } from '../objective/objective.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { doubtsOf } from '../players/doubts.ts'
 import { isSamePerson, type Player, personKey } from '../players/player.ts'
@@ -117,8 +117,7 @@ async function forceRow(row: Player, question: ForcedQuestion): Promise<ForcedPl
   if (!answer.isProved) return null
   const { players } = answer
   if (!players) return { player: row, slotCode, best: null }
-  const objective = (lineupPlayers: readonly Player[]) =>
-    objectiveOf(lineupPlayers, playerPool, lineup.mode, settings)
+  const objective = objectiveIn(playerPool, lineup.mode, settings)
   const points = projectedPoints(lineupOf(lineup.mode, players))
   return {
     player: row,

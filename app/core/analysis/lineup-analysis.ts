@@ -25,6 +25,8 @@ export type LineupQuestion = {
   lockedIds?: ReadonlySet<string>
   excludedIds?: ReadonlySet<string>
   rules?: readonly LineupRule[]
+  /** Awaited between the parts of the work, each of which takes some milliseconds: a page answers presses meanwhile. */
+  betweenParts?: () => Promise<void>
 }
 
 /**
@@ -44,12 +46,16 @@ export type LineupAnalysis = { facts: AnalysisFacts; adjustments: Adjustment[] }
 const MOST_ADJUSTMENTS: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 3 }
 
 export async function analyzeLineup(question: LineupQuestion): Promise<LineupAnalysis> {
-  const { lineup, playerPool, settings, level, proof, searchWith } = question
+  const { lineup, playerPool, settings, level, proof, searchWith, betweenParts } = question
   const wanted = isComplete(lineup) ? passedOver(lineup, playerPool, PASSED_OVER[level]) : []
   const forced = searchWith ? await forcePlayers(wanted, { lineup, playerPool, settings, searchWith }) : []
+  await betweenParts?.()
   const adjustments = suggestAdjustments(question, MOST_ADJUSTMENTS[level])
+  await betweenParts?.()
+  const chosenCaptain = captainChoice(question)
+  await betweenParts?.()
   const facts = analysisFacts({
-    captainChoice: captainChoice(question),
+    captainChoice: chosenCaptain,
     mode: lineup.mode,
     settings,
     playerPool,

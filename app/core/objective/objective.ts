@@ -85,9 +85,21 @@ export function objectiveOf(
   mode: Format,
   settings: OptimizerSettings,
 ): number {
+  return objectiveIn(rows, mode, settings)(lineupPlayers)
+}
+
+/** `objectiveOf` for several lineups of one pool, whose terms are computed once. */
+export function objectiveIn(
+  rows: readonly Player[],
+  mode: Format,
+  settings: OptimizerSettings,
+): (lineupPlayers: readonly Player[]) => number {
   const indexById = new Map(rows.map((row, index) => [row.id, index]))
-  const indexes = lineupPlayers.map((player) => indexById.get(player.id) ?? -1)
-  return sumOfTerms(indexes, objectiveTerms(rows, mode, settings)) / TERMS_PER_POINT
+  const terms = objectiveTerms(rows, mode, settings)
+  return (lineupPlayers) => {
+    const indexes = lineupPlayers.map((player) => indexById.get(player.id) ?? -1)
+    return sumOfTerms(indexes, terms) / TERMS_PER_POINT
+  }
 }
 
 /** The terms of a lineup's rows, given by index, added up. */

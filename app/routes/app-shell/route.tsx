@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react'
+import { lazy, startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
@@ -67,7 +67,9 @@ function Shell({
   })
 
   function toggle() {
-    if (window.matchMedia('(max-width: 1023px)').matches) return setSheetOpen(!sheetOpen)
+    // The press is painted before the sheet is drawn, which takes longer.
+    if (window.matchMedia('(max-width: 1023px)').matches)
+      return startTransition(() => setSheetOpen(!sheetOpen))
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store yet
     document.cookie = sidebarCookie(!open)
     setOpen(!open)

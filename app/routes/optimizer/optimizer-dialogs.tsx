@@ -1,6 +1,7 @@
-import { type Dispatch, lazy, useEffect } from 'react'
+import { type Dispatch, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import type { SavedMark } from '#app/lib/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
@@ -12,18 +13,12 @@ import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
-const loadDialog = {
-  choose: () => import('./builder/player-select-dialog.tsx'),
-  settings: () => import('./settings/settings-dialog.tsx'),
-  save: () => import('./builder/save-lineup-dialog.tsx'),
-  stack: () => import('./ai/stack-dialog.tsx'),
-  projections: () => import('./projections/import-dialog.tsx'),
-}
-const PlayerSelectDialog = lazy(loadDialog.choose)
-const SettingsDialog = lazy(loadDialog.settings)
-const SaveLineupDialog = lazy(loadDialog.save)
-const StackDialog = lazy(loadDialog.stack)
-const ImportProjectionsDialog = lazy(loadDialog.projections)
+const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
+const SettingsDialog = lazyPart(() => import('./settings/settings-dialog.tsx'))
+const SaveLineupDialog = lazyPart(() => import('./builder/save-lineup-dialog.tsx'))
+const StackDialog = lazyPart(() => import('./ai/stack-dialog.tsx'))
+const ImportProjectionsDialog = lazyPart(() => import('./projections/import-dialog.tsx'))
+const DIALOGS = [PlayerSelectDialog, SettingsDialog, SaveLineupDialog, StackDialog, ImportProjectionsDialog]
 
 export type OpenDialog =
   | { kind: 'save' }
@@ -53,7 +48,7 @@ export function OptimizerDialogs({
   onSaved: (mark: SavedMark) => void
   onClose: () => void
 }) {
-  useEffect(() => whenIdle(...Object.values(loadDialog)), [])
+  useEffect(() => whenIdle(...DIALOGS.map(({ preload }) => preload)), [])
 
   function choose(player: Player, slotIndex: number) {
     dispatch({ type: 'add_to_slot', player, slotIndex })

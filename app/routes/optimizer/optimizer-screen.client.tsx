@@ -1,4 +1,4 @@
-import { lazy, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { useWidth } from '#app/components/charts/use-width.ts'
 import { LoadFailure } from '#app/components/load-failure.tsx'
@@ -82,7 +82,11 @@ export function OptimizerScreen({
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { exportCsv, exportIssue } = useExportLineup(state, `${contestId(slate) ?? mode.id}_lineup.csv`)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  // The press is painted before the dialog is drawn, which takes longer.
+  const openDialog = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), [])
   const [uploadOpen, setUploadOpen] = useState(false)
+  // The button answers at once; the panel moves all below it.
+  const uploadShown = useDeferredValue(uploadOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
   const { saved, markSaved } = useSavedMarks(state.lineup)
   const isSaved = saved !== null
@@ -100,7 +104,7 @@ export function OptimizerScreen({
     setSheetOpen(true)
   }, [showSide])
 
-  const explain = useCallback((stack: Stack) => setDialog({ kind: 'stack', stack }), [])
+  const explain = useCallback((stack: Stack) => openDialog({ kind: 'stack', stack }), [openDialog])
 
   /** Starts a run and shows the builder, where its lineup appears. */
   function running(run: () => void): () => void {
@@ -121,7 +125,7 @@ export function OptimizerScreen({
     keepSearching,
     stopSearching,
     clear: () => dispatch({ type: 'clear' }),
-    save: () => setDialog({ kind: 'save' }),
+    save: () => openDialog({ kind: 'save' }),
     exportCsv,
   }
 
@@ -157,7 +161,7 @@ export function OptimizerScreen({
             status={<MemoryStatusText status={memory.status} />}
             uploadOpen={uploadOpen}
             onToggleUpload={toggleUpload}
-            onImportProjections={() => setDialog({ kind: 'projections', ofSlate: false })}
+            onImportProjections={() => openDialog({ kind: 'projections', ofSlate: false })}
             sides={<SideSwitch side={side} onChange={showSide} />}
           />
           <SettingsSummary
@@ -167,19 +171,19 @@ export function OptimizerScreen({
             enhancementLevel={state.enhancementLevel}
             enriching={enrichment.status === 'pending'}
             onEnrich={enrich}
-            onOpen={() => setDialog({ kind: 'settings' })}
+            onOpen={() => openDialog({ kind: 'settings' })}
           />
         </div>
         <MemoryNotesSlot memory={memory} players={slate.players} />
         <ProjectionsLine
           files={state.numbers.files}
           offered={slate.projections}
-          onOpen={() => setDialog({ kind: 'projections', ofSlate: false })}
-          onUseOffered={() => setDialog({ kind: 'projections', ofSlate: true })}
+          onOpen={() => openDialog({ kind: 'projections', ofSlate: false })}
+          onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
         />
         <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
       </div>
-      {uploadOpen ? (
+      {uploadShown ? (
         <section
           aria-label="Upload New CSV"
           className="max-h-[60%] shrink-0 overflow-y-auto border-b border-border px-3 py-3 @3xl:px-4"
@@ -243,7 +247,7 @@ export function OptimizerScreen({
                   step={step}
                   actions={actions}
                   exportIssue={exportIssue}
-                  onChooseSlot={(slotIndex) => setDialog({ kind: 'choose', slotIndex })}
+                  onChooseSlot={(slotIndex) => openDialog({ kind: 'choose', slotIndex })}
                 />
                 <AfterHydration failed={<LoadFailure part="The analysis" />}>
                   <StoryCard state={settled} dispatch={dispatch} />

@@ -8,7 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { LONGEST_QUESTION } from '#contract/insights.ts'
 import { passedOver } from '#core/analysis/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineups/lineup.ts'
-import { isCaptainRow, type Player } from '#core/players/player.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import { suggestedQuestions } from '#core/questions/suggested.ts'
 import type { LineupState } from '../state/lineup-state.ts'
@@ -155,10 +155,9 @@ function AddPlayer({
   offered: readonly Player[]
   onAdd: (id: string) => void
 }) {
+  const taken = new Set([...playersOf(state.lineup), ...offered].map(personKey))
   const others = state.playerPool
-    .filter(
-      (player) => !isCaptainRow(player) && !hasPerson(state.lineup, player) && !offered.includes(player),
-    )
+    .filter((player) => !isCaptainRow(player) && !taken.has(personKey(player)))
     .sort((a, b) => expectedPoints(b) - expectedPoints(a))
   return (
     <Select

@@ -1,3 +1,4 @@
+import { nextTask } from '#app/lib/in-turns.ts'
 import { answerOf } from '#app/lib/optimizer-client.ts'
 import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insights.ts'
 import { playerToWire } from '#contract/player.ts'
@@ -31,6 +32,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
     rules,
+    betweenParts: nextTask,
   })
   const { story, details, playerInsights, keyFindings } = builtInTexts(analysis, level)
   const adjustments = adjustmentOffers(analysis)

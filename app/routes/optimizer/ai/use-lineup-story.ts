@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, startTransition, useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/lib/api-client.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { LineupStory } from '#contract/insights.ts'
@@ -68,8 +68,11 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
   }
 
   function show(next: Extract<StoryState, { told: LineupStory | null }>) {
-    setStory(next)
-    if (next.told) dispatch({ type: 'attach_insights', insights: next.told.playerInsights })
+    // A press meanwhile is answered first.
+    startTransition(() => {
+      setStory(next)
+      if (next.told) dispatch({ type: 'attach_insights', insights: next.told.playerInsights })
+    })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proof means a new lineup to explain

@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { downloadUploadFile } from '#app/lib/upload-file.ts'
-import type { Lineup } from '#core/lineups/lineup.ts'
+import { useEffect, useState } from 'react'
+import { downloadUploadFile, loadUploadFile } from '#app/lib/upload-file.ts'
+import { whenIdle } from '#app/lib/when-idle.ts'
+import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** Downloads the lineup in the provider's upload format, or returns why it cannot. */
@@ -9,6 +10,8 @@ export function useExportLineup(
   fileName: string,
 ) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
+  const canExport = isComplete(lineup)
+  useEffect(() => (canExport ? whenIdle(loadUploadFile) : undefined), [canExport])
 
   async function exportCsv() {
     const text = await downloadUploadFile(lineup, fileName, inactivePeople)

@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
+import { useRestingValue } from '#app/lib/use-resting-value.ts'
 import type { Format } from '#core/formats/format.ts'
 import { creativityLabel } from '#core/objective/strategy.ts'
 
@@ -15,7 +16,9 @@ export function CreativityField({
   creativity: number
   onChange: (creativity: number) => void
 }) {
-  const { name, meaning } = creativityLabel(creativity, mode)
+  // Each step of the slider would draw dialog, builder and pool anew.
+  const [shown, show] = useRestingValue(creativity, onChange)
+  const { name, meaning } = creativityLabel(shown, mode)
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1 text-sm font-medium">Creativity</legend>
@@ -24,13 +27,13 @@ export function CreativityField({
         min={0}
         max={100}
         step={1}
-        value={[creativity]}
-        onValueChange={([value = creativity]) => onChange(value)}
+        value={[shown]}
+        onValueChange={([value = shown]) => show(value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-[0.8125rem] text-muted">
           <span className="font-medium text-foreground">
-            {creativity}% {name}
+            {shown}% {name}
           </span>
           : {meaning}
         </p>
@@ -40,8 +43,8 @@ export function CreativityField({
               key={choice}
               size="small"
               aria-label={`Creativity ${choice}`}
-              aria-pressed={creativity === choice}
-              onClick={() => onChange(choice)}
+              aria-pressed={shown === choice}
+              onClick={() => show(choice)}
               className="tabular-nums aria-pressed:border-accent aria-pressed:text-accent"
             >
               {choice}

@@ -27,6 +27,15 @@ export function withPool(state: LineupState, rows: readonly Player[]): LineupSta
   return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
 }
 
+/** Attaches texts about players, by id, to their rows. No figure depends on them, so none is worked out anew. */
+export function withInsights(state: LineupState, insights: Readonly<Record<string, string>>): LineupState {
+  const playerPool = state.playerPool.map((player) => {
+    const aiInsight = insights[player.id] ?? player.aiInsight
+    return aiInsight === player.aiInsight ? player : { ...player, aiInsight }
+  })
+  return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }
+}
+
 /** After a change of who is put back: the field holds such a player, so the ownership of everyone follows. */
 export function withOwnershipAfter(before: LineupState, after: LineupState): LineupState {
   const isSame =

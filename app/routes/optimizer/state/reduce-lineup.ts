@@ -8,7 +8,7 @@ import {
 } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
-import { withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
+import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import {
@@ -111,13 +111,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         },
       }
     case 'attach_insights':
-      return withPool(
-        state,
-        state.playerPool.map((player) => ({
-          ...player,
-          aiInsight: action.insights[player.id] ?? player.aiInsight,
-        })),
-      )
+      return withInsights(state, action.insights)
     case 'set_numbers':
       return {
         ...withPool({ ...state, numbers: action.numbers }, state.playerPool),

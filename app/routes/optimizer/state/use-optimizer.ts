@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, startTransition, useEffect } from 'react'
 import { answerOf, preloadOptimizer, searchFurther } from '#app/lib/optimizer-client.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupAction, LineupState, PendingRun } from './lineup-state.ts'
@@ -12,7 +12,11 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
     if (!pendingRun) return
     const controller = new AbortController()
     // The whole pool is copied for the worker, which the paint of the press doesn't wait for.
-    const timer = setTimeout(() => void outcomeOf(pendingRun, controller.signal).then(dispatch))
+    // A press meanwhile is answered before the outcome is drawn.
+    const timer = setTimeout(async () => {
+      const outcome = await outcomeOf(pendingRun, controller.signal)
+      startTransition(() => dispatch(outcome))
+    })
     // Stop a long search as soon as its run is cancelled.
     return () => {
       clearTimeout(timer)
