@@ -17,7 +17,7 @@ import { historyAnalytics, lineupFigures, savedLineups } from './schema.ts'
  */
 
 /** Increase when `LineupTotals`, `AccountFigures`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'6:'`)
+const EDITION = sql.raw(`'7:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */

@@ -3,7 +3,8 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { ProjectedRange } from '#core/lineups/projection-errors.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import type { LineupOfAccount, SetOfAccount } from '#core/money/account-totals.ts'
+import type { SetOfAccount } from '#core/money/account-totals.ts'
+import type { LineupOfAccount } from '#core/money/lineup-parts.ts'
 import type { Db } from './client.ts'
 import { analyticsIn, type Kept, selectAnalytics } from './history-analytics.ts'
 import { selectTotals, type Versions } from './lineup-figures.ts'
@@ -50,6 +51,13 @@ function makeRoom(db: Db, userId: number) {
 const inHistory = alias(historicalEntries, 'in_history')
 const winningsInHistory = sql`${inHistory.winningsNonTicketCents} + ${inHistory.winningsTicketCents}`
 const isOther = sql`${enteredEntries.id} is not null and ${inHistory.id} is null`
+const isDecided = sql`${isOther} and ${enteredEntries.winningsCents} is not null`
+/** Null if the fee of one is not known, and without any. */
+const feesOf = (entries: SQL) =>
+  sql<
+    number | null
+  >`iif(count(iif(${entries}, ${enteredEntries.feeCents}, null)) = count(iif(${entries}, 1, null)),
+    sum(iif(${entries}, ${enteredEntries.feeCents}, null)), null)`
 
 /** All lineups, newest first, each with its entries that the history holds and its other entries. */
 function selectLineupsToTotal(db: Db, userId: number) {
@@ -61,8 +69,10 @@ function selectLineupsToTotal(db: Db, userId: number) {
       imported: sql<number>`iif(count(${enteredEntries.id}) = 0, ${isAlike(db)}, count(${inHistory.id}))`,
       importedFeesCents: sql<number>`ifnull(sum(${inHistory.entryFeeCents}), 0)`,
       importedWinningsCents: sql<number>`ifnull(sum(${winningsInHistory}), 0)`,
-      othersFeesCents: sql<number | null>`iif(count(iif(${isOther}, ${enteredEntries.feeCents}, null)) =
-        count(iif(${isOther}, 1, null)), sum(iif(${isOther}, ${enteredEntries.feeCents}, null)), null)`,
+      othersFeesCents: feesOf(isOther),
+      decided: sql<number>`count(iif(${isDecided}, 1, null))`,
+      decidedFeesCents: feesOf(isDecided),
+      decidedWinningsCents: sql<number>`ifnull(sum(iif(${isDecided}, ${enteredEntries.winningsCents}, null)), 0)`,
     })
     .from(savedLineups)
     .leftJoin(games, eq(games.id, savedLineups.gameId))

@@ -18,6 +18,7 @@ import type { Client } from './make-user.ts'
 /** A lineup of the account that the history does not hold. */
 const ENTERED_ONCE = {
   ...{ entries: 1, imported: 0, importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
+  ...{ decided: 0, decidedFeesCents: null, decidedWinningsCents: 0 },
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type HistoryTotals, historyAnalytics, NO_HISTORY } from '../history/history-analytics.ts'
-import { accountTotals, type LineupOfAccount, type SetOfAccount } from './account-totals.ts'
+import { accountTotals, type SetOfAccount } from './account-totals.ts'
+import type { LineupOfAccount } from './lineup-parts.ts'
 
 test('lineups, sets and history are one sum, by the dates of the games; what the history holds too counts there', () => {
   const lineups = [
@@ -67,11 +68,65 @@ test('of a lineup with several entries the history has what it holds, and the li
   // Known fees of the others are theirs, whatever was typed for the lineup.
   const known = ofOne({ entryFeeTotalCents: 500, othersFeesCents: 700, winningsTotalCents: 2_000 })
   expect(known.all).toEqual({ entries: 2, feesCents: 700, winningsCents: 1_100 })
-  // Less than the history's leaves nothing, and is no debt.
-  const less = ofOne({ entryFeeTotalCents: 300, winningsTotalCents: 200 })
-  expect(less.all).toEqual({ entries: 2, feesCents: 0, winningsCents: 0 })
+  // Winnings below those of the history leave nothing, and are no debt.
+  const less = ofOne({ entryFeeTotalCents: 1_500, winningsTotalCents: 200 })
+  expect(less.all).toEqual({ entries: 2, feesCents: 1_000, winningsCents: 0 })
   const all = { imported: 3, importedFeesCents: 1_500, importedWinningsCents: 2_000 }
   expect(ofOne({ ...all, entryFeeTotalCents: 1_600, winningsTotalCents: 2_000 }).all.entries).toBe(0)
+})
+
+test('a fee that the imported entries alone cost was typed for one entry: each of the others costs as much', () => {
+  const ofThree = (typed: number, known: Partial<LineupOfAccount> = {}) =>
+    accountTotals(
+      [
+        lineup({
+          ...{ entries: 3, entryFeeTotalCents: typed, winningsTotalCents: 2_000 },
+          ...{ imported: 1, importedFeesCents: 500, importedWinningsCents: 900, ...known },
+        }),
+      ],
+      [],
+      null,
+    ).lineups.feesCents
+  expect(ofThree(500)).toBe(2 * 500)
+  expect(ofThree(1_500)).toBe(1_500 - 500)
+  // Known fees count before the typed one, and beside a free entry the typed fee is that of all.
+  expect(ofThree(500, { othersFeesCents: 700 })).toBe(700)
+  expect(ofThree(500, { importedFeesCents: 0 })).toBe(500)
+  // Two of the three are imported: the third one costs $5 too.
+  expect(ofThree(500, { imported: 2, importedFeesCents: 1_000 })).toBe(500)
+})
+
+test('each entry of a pending lineup is settled by itself: imported, known from standings, or pending', () => {
+  const ofFour = (known: Partial<LineupOfAccount>) =>
+    accountTotals(
+      [
+        lineup({
+          ...{ entries: 4, gameDate: '2025-09-07', imported: 1, importedFeesCents: 500 },
+          ...{ importedWinningsCents: 900, decided: 2, decidedWinningsCents: 1_300, ...known },
+        }),
+      ],
+      [],
+      null,
+    )
+  // $20 for four entries: $5 are the history's, and two of the other three are decided.
+  const { lineups, curve } = ofFour({ entryFeeTotalCents: 2_000 })
+  expect(lineups).toEqual({
+    ...{ entries: 2, feesCents: 1_000, winningsCents: 1_300, imported: 1 },
+    pending: { entries: 1, feesCents: 500 },
+  })
+  expect(curve.points.map(({ date, entries, profitCents }) => [date, entries, profitCents])).toEqual([
+    ['2025-09-07', 2, 300],
+  ])
+  // Known fees are those of the entries: $3 and $4 are decided, $7 is pending.
+  const known = ofFour({ entryFeeTotalCents: 2_000, othersFeesCents: 1_400, decidedFeesCents: 700 })
+  expect(known.lineups).toMatchObject({ feesCents: 700, pending: { entries: 1, feesCents: 700 } })
+  // Two of three entries without an import: $10 in all, a third of it pending to the cent.
+  const alone = ofFour({ entries: 3, imported: 0, importedFeesCents: 0, entryFeeTotalCents: 1_000 })
+  expect(alone.lineups).toMatchObject({ entries: 2, feesCents: 667, pending: { entries: 1, feesCents: 333 } })
+  // A result that was typed, and one of a finalized lineup, is that of all entries.
+  expect(ofFour({ entryFeeTotalCents: 2_000, winningsTotalCents: 5_000 }).lineups).toMatchObject({
+    ...{ entries: 3, feesCents: 1_500, winningsCents: 4_100 },
+  })
 })
 
 test('types of contests are those of lineups and sets, and of the history what pays every place the same', () => {
@@ -102,6 +157,7 @@ function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
     ...{ contestType: 'GPP', entryFeeTotalCents: 500, winningsTotalCents: null, finalized: false },
     ...{ gameDate: null, createdAt: Date.UTC(2025, 8, 10, 17), entries: 1, imported: 0 },
     ...{ importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
+    ...{ decided: 0, decidedFeesCents: null, decidedWinningsCents: 0 },
     ...known,
   }
 }

@@ -8,10 +8,11 @@ import { MONTHS_SHOWN } from '../history/history-summary.ts'
 import { isPending } from '../lineups/pending.ts'
 import { easternDate } from '../time/game-time.ts'
 import { moneyOf } from './lineup-money.ts'
+import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
 import type { SetToTotal } from './lineup-totals.ts'
 import { type ProfitCurve, profitCurve } from './profit-curve.ts'
 import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
-import { type ContestTypeReturns, type LineupReturn, returnsByContestType } from './returns-summary.ts'
+import { type ContestTypeReturns, returnsByContestType } from './returns-summary.ts'
 import { settledMoneyOfSet, stakeOfSet } from './set-money.ts'
 
 /*
@@ -46,19 +47,6 @@ export type AccountTotals = {
 /** `gameDate`: `YYYY-MM-DD` of the games, if the slate is stored and has one. */
 type Dated = { gameDate: string | null; createdAt: number }
 
-/** Fee and winnings are those of all entries together. */
-export type LineupOfAccount = LineupReturn &
-  Dated & {
-    /** At least 1: a lineup whose entries are not known by their keys counts as one. */
-    entries: number
-    /** How many of them the history holds, and their money there. */
-    imported: number
-    importedFeesCents: number
-    importedWinningsCents: number
-    /** Fees of the entries that the history does not hold; null if the fee of one is not known. */
-    othersFeesCents: number | null
-  }
-
 /** A group of a set's entries with one fee. */
 export type SetOfAccount = SetToTotal & Dated & { importedWinningsCents: number }
 
@@ -70,7 +58,7 @@ export function accountTotals(
   sets: readonly SetOfAccount[],
   history: HistoryOfAccount | null,
 ): AccountTotals {
-  const ownLineups = lineups.map(othersOf).filter(({ entries }) => entries > 0)
+  const ownLineups = lineups.flatMap(partsOfLineup)
   const ownSets = sets.filter(({ entryFeeCents }) => entryFeeCents !== null).map(withoutImported)
   const parts = {
     history: playedOf(history),
@@ -98,25 +86,6 @@ function playedOf(history: HistoryOfAccount | null): Played {
   if (!history) return { entries: 0, feesCents: 0, winningsCents: 0 }
   const { entries, feesCents, winningsCents } = history.all
   return { entries, feesCents, winningsCents }
-}
-
-/**
- * What is left of the lineup. A fee or winnings below those of the imported entries leave 0. A pending lineup stays
- * pending with all its other entries, because its winnings are known only together.
- */
-function othersOf(lineup: LineupOfAccount): LineupOfAccount {
-  const { entries, imported, othersFeesCents, entryFeeTotalCents, winningsTotalCents } = lineup
-  if (imported === 0) return lineup
-  return {
-    ...lineup,
-    entries: entries - imported,
-    entryFeeTotalCents: othersFeesCents ?? restOf(entryFeeTotalCents, lineup.importedFeesCents),
-    winningsTotalCents: restOf(winningsTotalCents, lineup.importedWinningsCents),
-  }
-}
-
-function restOf(total: number | null, imported: number): number | null {
-  return total === null ? null : Math.max(0, total - imported)
 }
 
 /** What is left of the group; `imported` still says how many were taken out. */

@@ -56,6 +56,7 @@ function dashboardOf(lineups: readonly ListedLineup[]) {
     importedFeesCents: 0,
     importedWinningsCents: 0,
     othersFeesCents: null,
+    ...{ decided: 0, decidedFeesCents: null, decidedWinningsCents: 0 },
   }
   const dated = lineups.map((each) => ({ ...each, gameDate: null, ...entered }))
   const account = { ...accountTotals(dated, [], null), projections: null }
