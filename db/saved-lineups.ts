@@ -143,15 +143,20 @@ export type LineupResult = {
 
 /**
  * Makes these the lineup's entries at the provider, whose results it then has. Null when there is no such lineup of this
- * user that is still open. `jobIds`: of jobs that look for the entries in standings uploaded before; they need a message.
+ * user that is still open. `feeCents`: of all entries; undefined leaves it. `jobIds`: of jobs that look for the entries in standings uploaded before; they need a message.
  */
 export async function enterLineup(
   db: Db,
   owned: OwnedLineup,
-  { entryKeys, now }: { entryKeys: readonly string[]; now: number },
+  {
+    entryKeys,
+    feeCents,
+    now,
+  }: { entryKeys: readonly string[]; feeCents: number | null | undefined; now: number },
 ): Promise<{ whole: LineupWithPlayers; jobIds: number[] } | null> {
   const results: unknown[] = await db.batch([
     db.select({ id: savedLineups.id }).from(savedLineups).where(isMineAndOpen(owned)),
+    ...(feeCents === undefined ? [] : [setFee(db, owned, feeCents)]),
     ...enter(db, owned, entryKeys),
     addPlacingJobs(db, { userId: owned.userId, entryKeys, now }),
     ...selectLineup(db, owned),
@@ -159,6 +164,10 @@ export async function enterLineup(
   const [open] = results as [{ id: number }[]]
   const whole = lineupIn(results.slice(-2) as unknown as SelectedLineup)
   return whole && open.length > 0 ? { whole, jobIds: jobIdsIn(results.at(-3) as { jobId: number }[]) } : null
+}
+
+function setFee(db: Db, owned: OwnedLineup, entryFeeTotalCents: number | null) {
+  return db.update(savedLineups).set({ entryFeeTotalCents }).where(isMineAndOpen(owned))
 }
 
 /**

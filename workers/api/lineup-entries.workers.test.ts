@@ -190,6 +190,28 @@ test('standings of a running contest are no result, and a typed one stays until 
   ])
 })
 
+test('the fee of all entries can be corrected with them, also once their result is known, and else it stays', async () => {
+  const person = await newPerson()
+  const id = await savedLineup(person, 2)
+  await importHistory(person, [IN_HISTORY])
+  const feeAfter = async (keys: readonly string[], fee?: number | null) => {
+    expect((await enter(person, id, keys, fee)).status).toBe(200)
+    return (await read(person, id)).lineup.entry_fee_total
+  }
+  expect(await feeAfter(['4001', '4002'])).toBe(2)
+  expect(await feeAfter(['4001', '4002'], 4.5)).toBe(4.5)
+  expect((await getDashboard(contextOf(person))).account.lineups.pending).toEqual({
+    entries: 1,
+    feesCents: 250,
+  })
+  expect(await feeAfter(['4001', '4002'])).toBe(4.5)
+  const wrong = await enter(person, id, ['4001'], -1)
+  expect([wrong.status, await wrong.text()]).toEqual([400, 'Entry fee must be non-negative'])
+  await ask(person, 'POST /saved-lineups/finalize', { body: { lineup_id: id } })
+  expect((await enter(person, id, ['4001'], 9)).status).toBe(409)
+  expect((await read(person, id)).lineup.entry_fee_total).toBe(4.5)
+})
+
 test('a fee that was not typed is that of the history', async () => {
   const person = await newPerson()
   const id = await savedLineup(person, null)
@@ -274,9 +296,14 @@ async function savedLineup(person: Person, fee: number | null = 2): Promise<numb
   return (await (await ask(person, 'POST /saved-lineups', { body })).json<LineupDetail>()).lineup.id
 }
 
-function enter(person: Person, id: number, entry_keys: readonly string[]): Promise<Response> {
+function enter(
+  person: Person,
+  id: number,
+  entry_keys: readonly string[],
+  entry_fee_total?: number | null,
+): Promise<Response> {
   const path = `/saved-lineups/${id}/entries`
-  return ask(person, 'PUT /saved-lineups/:id/entries', { path, body: { entry_keys } })
+  return ask(person, 'PUT /saved-lineups/:id/entries', { path, body: { entry_keys, entry_fee_total } })
 }
 
 async function enteredSet(person: Person): Promise<number> {

@@ -8,8 +8,9 @@ import { atLeast } from '#app/lib/field-checks.ts'
 import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
-import { resultOf } from './result-form.ts'
+import { feesOf, resultOf } from './result-form.ts'
 import { useLineupEntries } from './use-lineup-entries.ts'
 
 const NUMBER_FIELDS = [
@@ -25,6 +26,7 @@ const CHECKS = {
   rank: atLeast(1, 'Rank must be a positive number'),
   entries: (typed: string) =>
     entryIdsIn(typed) ? null : 'Type the number of the entry, such as 4123456789.',
+  fees: atLeast(0, 'Entry fees must be non-negative'),
 }
 
 /** The result is typed, or comes from the lineup's entries at the provider once they have one. */
@@ -44,19 +46,24 @@ export default function EditResultDialog({
   const entries = useLineupEntries(lineup.id)
   const stored = entries?.map(({ entry_key }) => entry_key).join(', ') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
+  const ids = entryIdsIn(typed ?? stored) ?? []
   const settling = entries?.find(({ source }) => source !== null && source !== 'live')
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!check(event.currentTarget)) return
-    const ids = entryIdsIn(typed ?? stored) ?? []
     const fields = new FormData(event.currentTarget)
-    const isEntered = typed !== null && ids.join(', ') !== stored
+    const fees = fields.has('fees') ? feesOf(String(fields.get('fees'))) : lineup.entry_fee_total
+    const hasOtherFees = fees !== lineup.entry_fee_total
+    const isEntered = hasOtherFees || (typed !== null && ids.join(', ') !== stored)
     const isTyped = NUMBER_FIELDS.some(
       ({ name, column }) => fields.get(name) !== String(lineup[column] ?? ''),
     )
     const isSaved = await change(async () => {
-      if (isEntered) await putJson(`/api/saved-lineups/${lineup.id}/entries`, { entry_keys: ids })
+      if (isEntered) {
+        const entered = { entry_keys: ids, ...(hasOtherFees ? { entry_fee_total: fees } : {}) }
+        await putJson(`/api/saved-lineups/${lineup.id}/entries`, entered)
+      }
       if (!settling && (isTyped || !isEntered))
         await putJson(`/api/saved-lineups/${lineup.id}`, resultOf(fields))
     })
@@ -108,6 +115,13 @@ export default function EditResultDialog({
               />
             )}
           </Field>
+          {ids.length > 1 ? (
+            <EntryFeesField
+              entries={ids.length}
+              stored={lineup.entry_fee_total}
+              error={errors.fees ?? null}
+            />
+          ) : null}
           <FormActions submit="Save Changes" submitting="Saving..." pending={pending} />
         </form>
       </DialogContent>

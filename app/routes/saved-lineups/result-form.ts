@@ -12,6 +12,11 @@ export function resultOf(fields: FormData): UpdateResultRequest {
   }
 }
 
+/** Dollars; null for an empty field. */
+export function feesOf(text: string): number | null {
+  return text.trim() === '' ? null : numberOr0(text)
+}
+
 function numberOr0(text: FormDataEntryValue | null): number {
   const number = Number(String(text ?? ''))
   return Number.isFinite(number) ? number : 0

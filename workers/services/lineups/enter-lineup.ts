@@ -1,4 +1,5 @@
 import type { EnterLineupRequest } from '#contract/saved-lineups.ts'
+import { toCentsOrNull } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
 import { enterLineup as enter, type LineupWithPlayers } from '#db/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
@@ -8,7 +9,7 @@ import { finalizedLineup, getLineup } from './get-lineup.ts'
 
 /**
  * Records which entries at the provider one of the caller's lineups was entered as. It then has their results, now and
- * whenever the history or standings bring them; standings that were uploaded before are searched. The same request again changes nothing.
+ * whenever the history or standings bring them; standings that were uploaded before are searched. A fee that is given is that of all of them. The same request again changes nothing.
  */
 export async function enterLineup(
   ctx: ServiceContext,
@@ -17,9 +18,12 @@ export async function enterLineup(
 ): Promise<LineupWithPlayers> {
   const { id: userId } = requireUser(ctx)
   const { lineup } = await getLineup(ctx, idText)
-  const { entry_keys } = request
+  const { entry_keys, entry_fee_total } = request
+  const feeCents = entry_fee_total === undefined ? undefined : toCentsOrNull(entry_fee_total)
   const owned = { lineupId: lineup.id, userId }
-  const entered = await refuseWhenFull(enter(ctx.db, owned, { entryKeys: entry_keys, now: ctx.now }))
+  const entered = await refuseWhenFull(
+    enter(ctx.db, owned, { entryKeys: entry_keys, feeCents, now: ctx.now }),
+  )
   if (!entered) throw finalizedLineup(lineup.lineupName)
   await sendJobs(ctx, entered.jobIds)
   const { entries } = entered.whole

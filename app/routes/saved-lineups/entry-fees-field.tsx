@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { formatMoney } from '#app/lib/format.ts'
+import { feesOf } from './result-form.ts'
+
+/** The fees of a lineup's entries together. They are asked for where it has several, since the fee may have been typed for one. */
+export function EntryFeesField({
+  entries,
+  stored,
+  error,
+}: {
+  entries: number
+  /** In dollars. */
+  stored: number | null
+  error: string | null
+}) {
+  const [typed, setTyped] = useState(String(stored ?? ''))
+  const fees = feesOf(typed)
+  return (
+    <Field
+      label={`Entry Fees of All ${entries} ($)`}
+      error={error}
+      hint={fees === null ? `Of all ${entries} entries together` : `${formatMoney(fees / entries)} each`}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          name="fees"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
