@@ -171,6 +171,16 @@ test('a result in the imported history is offered and copied only on request', a
   await edit.getByLabel('Entry ID (optional)').fill('77')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row.getByText('160.50')).toBeVisible()
+
+  // With a second entry the fee is asked for again: it was typed for one.
+  await row.getByRole('button', { name: 'Edit results of Kickoff' }).click()
+  await edit.getByLabel('Entry ID (optional)').fill('77, 78')
+  const fees = edit.getByLabel('Entry Fees of All 2 ($)')
+  await expect(edit.getByText('$10.00 each')).toBeVisible()
+  await fees.fill('40')
+  await expect(edit.getByText('$20.00 each')).toBeVisible()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row.getByText('$40.00')).toBeVisible()
 })
 
 test('at 1280 px every column of the table is visible, even with names of 80 characters', async ({

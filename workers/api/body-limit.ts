@@ -10,7 +10,7 @@ export const BODY_LIMITS = {
   auth: 16 * KB,
   form: 64 * KB,
   /** MOST_MEMORY_BYTES. */
-  memory: 512 * KB,
+  memory: 1024 * KB,
   json: 1024 * KB,
   slate: 2048 * KB,
   history: 10 * 1024 * KB,

@@ -133,16 +133,18 @@ test.each([
   expect((await read(ada, path)).revision).toBe(0)
 })
 
-test('a save of more than 512 KB is refused, and an account keeps 50 MB in all', async () => {
+test('a save of more than 1 MB is refused, and an account keeps 50 MB in all', async () => {
   const [ada] = await signedIn('ada-keeps-much')
   const path = `${await newSlate(ada, 'large')}/memory`
-  const text = { 'draft.note': { value: 'x'.repeat(530_000), at: 1, by: 'x' } }
-  const tooLarge = await ada.put(path, { baseRevision: 0, slate, fields: text })
+  const text = (length: number) => ({ 'draft.note': { value: 'x'.repeat(length), at: 1, by: 'x' } })
+  const tooLarge = await ada.put(path, { baseRevision: 0, slate, fields: text(1_050_000) })
   expect([tooLarge.status, await tooLarge.text()]).toEqual([
     413,
-    'The request is too large, at most 512 KB are accepted',
+    'The request is too large, at most 1024 KB are accepted',
   ])
-  expect((await ada.put(path, { baseRevision: 0, slate, fields: lock(1) })).status).toBe(200)
+  expect((await ada.put(path, { baseRevision: 0, slate, fields: text(1_000_000) })).status).toBe(200)
+  expect((await read(ada, path)).fields).toEqual(text(1_000_000))
+  expect((await ada.put(path, { baseRevision: 1, slate, fields: lock(1) })).status).toBe(200)
   await env.DB.prepare("update slate_memories set bytes = 50000000 where content like '%laptop%'").run()
   const other = `${await newSlate(ada, 'another')}/memory`
   const full = await ada.put(other, { baseRevision: 0, slate, fields: lock(1) })

@@ -95,7 +95,7 @@ test('the contest comes over as it was set, with every tier of its table', () =>
   }
   const fields = JSON.parse(JSON.stringify(memory({ 'draft.contest': contest })))
   expect(isSlateMemory(fields)).toBe(true)
-  // The largest table takes a quarter of what the server keeps for a slate (512 KB).
+  // The largest table takes an eighth of what the server keeps for a slate (1 MB).
   expect(JSON.stringify(fields).length).toBeLessThan(128 * 1024)
   const { fields: carried, report } = carriedOver({ slate, fields }, newer)
   const kept = carried['draft.contest']?.value

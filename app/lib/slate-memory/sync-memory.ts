@@ -71,7 +71,8 @@ export function pushWhileClosing(slate: SyncedSlate, kept: KeptMemory): void {
 
 const TOO_LARGE: SyncOutcome = {
   status: 'refused',
-  sentence: 'It has more than 512 KB. Remove a projection file to save it for your other devices',
+  sentence:
+    'It has more than 1 MB. Remove a projection file or the entries file to save it for your other devices',
 }
 
 async function mergeServer(slate: SyncedSlate, server: ServerMemory): Promise<Conflict[]> {

@@ -2,7 +2,7 @@ import { memoriesAfter } from '#db/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 
-/** Each has at most half a megabyte. */
+/** Each has at most a megabyte. */
 const AT_ONCE = 5
 
 /** What the caller set for each of their slates: choices, numbers and settings, by field. */

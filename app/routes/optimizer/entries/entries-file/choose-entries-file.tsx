@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
-import { keptFile, readKeptFile } from './kept-file.ts'
+import { chosenFile } from './kept-file.ts'
 
 const UNREADABLE = 'The file could not be read. Choose it again.'
 
@@ -29,10 +29,9 @@ export function ChooseEntriesFile({
     if (!file) return
     const bytes = await file.arrayBuffer().catch(() => null)
     if (bytes === null) return setRefusal(UNREADABLE)
-    const kept = keptFile(file.name, new Uint8Array(bytes))
-    const entries = readKeptFile(kept, mode)
-    setRefusal(entries.ok ? null : uploadProblemText(entries.error))
-    if (entries.ok) onFile(kept)
+    const chosen = chosenFile(file.name, new Uint8Array(bytes), mode)
+    setRefusal(chosen.ok ? null : uploadProblemText(chosen.error))
+    if (chosen.ok) onFile(chosen.value)
   }
 
   return (

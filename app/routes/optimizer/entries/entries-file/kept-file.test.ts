@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { MOST_MEMORY_BYTES } from '#contract/limits.ts'
 import { uploadProblemText } from '#core/entries/upload-problem.ts'
 import { madeEntries, reservedIn } from '#core/entries-file/testing/made-entries.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { keptFile, readKeptFile } from './kept-file.ts'
+import { chosenFile, keptFile, readKeptFile } from './kept-file.ts'
 
 test('every byte of a file comes back from the text that is kept, whatever its encoding', () => {
   const text = madeEntries(reservedIn({ 81: 2 }))
@@ -17,8 +18,8 @@ test('every byte of a file comes back from the text that is kept, whatever its e
 
 test('a file of another format or far too large is refused with what to do', () => {
   const said = (text: string) => {
-    const read = readKeptFile({ name: 'x.csv', text }, SHOWDOWN)
-    return read.ok ? '' : uploadProblemText(read.error)
+    const chosen = chosenFile('x.csv', new TextEncoder().encode(text), SHOWDOWN)
+    return chosen.ok ? '' : uploadProblemText(chosen.error)
   }
   const classic = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST\n50,A,81,$1\n'
   expect(said(classic)).toBe(
@@ -26,5 +27,25 @@ test('a file of another format or far too large is refused with what to do', () 
   )
   const bigLeague = classic.replace('RB,RB,WR,WR,WR,TE,FLEX,DST', 'RB,RB,RB,WR,WR,WR,TE,PK,DST')
   expect(said(bigLeague)).toContain('Open Big League to fill them.')
-  expect(said('x'.repeat(300_001))).toContain('The file is larger than 300 kB')
+  expect(said('x'.repeat(750_001))).toContain('The file is larger than 750 kB')
+})
+
+test('1,500 filled entries in contests of long names are kept, and leave room for the rest of the slate', () => {
+  const contest = 'NFL Showdown $1.5M Sunday Night Kickoff Special [$200K to 1st] (LAC @ MIN)'
+  const cells = Array.from({ length: 6 }, (_, i) => `Jacoby Brissett-Jones Jr. (3912345${i})`)
+  const entries = reservedIn({ 81: 750, 82: 750 }).map((entry) => ({ ...entry, contest, cells }))
+  const bytes = new TextEncoder().encode(madeEntries(entries))
+  const chosen = chosenFile('DKEntries.csv', bytes, SHOWDOWN)
+  if (!chosen.ok) throw new Error(chosen.error.what)
+  const read = readKeptFile(chosen.value, SHOWDOWN)
+  expect(read.ok && read.value.entries).toHaveLength(1_500)
+  expect(new Blob([JSON.stringify(chosen.value)]).size).toBeLessThan(0.75 * MOST_MEMORY_BYTES)
+})
+
+test('the salary file is read for its entries whatever its size: it is kept as the slate', () => {
+  const entries = reservedIn({ 81: 16_000 })
+  const bytes = new TextEncoder().encode(madeEntries(entries))
+  expect(bytes.length).toBeGreaterThan(750_000)
+  const read = readKeptFile(keptFile('DKEntries.csv', bytes), SHOWDOWN)
+  expect(read.ok && read.value.entries).toHaveLength(16_000)
 })

@@ -3,13 +3,25 @@ import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { formatProblem } from '#core/entries-file/file-problems.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
 import type { Format } from '#core/formats/format.ts'
-import { err, type Result } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
 
-/** A file of 500 entries and its players has about 100 kB; half a megabyte is kept for a slate in all. */
-const MOST_BYTES = 300_000
+/** 1,500 entries in contests of long names, each filled, have about 600 kB; a megabyte is kept for a slate in all. */
+const MOST_BYTES = 750_000
 
-/** A chosen file as it is kept: one character for each byte. */
+/** A chosen file, if it can be read for this format and kept with the slate; a refusal says what to do. */
+export function chosenFile(
+  name: string,
+  bytes: Uint8Array,
+  mode: Format,
+): Result<KeptEntries['entriesFile'], UploadProblem> {
+  if (bytes.length > MOST_BYTES) return err(tooLarge)
+  const kept = keptFile(name, bytes)
+  const read = readKeptFile(kept, mode)
+  return read.ok ? ok(kept) : read
+}
+
+/** A file as it is kept: one character for each byte. */
 export function keptFile(name: string, bytes: Uint8Array): KeptEntries['entriesFile'] {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
@@ -27,7 +39,6 @@ export function readKeptFile(
   mode: Format,
 ): Result<EntriesFile, UploadProblem> {
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-  if (bytes.length > MOST_BYTES) return err(tooLarge)
   const read = readEntriesFile(bytes, name)
   if (!read.ok) return read
   const problem = formatProblem(read.value.format, mode)
@@ -39,6 +50,6 @@ const tooLarge: UploadProblem = {
   row: null,
   cell: null,
   players: [],
-  what: 'The file is larger than 300 kB; one of 500 entries has about 100 kB',
+  what: 'The file is larger than 750 kB; one of 1,500 filled entries has about 600 kB',
   cure: 'Choose DKEntries.csv as the provider wrote it',
 }
