@@ -16,9 +16,10 @@ import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import { exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
-import { madeContestCsv, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { seasonOfLineups } from '../lib/filled-account.mjs'
 import { salaryFile } from '../lib/salary-file.mjs'
+import { fillEntries, viewPages } from './entries.mjs'
 
 /**
  * @import { User } from '#db/users.ts'
@@ -62,7 +63,7 @@ export async function newUser(store, username) {
 }
 
 /**
- * Lineups (some finalized), a history, salary files of every size, contests and the figures learned from them.
+ * Lineups (some finalized), a history, entries, salary files of every size, contests and the figures learned from them.
  * @param {Stores} store
  * @param {User} user
  * @param {number} seed
@@ -93,6 +94,20 @@ export async function fill(store, user, seed) {
   await jobsDone(store, user)
   await deleteContest(ctx, String(await contestNamed(store, user, 'deleted')))
   await jobsDone(store, user)
+  const contestId = String(await contestNamed(store, user, 'first'))
+  const keysOf = async (/** @type {string} */ query) =>
+    (await store.DB.prepare(query).bind(user.id).raw()).map(([key]) => String(key))
+  const [slateId = ''] = await keysOf("select id from games where user_id = ? and file_name = 'showdown.csv'")
+  await fillEntries(ctx, {
+    contestId,
+    slateId,
+    standingsKeys: madeEntries(6, seed + 3000).map(({ id }) => String(id)),
+    historyKeys: await keysOf(
+      'select entry_key from historical_entries where user_id = ? order by id limit 6',
+    ),
+  })
+  await jobsDone(store, user)
+  await viewPages(ctx)
 }
 
 /**

@@ -5,6 +5,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { putJson } from '#app/lib/api-client.ts'
+import { formatMoney, pluralize } from '#app/lib/format.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
@@ -13,17 +14,18 @@ import { feeOf } from './result-fields.ts'
 /** The contest that the set was entered in. Without a fee it counts in no total. */
 export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
   const { pending, refusal, change } = useRecordChange('entry-sets', { failed: 'Contest not saved' })
+  const [fee, setFee] = useState(String(set.entry_fee ?? ''))
   const [error, setError] = useState<string | null>(null)
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const fee = feeOf(String(form.get('fee') ?? ''))
-    if (!fee.ok) return setError(fee.error)
+    const read = feeOf(fee)
+    if (!read.ok) return setError(read.error)
     const request = {
       contest_name: String(form.get('contest') ?? '').trim() || null,
       contest_type: String(form.get('type')),
-      entry_fee: fee.value,
+      entry_fee: read.value,
     }
     if (await change(() => putJson(`/api/entry-sets/${set.id}`, request))) onClose()
   }
@@ -58,7 +60,7 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
           </Field>
           <Field
             label="Entry fee of each lineup ($)"
-            hint="0 for a free contest; empty while the set is not entered"
+            hint={totalText(fee, set.lineups) ?? '0 for a free contest; empty while the set is not entered'}
             error={error}
           >
             {(control) => (
@@ -67,8 +69,11 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
                 name="fee"
                 inputMode="decimal"
                 autoComplete="off"
-                defaultValue={set.entry_fee ?? ''}
-                onChange={() => setError(null)}
+                value={fee}
+                onChange={({ target }) => {
+                  setFee(target.value)
+                  setError(null)
+                }}
               />
             )}
           </Field>
@@ -77,4 +82,12 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What all lineups cost, so that a total typed as a fee is seen; null without a fee. */
+function totalText(fee: string, lineups: number): string | null {
+  const read = feeOf(fee)
+  return read.ok && read.value
+    ? `${formatMoney(read.value * lineups)} for ${pluralize(lineups, 'lineup')}`
+    : null
 }

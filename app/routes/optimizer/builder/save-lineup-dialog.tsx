@@ -189,7 +189,7 @@ function resultHint({ points_total, winnings_total, rank }: SaveForm): string {
   const needsWinnings = winnings_total === '' && (points_total !== '' || rank !== '')
   return needsWinnings
     ? 'Enter the winnings too, 0 for none. The lineup is pending until then.'
-    : 'Optional. You can add the result later.'
+    : 'Optional. You can add the result, or the entry ID it comes from, later.'
 }
 
 function blankForm(slate: Slate): SaveForm {

@@ -4,7 +4,7 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { pluralize } from '#app/lib/format.ts'
+import { formatMoney, pluralize } from '#app/lib/format.ts'
 import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import { focusField } from '#app/lib/use-field-errors.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
@@ -101,7 +101,7 @@ export default function SaveEntriesDialog({
             </Field>
             <Field
               label="Entry Fee ($)"
-              hint="Of each lineup. Leave it empty until they are entered."
+              hint={`Of each lineup${totalText(fee, lineups.length)}. Leave it empty until they are entered.`}
               error={feeError}
             >
               {(control) => (
@@ -128,4 +128,10 @@ function feeOf(text: string): number | null | 'wrong' {
   if (text.trim() === '') return null
   const dollars = typedNumber(text)
   return dollars !== null && dollars >= 0 ? dollars : 'wrong'
+}
+
+/** What all lineups cost, so that a total typed as a fee is seen. */
+function totalText(text: string, lineups: number): string {
+  const fee = feeOf(text)
+  return fee === 'wrong' || !fee ? '' : `: ${formatMoney(fee * lineups)} in all`
 }
