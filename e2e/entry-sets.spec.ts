@@ -32,6 +32,7 @@ test('an entry set is found beside the lineups, entered, given its results and c
   await contest.getByRole('button', { name: 'Save' }).click()
   await expect(contest.getByText('Enter an amount, for example 0.25')).toBeVisible()
   await contest.getByLabel('Entry fee of each lineup ($)').fill('2')
+  await expect(contest.getByText('$60.00 for 30 lineups')).toBeVisible()
   await contest.getByLabel('Contest', { exact: true }).fill('NFL $2 Showdown')
   await contest.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('30 pending, $60.00 at stake')).toBeVisible()
