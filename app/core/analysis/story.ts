@@ -49,7 +49,8 @@ function rivalSentence(
   { left }: LineupFacts,
 ): string | null {
   const start = `${name} as ${captainWord(facts)} would`
-  if (salaryChange > left) return `${start} cost ${dollars(salaryChange - left)} too much.`
+  if (salaryChange > left)
+    return `${start} put the same players ${dollars(salaryChange - left)} over the budget.`
   const adds = `${start} add ${points(pointsChange)}`
   return objectiveChange < -0.005 && !facts.settings.isPlainPoints
     ? `${adds}, but lose ${points(-objectiveChange)} under the chosen settings.`

@@ -74,6 +74,21 @@ test('a lock, and a player left out, are told and obeyed', async () => {
   )
 })
 
+test('players with the same figure are level, and the cheapest of them is named first', async () => {
+  const slate = CHAT_SLATES.night!()
+  const kickers = slate.pool.filter(({ position }) => position === 'K')
+  const [dear, cheap] = kickers.toSorted((a, b) => b.salary - a.salary)
+  const pool = slate.pool.map((player) =>
+    player.name === dear!.name || player.name === cheap!.name ? { ...player, fppg: 8 } : player,
+  )
+  const context = chatContext({ ...slate, pool }, { settings: PLAIN, kernel, isEmpty: true })
+  const { text } = await ask('best kicker', context)
+  expect(dear!.salary).toBeGreaterThan(cheap!.salary)
+  expect(text).toContain(
+    `Best K by expected points: ${cheap!.name} and ${dear!.name} are level, ${cheap!.name} is the cheapest.`,
+  )
+})
+
 test('a doubtful player who would come in is told', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   expect((await ask('drop the seahawks', context)).text).toContain('Elias Arroya is marked Doubtful')

@@ -1,4 +1,4 @@
-import { dollars } from '../../analysis/figures.ts'
+import { dollars, listOf } from '../../analysis/figures.ts'
 import type { PersonFacts } from '../../analysis/person-facts.ts'
 import { paragraph } from '../../analysis/phrasing.ts'
 import { doubtsOf } from '../../players/doubts.ts'
@@ -25,7 +25,10 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
   )
   const byValue = isValue && !understood.isCheap
   const worth = byValue ? personValue : ({ row }: Person) => expectedPoints(row)
-  const listed = able.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_LISTED)
+  const listed = able
+    .toSorted((a, b) => shown(worth(b)) - shown(worth(a)) || a.flexPrice - b.flexPrice)
+    .slice(0, MOST_LISTED)
+  const level = listed.filter((person) => shown(worth(person)) === shown(worth(listed[0]!)))
   const rows = listed.map(({ row }) => row)
   const { facts, about } = factsAbout(rows, context)
   const who = [position ?? 'player', understood.team && `of ${understood.team}`, price.text]
@@ -36,12 +39,25 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
   return {
     about: rows,
     text: paragraph([
-      `Best ${who} by ${by}: ${about[0]!.name}.`,
+      `Best ${who} by ${by}: ${level.length > 1 ? levelText(level) : about[0]!.name}.`,
       ...about.map((person) => personLine(person, facts)),
       lineupSentence(about),
       ...warningsOf(about),
     ]),
   }
+}
+
+/** Two decimals, as a user reads it: players who look equal are called so. */
+function shown(worth: number): number {
+  return Math.round(worth * 100) / 100
+}
+
+/** Players of the same figure, the cheapest first. */
+function levelText(level: readonly Person[]): string {
+  const [first, second] = level
+  const names = level.map(({ row }) => row.name)
+  const equal = `${listOf(names)} are level`
+  return first!.flexPrice < second!.flexPrice ? `${equal}, ${names[0]} is the cheapest` : equal
 }
 
 /** The price that the question gives; for cheap players without one the cheaper half of the position, or a small share of the budget. */
