@@ -3,26 +3,22 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { putJson } from '#app/lib/api-client.ts'
 import { focusField } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 
-/** Changes one name: of a lineup, a stored file or an import. */
+/** Changes one name: of a lineup or entry set, also without a connection; of a stored file or an import. */
 export default function RenameDialog({
   title,
   label,
   name,
-  path,
-  field,
+  send,
   records,
   onClose,
 }: {
   title: string
   label: string
   name: string
-  /** Takes the new name as `field`. */
-  path: string
-  field: string
+  send: (name: string) => Promise<unknown>
   records: 'lineups' | 'slates' | 'history'
   onClose: () => void
 }) {
@@ -37,7 +33,7 @@ export default function RenameDialog({
       setError('Enter a name')
       return focusField(event.currentTarget, 'name')
     }
-    if (wanted === name || (await change(() => putJson(path, { [field]: wanted })))) onClose()
+    if (wanted === name || (await change(() => send(wanted)))) onClose()
   }
 
   return (

@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
 class ForeignAnswerError extends Error {}
 
 export async function getJson<Answer>(path: string): Promise<Answer> {
-  return send('GET', path)
+  return callApi('GET', path)
 }
 
 export async function postJson<Answer>(
@@ -37,15 +37,15 @@ export async function postJson<Answer>(
   payload?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return send('POST', path, payload, headers)
+  return callApi('POST', path, payload, headers)
 }
 
 export async function putJson<Answer>(path: string, payload: unknown): Promise<Answer> {
-  return send('PUT', path, payload)
+  return callApi('PUT', path, payload)
 }
 
 export async function deleteRecord(path: string, payload?: unknown): Promise<void> {
-  await send('DELETE', path, payload)
+  await callApi('DELETE', path, payload)
 }
 
 /**
@@ -83,7 +83,7 @@ export async function fetchApi(path: string, init: RequestInit): Promise<Respons
 }
 
 /** Sends a JSON body if there is a payload. Returns the parsed response, or null if it is not JSON. */
-async function send<Answer>(
+export async function callApi<Answer>(
   method: string,
   path: string,
   payload?: unknown,

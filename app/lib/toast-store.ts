@@ -24,6 +24,9 @@ export type ToastRequest = {
   isAnnounced?: boolean
 }
 
+/** For what waits on this device for a connection. */
+export const KEPT = { title: 'Saved on this device', description: 'It is sent when you are back online.' }
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, messageOf } from './api-client.ts'
 import { invalidate, invalidateContests, invalidateEntrySets } from './session-memory.ts'
-import { showErrorToast, showToast } from './toast-store.ts'
+import { KEPT, showErrorToast, showToast } from './toast-store.ts'
 
 type Texts = {
   /** The success toast; none if the screen itself shows the change. */
@@ -11,8 +11,9 @@ type Texts = {
 }
 
 /**
- * Sends a change of a stored record and reloads the screen's data. If the record was changed elsewhere first (finalized or
- * deleted in another tab), the data is reloaded as well and the refusal is returned as `refusal`.
+ * Sends a change of a stored record and reloads the screen's data. A change that is `kept` on this device (lib/outbox) is shown
+ * without that. If the record was changed elsewhere first (finalized or deleted in another tab), the data is reloaded as well
+ * and the refusal is returned as `refusal`.
  */
 export function useRecordChange(
   records: 'lineups' | 'entry-sets' | 'contests' | 'slates' | 'history',
@@ -26,7 +27,10 @@ export function useRecordChange(
     setPending(true)
     setRefusal(null)
     try {
-      await send()
+      if ((await send()) === 'kept') {
+        showToast(KEPT)
+        return true
+      }
       await readAgain()
       if (texts.done) showToast(texts.done)
       return true

@@ -1,10 +1,15 @@
 import { type ActionScreen, isGone, refuse } from '#app/components/record-actions/action-screen.ts'
-import { deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
 import { exportLineup, openLineup } from '#app/lib/open-lineup.ts'
+import type { Deletion } from '#app/lib/outbox/changes/change-fields.ts'
+import { DELETED, lineupBeforeDeletion, RESTORED } from '#app/lib/outbox/changes/deletions.ts'
+import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
+import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
+import type { Fields } from '#app/lib/outbox/waiting-save.ts'
 import { removeSavedMark } from '#app/lib/saved-marks.ts'
 import { invalidate } from '#app/lib/session-memory.ts'
-import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { KEPT, showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupInMenu } from './lineup-in-menu.ts'
 
@@ -46,22 +51,39 @@ export async function duplicateLineup({ id }: LineupInMenu, screen: ActionScreen
   }
 }
 
+/** Throws what the server refuses. */
+export function renameLineup(lineup: LineupInMenu, lineup_name: string): Promise<'sent' | 'kept'> {
+  const { id, lineup_name: name, game_mode: modeId } = lineup
+  const change = { fields: { lineup_name }, before: [{ lineup_name: name }] }
+  return sendOrKeep([{ kind: 'lineup_name', target: { id, save: null }, name, modeId, ...change }])
+}
+
 export async function deleteLineup(lineup: LineupInMenu, screen: ActionScreen): Promise<void> {
   const refocus = focusAfterRemoval(document.activeElement)
   try {
-    await deleteRecord(`/api/saved-lineups/${lineup.id}`)
+    const before = [lineupBeforeDeletion(lineup)]
+    const outcome = await sendOrKeep([deletionOf(lineup, { fields: DELETED, before })])
     const markAgain = removeSavedMark(lineup.game_mode, lineup.id)
-    invalidate('lineups')
-    await (screen.onDeleted ?? screen.revalidate)()
+    if (outcome === 'sent') {
+      invalidate('lineups')
+      await (screen.onDeleted ?? screen.revalidate)()
+    }
     refocus()
     showToast({
       title: 'Lineup deleted',
-      description: lineup.lineup_name,
+      description: outcome === 'kept' ? `${lineup.lineup_name}. ${KEPT.description}` : lineup.lineup_name,
       action: { label: 'Undo', onAction: () => void restoreLineup(lineup, screen, markAgain) },
     })
   } catch (error) {
     await tell(screen, 'Lineup not deleted', messageOf(error, 'The lineup could not be deleted'), error)
   }
+}
+
+function deletionOf(
+  { id, lineup_name: name, game_mode: modeId }: LineupInMenu,
+  change: { fields: Deletion; before: Fields[] },
+): NewChange {
+  return { kind: 'lineup_deletion', target: { id, save: null }, name, modeId, ...change }
 }
 
 async function restoreLineup(
@@ -70,9 +92,9 @@ async function restoreLineup(
   markAgain: () => void,
 ): Promise<void> {
   try {
-    await postJson(`/api/saved-lineups/${lineup.id}/restore`)
+    const outcome = await sendOrKeep([deletionOf(lineup, { fields: RESTORED, before: [DELETED] })])
     markAgain()
-    await readAgain(screen)
+    if (outcome === 'sent') await readAgain(screen)
     showToast({ title: 'Lineup restored', description: lineup.lineup_name })
   } catch (error) {
     showErrorToast({

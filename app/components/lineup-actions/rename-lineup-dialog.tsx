@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { LineupInMenu } from './lineup-in-menu.ts'
+import { loadLineupRequests } from './use-lineup-actions.ts'
 
 export const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)
@@ -10,8 +11,7 @@ export function RenameLineupDialog({ lineup, onClose }: { lineup: LineupInMenu; 
       title="Rename Lineup"
       label="Lineup Name"
       name={lineup.lineup_name}
-      path={`/api/saved-lineups/${lineup.id}/name`}
-      field="lineup_name"
+      send={async (name) => (await loadLineupRequests()).renameLineup(lineup, name)}
       records="lineups"
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupInMenu, LineupRefusal } from './lineup-in-menu.ts'
 
-const loadRequests = () => import('./lineup-requests.ts')
+export const loadLineupRequests = () => import('./lineup-requests.ts')
 
 /**
  * Carries out the actions of `LineupMenu`. `choose` never changes, so that rows are not rendered again. `renaming` is the
@@ -21,7 +21,7 @@ export function useLineupActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> 
   useEffect(() => {
     screen.current = { navigate, revalidate, onDeleted }
   })
-  useEffect(() => whenIdle(loadRequests), [])
+  useEffect(() => whenIdle(loadLineupRequests), [])
 
   const choose = useCallback((action: RecordAction, lineup: LineupInMenu) => {
     setRefusal(null)
@@ -34,7 +34,7 @@ export function useLineupActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> 
 
 async function run(action: Exclude<RecordAction, 'rename'>, lineup: LineupInMenu, screen: ActionScreen) {
   try {
-    const requests = await loadRequests()
+    const requests = await loadLineupRequests()
     const act = {
       open: requests.openInOptimizer,
       export: requests.exportUploadFile,

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { loadSetRequests } from './use-set-actions.ts'
 
 export const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)
@@ -10,8 +11,7 @@ export function RenameSetDialog({ set, onClose }: { set: EntrySetItem; onClose: 
       title="Rename Entry Set"
       label="Name of the set"
       name={set.name}
-      path={`/api/entry-sets/${set.id}`}
-      field="name"
+      send={async (name) => (await loadSetRequests()).renameSet(set, name)}
       records="lineups"
       onClose={onClose}
     />

@@ -1,9 +1,14 @@
 import { type ActionScreen, isGone, refuse } from '#app/components/record-actions/action-screen.ts'
-import { deleteRecord, messageOf, postJson } from '#app/lib/api-client.ts'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
 import { exportEntrySet, openEntrySet } from '#app/lib/open-entry-set.ts'
+import type { Deletion } from '#app/lib/outbox/changes/change-fields.ts'
+import { DELETED, RESTORED, setBeforeDeletion } from '#app/lib/outbox/changes/deletions.ts'
+import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
+import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
+import type { Fields } from '#app/lib/outbox/waiting-save.ts'
 import { invalidateEntrySets } from '#app/lib/session-memory.ts'
-import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { KEPT, showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail, EntrySetItem } from '#contract/entry-sets.ts'
 
 /* What the menu of an entry set does, apart from the menu, so that the code is loaded when it is used. */
@@ -40,16 +45,26 @@ export async function duplicateSet({ id }: EntrySetItem, screen: ActionScreen): 
   }
 }
 
+/** Throws what the server refuses. */
+export function renameSet(set: EntrySetItem, wanted: string): Promise<'sent' | 'kept'> {
+  const { id, name, game_mode: modeId } = set
+  const change = { fields: { name: wanted }, before: [{ name }] }
+  return sendOrKeep([{ kind: 'set_name', target: { id, save: null }, name, modeId, ...change }])
+}
+
 export async function deleteSet(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   const refocus = focusAfterRemoval(document.activeElement)
   try {
-    await deleteRecord(`/api/entry-sets/${set.id}`)
-    invalidateEntrySets()
-    await (screen.onDeleted ?? screen.revalidate)()
+    const before = [setBeforeDeletion(set)]
+    const outcome = await sendOrKeep([deletionOf(set, { fields: DELETED, before })])
+    if (outcome === 'sent') {
+      invalidateEntrySets()
+      await (screen.onDeleted ?? screen.revalidate)()
+    }
     refocus()
     showToast({
       title: 'Set deleted',
-      description: set.name,
+      description: outcome === 'kept' ? `${set.name}. ${KEPT.description}` : set.name,
       action: { label: 'Undo', onAction: () => void restoreSet(set, screen) },
     })
   } catch (error) {
@@ -57,10 +72,17 @@ export async function deleteSet(set: EntrySetItem, screen: ActionScreen): Promis
   }
 }
 
+function deletionOf(
+  { id, name, game_mode: modeId }: EntrySetItem,
+  change: { fields: Deletion; before: Fields[] },
+): NewChange {
+  return { kind: 'set_deletion', target: { id, save: null }, name, modeId, ...change }
+}
+
 async function restoreSet(set: EntrySetItem, screen: ActionScreen): Promise<void> {
   try {
-    await postJson(`/api/entry-sets/${set.id}/restore`)
-    await readAgain(screen)
+    const outcome = await sendOrKeep([deletionOf(set, { fields: RESTORED, before: [DELETED] })])
+    if (outcome === 'sent') await readAgain(screen)
     showToast({ title: 'Set restored', description: set.name })
   } catch (error) {
     showErrorToast({

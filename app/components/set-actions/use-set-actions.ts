@@ -6,7 +6,7 @@ import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 
-const loadRequests = () => import('./set-requests.ts')
+export const loadSetRequests = () => import('./set-requests.ts')
 
 /** Why an action on this set failed. */
 export type SetRefusal = { set: EntrySetItem; text: string }
@@ -24,7 +24,7 @@ export function useSetActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> = {
   useEffect(() => {
     screen.current = { navigate, revalidate, onDeleted }
   })
-  useEffect(() => whenIdle(loadRequests), [])
+  useEffect(() => whenIdle(loadSetRequests), [])
 
   const choose = useCallback((action: RecordAction, set: EntrySetItem) => {
     setRefusal(null)
@@ -37,7 +37,7 @@ export function useSetActions({ onDeleted }: Pick<ActionScreen, 'onDeleted'> = {
 
 async function run(action: Exclude<RecordAction, 'rename'>, set: EntrySetItem, screen: ActionScreen) {
   try {
-    const requests = await loadRequests()
+    const requests = await loadSetRequests()
     const act = {
       open: requests.openInOptimizer,
       export: requests.exportUploadFile,

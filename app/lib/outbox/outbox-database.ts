@@ -1,4 +1,5 @@
 import { committed, resultOf } from '../slate-memory/database.ts'
+import type { QueueStep } from './queue.ts'
 import type { WaitingSave } from './waiting-save.ts'
 
 /*
@@ -9,13 +10,29 @@ import type { WaitingSave } from './waiting-save.ts'
 const NAME = 'outbox'
 const SAVES = 'saves'
 
-/** Rejects if storage is blocked or full. */
-export async function putSave(save: WaitingSave): Promise<void> {
-  await change((saves) => saves.put(save))
-}
-
-export async function removeSave(key: string): Promise<void> {
-  await change((saves) => saves.delete(key))
+/**
+ * Makes a step of the queue in one transaction, among the saves of one user. Rejects if storage is blocked or full, or if the
+ * step is null.
+ */
+export async function changeSaves(
+  user: string,
+  step: (saves: readonly WaitingSave[]) => QueueStep | null,
+): Promise<void> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(SAVES, 'readwrite')
+    const saves = transaction.objectStore(SAVES)
+    const all: IDBRequest<WaitingSave[]> = saves.getAll()
+    all.onsuccess = () => {
+      const made = step(all.result.filter((save) => save.user === user))
+      if (made === null) return transaction.abort()
+      for (const key of made.remove ?? []) saves.delete(key)
+      for (const save of made.put ?? []) saves.put(save)
+    }
+    await committed(transaction)
+  } finally {
+    database.close()
+  }
 }
 
 /** Empty where storage is blocked. */
@@ -29,17 +46,6 @@ export async function readSaves(): Promise<WaitingSave[]> {
     }
   } catch {
     return []
-  }
-}
-
-async function change(make: (saves: IDBObjectStore) => void): Promise<void> {
-  const database = await open()
-  try {
-    const saves = database.transaction(SAVES, 'readwrite').objectStore(SAVES)
-    make(saves)
-    await committed(saves.transaction)
-  } finally {
-    database.close()
   }
 }
 

@@ -1,16 +1,20 @@
-import { postJson } from '../api-client.ts'
+import { callApi } from '../api-client.ts'
 import { addSavedMark, removeWaitingMark } from '../saved-marks.ts'
 import { invalidate, invalidateEntrySets } from '../session-memory.ts'
 import { sessionOwner } from '../session-owner.ts'
 import { memoryKey } from '../slate-memory/memory-store.ts'
 import { loadStoredSlate, setStoredSlateId } from '../slate-storage.ts'
 import { answerOf } from './answer-of.ts'
-import { putSave, readSaves, removeSave } from './outbox-database.ts'
-import { type SaveAnswer, type SendReport, type Standstill, sendSaves } from './send-saves.ts'
-import { tryAgain, type WaitingSave } from './waiting-save.ts'
+import type { ChangeRequest } from './changes/change-rules.ts'
+import { changeSaves, readSaves } from './outbox-database.ts'
+import { asPressedAgain, inSendingOrder, opposite, type QueueStep, without, withPressed } from './queue.ts'
+import { sendChange } from './send-change.ts'
+import { type SendReport, type SendSave, type Standstill, sendSaves } from './send-saves.ts'
+import { showChanges } from './shown-changes.ts'
+import { isChange, type WaitingChange, type WaitingRecord, type WaitingSave } from './waiting-save.ts'
 
 /*
- * Saves that wait for a connection. They are sent by one tab at a time; the other tabs are told of each change.
+ * What waits for a connection. It is sent by one tab at a time; the other tabs are told of each step.
  */
 
 export type OutboxState = {
@@ -19,12 +23,12 @@ export type OutboxState = {
   /** How many wait for other users of this browser. */
   others: number
   isSending: boolean
-  /** Sent since the user closed the last report. */
-  sent: number
+  /** Sent since the user closed the last report, by kind. */
+  sent: readonly WaitingSave['kind'][]
   standstill: Standstill
 }
 
-let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: 0, standstill: null }
+let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], standstill: null }
 const listeners = new Set<() => void>()
 
 export function outboxState(): OutboxState {
@@ -36,7 +40,14 @@ export function subscribeToOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export type NewSave = Omit<WaitingSave, 'user' | 'savedAt' | 'refusal' | 'slateKey'>
+export type NewSave = Omit<WaitingRecord, 'user' | 'savedAt' | 'refusal' | 'slateKey'>
+
+/** Without what the outbox adds; each kind by itself. */
+export type NewChange = WaitingChange extends infer Change
+  ? Change extends WaitingChange
+    ? Omit<Change, 'key' | 'user' | 'savedAt' | 'refusal' | 'isTried'>
+    : never
+  : never
 
 /** Keeps a save in this browser; false if it can't: no user is known, or storage is blocked or full. */
 export async function keepSave(save: NewSave): Promise<boolean> {
@@ -45,8 +56,25 @@ export async function keepSave(save: NewSave): Promise<boolean> {
   const slateKey = slateKeyOf(save, user)
   // The same file again is the same save.
   const key = save.kind === 'slate' && slateKey !== null ? slateKey : save.key
+  return press({ ...save, key, user, slateKey, savedAt: Date.now(), refusal: null })
+}
+
+/** Keeps a change of a record in this browser; false if it can't. `isTried`: its request may have reached the server. */
+export async function keepChange(change: NewChange, isTried: boolean): Promise<boolean> {
+  const user = sessionOwner()
+  if (user === null) return false
+  const key = crypto.randomUUID()
+  return press({ ...change, key, user, savedAt: Date.now(), isTried, refusal: null })
+}
+
+/** Takes a change back that was not refused. */
+export async function undoChange(change: WaitingChange): Promise<void> {
+  await press({ ...opposite(change, crypto.randomUUID()), savedAt: Date.now() })
+}
+
+async function press(pressed: WaitingSave): Promise<boolean> {
   try {
-    await putSave({ ...save, key, user, slateKey, savedAt: Date.now(), refusal: null })
+    await changeSaves(pressed.user, (saves) => withPressed(saves, pressed))
   } catch {
     return false
   }
@@ -54,11 +82,15 @@ export async function keepSave(save: NewSave): Promise<boolean> {
   return true
 }
 
-/** Reads what waits; called when the page is ready and after a change in another tab. */
-export async function readOutbox(): Promise<void> {
+/**
+ * Reads what waits; called when the page is ready and after a step in another tab. `keepsSent`: the screens go on showing the
+ * changes that no longer wait, until `forgetSentChanges`.
+ */
+export async function readOutbox(keepsSent = false): Promise<void> {
   const saves = await readSaves()
   const user = sessionOwner()
   const waiting = saves.filter((save) => save.user === user).sort((a, b) => a.savedAt - b.savedAt)
+  showChanges(inSendingOrder(waiting.filter(isChange)), keepsSent)
   publish({ waiting, others: saves.length - waiting.length })
 }
 
@@ -69,18 +101,18 @@ export async function sendOutbox(): Promise<void> {
   await alone(async () => {
     publish({ isSending: true })
     try {
-      await report(await sendSaves(storeOf(user), post))
+      await report(await sendSaves(storeOf(user), send))
     } finally {
       publish({ isSending: false })
-      await readOutbox()
+      await readOutbox(true)
     }
   })
 }
 
-/** Sends a refused save once more. */
-export async function sendAgain(save: WaitingSave): Promise<void> {
-  await removeSave(save.key)
-  await putSave(tryAgain(save, () => crypto.randomUUID()))
+/** Sends a refused save once more, and a change also against what the record has by now. */
+export async function sendAgain({ key, user }: WaitingSave): Promise<void> {
+  const newKey = crypto.randomUUID()
+  await changeSaves(user, (saves) => asPressedAgain(saves, key, newKey))
   await tellAll({ changed: true })
   await sendOutbox()
 }
@@ -91,29 +123,37 @@ export async function discardSaves(which: WaitingSave | 'mine' | 'others'): Prom
   const saves = typeof which === 'object' ? [which] : await readSaves()
   for (const save of saves)
     if (typeof which === 'object' || (save.user === user) === (which === 'mine')) {
-      await removeSave(save.key)
-      if (save.mark) removeWaitingMark(save.modeId, save.mark)
+      await changeSaves(save.user, (all) => without(all, save.key))
+      if ('mark' in save && save.mark) removeWaitingMark(save.modeId, save.mark)
     }
   await tellAll({ changed: true })
 }
 
 export function closeReport(): void {
-  publish({ sent: 0 })
+  publish({ sent: [] })
 }
 
 function storeOf(user: string) {
   return {
     all: async () => (await readSaves()).filter((save) => save.user === user),
-    put: putSave,
-    remove: removeSave,
+    change: (step: (saves: readonly WaitingSave[]) => QueueStep) => changeSaves(user, step),
   }
 }
 
 /** `Saved-By`: the server refuses it if another user is signed in by now. */
-async function post({ path, body, key, user }: WaitingSave): Promise<SaveAnswer> {
+const send: SendSave = async (save, mark) => {
+  const savedBy = { 'Saved-By': save.user }
+  if (isChange(save)) {
+    const api = {
+      read: (path: string) => callApi('GET', path, undefined, savedBy),
+      send: ({ method, path, body }: ChangeRequest) => callApi(method, path, body, savedBy),
+    }
+    return sendChange(save, api, mark)
+  }
+  await mark()
   try {
-    const headers = { 'Idempotency-Key': key, 'Saved-By': user }
-    return { status: 'stored', id: idIn(await postJson<unknown>(path, body, headers)) }
+    const headers = { 'Idempotency-Key': save.key, ...savedBy }
+    return { status: 'stored', id: idIn(await callApi<unknown>('POST', save.path, save.body, headers)) }
   } catch (error) {
     return answerOf(error)
   }
@@ -129,11 +169,11 @@ function idIn(answer: unknown): number | null {
 async function report({ sent, standstill }: SendReport): Promise<void> {
   publish({ standstill })
   for (const { save, id } of sent) {
-    if (id === null) continue
+    if (id === null || isChange(save)) continue
     if (save.kind === 'slate') setStoredSlateId(save.modeId, String(save.body.csvData), id)
     if (save.mark) addSavedMark(save.modeId, { id, key: save.mark })
   }
-  if (sent.length > 0) await tellAll({ sent: sent.length })
+  if (sent.length > 0) await tellAll({ sent: sent.map(({ save }) => save.kind) })
 }
 
 /** Of the salary file that the save refers to, while the history has not given it an id. */
@@ -143,7 +183,7 @@ function slateKeyOf({ kind, modeId, body }: NewSave, user: string): string | nul
   return memoryKey({ user, modeId, csvData: slate.csvData })
 }
 
-type Message = { changed: true } | { sent: number }
+type Message = { changed: true } | { sent: WaitingSave['kind'][] }
 
 /** One for this tab: it hears the other tabs and not itself. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('outbox')
@@ -159,9 +199,9 @@ async function take(message: Message): Promise<void> {
     invalidate('slates')
     invalidateEntrySets()
     invalidate('entry-sets')
-    publish({ sent: state.sent + message.sent })
+    publish({ sent: [...state.sent, ...message.sent] })
   }
-  await readOutbox()
+  await readOutbox('sent' in message)
 }
 
 /** Runs in one tab at a time, and one after another. Web Locks exist on secure origins only. */

@@ -1,5 +1,5 @@
 import { isUnreachable } from '../api-client.ts'
-import { showToast } from '../toast-store.ts'
+import { KEPT, showToast } from '../toast-store.ts'
 import type { NewSave } from './outbox.client.ts'
 
 /**
@@ -10,6 +10,6 @@ export async function saveLater(error: unknown, save: NewSave): Promise<boolean>
   if (!isUnreachable(error)) return false
   const { keepSave } = await import('./outbox.client.ts')
   if (!(await keepSave(save))) return false
-  showToast({ title: 'Saved on this device', description: 'It is sent when you are back online.' })
+  showToast(KEPT)
   return true
 }

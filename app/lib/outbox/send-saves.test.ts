@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../api-client.ts'
 import { answerOf } from './answer-of.ts'
-import { type SaveAnswer, sendSaves } from './send-saves.ts'
-import { tryAgain, type WaitingSave } from './waiting-save.ts'
+import { asPressedAgain, type QueueStep } from './queue.ts'
+import { type SaveAnswer, type SendSave, sendSaves } from './send-saves.ts'
+import type { WaitingRecord, WaitingSave } from './waiting-save.ts'
 
 const STORED: SaveAnswer = { status: 'stored', id: 7 }
 const NO_ANSWER: SaveAnswer = { status: 'no_answer' }
 
-function save(key: string, part: Partial<WaitingSave> = {}): WaitingSave {
+function save(key: string, part: Partial<WaitingRecord> = {}): WaitingRecord {
   return {
     key,
     user: '1',
@@ -33,8 +34,19 @@ class Memory {
   }
 
   readonly all = async () => structuredClone([...this.saves.values()])
-  readonly put = async (changed: WaitingSave) => void this.saves.set(changed.key, structuredClone(changed))
-  readonly remove = async (key: string) => void this.saves.delete(key)
+  readonly change = async (step: (saves: readonly WaitingSave[]) => QueueStep) => {
+    const { put = [], remove = [] } = step(await this.all())
+    for (const key of remove) this.saves.delete(key)
+    for (const each of put) this.saves.set(each.key, structuredClone(each))
+  }
+}
+
+/** Marks each save, as a request does, and answers. */
+function sender(answer: (save: WaitingRecord) => SaveAnswer): SendSave {
+  return async (each, mark) => {
+    await mark()
+    return answer(each as WaitingRecord)
+  }
 }
 
 test('each save is sent once, files first, and then no longer waits', async () => {
@@ -44,10 +56,13 @@ test('each save is sent once, files first, and then no longer waits', async () =
     save('file', { kind: 'slate', savedAt: 3 }),
   )
   const posted: string[] = []
-  const { sent, standstill } = await sendSaves(store, async ({ key }) => {
-    posted.push(key)
-    return STORED
-  })
+  const { sent, standstill } = await sendSaves(
+    store,
+    sender(({ key }) => {
+      posted.push(key)
+      return STORED
+    }),
+  )
   expect(posted).toEqual(['file', 'a', 'b'])
   expect(sent.map((each) => each.save.key)).toEqual(posted)
   expect(standstill).toBeNull()
@@ -57,19 +72,18 @@ test('each save is sent once, files first, and then no longer waits', async () =
 test('without an answer everything waits, and is sent again with the same key and body', async () => {
   const store = new Memory(save('a'), save('b', { savedAt: 1 }))
   const posted: WaitingSave[] = []
-  const first = await sendSaves(store, async (each) => {
-    posted.push(each)
-    return NO_ANSWER
-  })
+  const post = (answer: SaveAnswer) =>
+    sender((each) => {
+      posted.push({ ...each, isTried: true })
+      return answer
+    })
+  const first = await sendSaves(store, post(NO_ANSWER))
   expect(first).toEqual({ sent: [], standstill: NO_ANSWER })
   expect((await store.all()).map(({ key, isTried }) => [key, isTried])).toEqual([
     ['a', true],
     ['b', false],
   ])
-  await sendSaves(store, async (each) => {
-    posted.push(each)
-    return STORED
-  })
+  await sendSaves(store, post(STORED))
   expect(posted.map(({ key }) => key)).toEqual(['a', 'a', 'b'])
   expect(posted[1]).toEqual(posted[0])
 })
@@ -84,10 +98,13 @@ test('a save takes the new id of its salary file, unless it may be stored alread
     save('other', { ...ofFile, slateKey: 'file-2' }),
   )
   const bodies = new Map<string, unknown>()
-  await sendSaves(store, async ({ key, body }) => {
-    bodies.set(key, body)
-    return STORED
-  })
+  await sendSaves(
+    store,
+    sender(({ key, body }) => {
+      bodies.set(key, body)
+      return STORED
+    }),
+  )
   expect(bodies.get('lineup')).toEqual({ game: { id: 7 } })
   expect(bodies.get('set')).toEqual({ slate: { id: 7, name: 'SEA @ NE' } })
   for (const key of ['tried', 'other']) expect(bodies.get(key)).toEqual({ game: { id: null } })
@@ -98,10 +115,10 @@ test('a refused save stays with its reason and stops no other; it is not sent ag
   const store = new Memory(save('full'), save('next', { savedAt: 1 }))
   const answers: Record<string, SaveAnswer> = { full: { status: 'refused', refusal }, next: STORED }
   const posted: string[] = []
-  const post = async ({ key }: WaitingSave) => {
+  const post = sender(({ key }) => {
     posted.push(key)
     return answers[key]!
-  }
+  })
   const { sent } = await sendSaves(store, post)
   expect(sent.map((each) => each.save.key)).toEqual(['next'])
   expect(await store.all()).toMatchObject([{ key: 'full', refusal }])
@@ -116,7 +133,10 @@ test('one that the server fails at is passed over; a session that ended stops al
     next: { status: 'signed_out' },
     last: STORED,
   }
-  const { sent, standstill } = await sendSaves(store, async ({ key }) => answers[key]!)
+  const { sent, standstill } = await sendSaves(
+    store,
+    sender(({ key }) => answers[key]!),
+  )
   expect([sent, standstill]).toEqual([[], { status: 'signed_out' }])
   expect((await store.all()).map(({ key }) => key)).toEqual(['fails', 'next', 'last'])
 })
@@ -135,7 +155,8 @@ test.each([
 })
 
 test('tried again, a refused save keeps its key, unless the server knows that key with other content', () => {
-  const refused = (status: number) => save('a', { refusal: { status, sentence: 'No' } })
-  expect(tryAgain(refused(409), () => 'new')).toMatchObject({ key: 'a', refusal: null })
-  expect(tryAgain(refused(422), () => 'new')).toMatchObject({ key: 'new', refusal: null })
+  const again = (status: number) =>
+    asPressedAgain([save('a', { refusal: { status, sentence: 'No' } })], 'a', 'new').put
+  expect(again(409)).toMatchObject([{ key: 'a', refusal: null }])
+  expect(again(422)).toMatchObject([{ key: 'new', refusal: null }])
 })

@@ -1,9 +1,10 @@
-import { inSendingOrder, type WaitingSave, withSlateId } from './waiting-save.ts'
+import { asRefused, asStored, asTried, nextToSend, type QueueStep } from './queue.ts'
+import type { SaveRefusal, WaitingSave } from './waiting-save.ts'
 
 export type SaveAnswer =
   | { status: 'stored'; id: number | null }
   /** The server will not take it as it is. */
-  | { status: 'refused'; refusal: NonNullable<WaitingSave['refusal']> }
+  | { status: 'refused'; refusal: SaveRefusal }
   /** No connection: nothing else can be sent either. */
   | { status: 'no_answer' }
   /** The server failed at this one, for now. */
@@ -15,9 +16,12 @@ export type SaveAnswer =
 export type SaveStore = {
   /** The user's saves. */
   all: () => Promise<readonly WaitingSave[]>
-  put: (save: WaitingSave) => Promise<void>
-  remove: (key: string) => Promise<void>
+  /** Makes one step of the queue. */
+  change: (step: (saves: readonly WaitingSave[]) => QueueStep) => Promise<void>
 }
+
+/** Sends one; calls `mark` before the request that the server may store. */
+export type SendSave = (save: WaitingSave, mark: () => Promise<void>) => Promise<SaveAnswer>
 
 /** Why some saves still wait; null if none does, or only those that the server refused. */
 export type Standstill = Exclude<SaveAnswer, { status: 'stored' | 'refused' }> | null
@@ -25,41 +29,29 @@ export type Standstill = Exclude<SaveAnswer, { status: 'stored' | 'refused' }> |
 export type SendReport = { sent: { save: WaitingSave; id: number | null }[]; standstill: Standstill }
 
 /**
- * Sends the waiting saves one after another. Each is marked before it is sent and removed after the server has stored it,
- * so that one whose answer was lost is sent again with the same key and body. A refused one stays and stops no other.
+ * Sends what waits, one after another. Each is marked before it is sent and removed after the server has stored it, so that
+ * one whose answer was lost is sent again. A refused one stays and stops no other; one at which the server failed stops the
+ * later changes of its record.
  */
-export async function sendSaves(
-  store: SaveStore,
-  post: (save: WaitingSave) => Promise<SaveAnswer>,
-): Promise<SendReport> {
+export async function sendSaves(store: SaveStore, send: SendSave): Promise<SendReport> {
   const sent: SendReport['sent'] = []
   let standstill: Standstill = null
   const done = new Set<string>()
   for (;;) {
-    // Read again each time: the id of a file was filled in, or another tab changed the list.
-    const next = inSendingOrder(await store.all()).find(({ key, refusal }) => !refusal && !done.has(key))
-    if (!next) return { sent, standstill }
-    done.add(next.key)
-    const save = { ...next, isTried: true }
-    await store.put(save)
-    const answer = await post(save)
+    // Read again each time: an id was filled in, or another tab changed the list.
+    const save = nextToSend(await store.all(), done)
+    if (!save) return { sent, standstill }
+    const { key } = save
+    done.add(key)
+    const answer = await send(save, () => store.change((saves) => asTried(saves, key)))
     if (answer.status === 'stored') {
-      await store.remove(save.key)
-      if (save.kind === 'slate' && answer.id !== null) await fillIn(store, save, answer.id)
+      await store.change((saves) => asStored(saves, save, answer.id))
       sent.push({ save, id: answer.id })
-    } else if (answer.status === 'refused') await store.put({ ...save, refusal: answer.refusal })
-    else {
+    } else if (answer.status === 'refused') {
+      await store.change((saves) => asRefused(saves, key, answer.refusal))
+    } else {
       standstill = answer
       if (answer.status !== 'failed') return { sent, standstill }
     }
-  }
-}
-
-/** Writes the file's new id into the saves that refer to it. */
-async function fillIn(store: SaveStore, { slateKey }: WaitingSave, id: number): Promise<void> {
-  if (slateKey === null) return
-  for (const save of await store.all()) {
-    const filled = withSlateId(save, slateKey, id)
-    if (filled !== save) await store.put(filled)
   }
 }

@@ -1,48 +1,76 @@
-/** A save that could not be sent without a connection, as this browser keeps it. */
-export type WaitingSave = {
-  /** The Idempotency-Key, made when the user pressed Save: however often it is sent, it is stored once. */
+import type { ChangeFields, ChangeKind } from './changes/change-fields.ts'
+
+/*
+ * What could not be sent without a connection, as this browser keeps it: a new record, or a change of a stored one.
+ */
+
+export type WaitingSave = WaitingRecord | WaitingChange
+
+type Waiting = {
+  /** A new record's Idempotency-Key, made when the user pressed Save: however often it is sent, it is stored once. */
   key: string
   /** Its owner's id; it is never sent for another user. */
   user: string
-  kind: 'slate' | 'lineup' | 'entry_set'
-  /** As the user reads it. */
+  /** Of the record, as the user reads it. */
   name: string
   modeId: string
+  /** In milliseconds since 1970. */
+  savedAt: number
+  /** It may have reached the server. */
+  isTried: boolean
+  /** Why the server refused it; kept until the user decides. */
+  refusal: SaveRefusal | null
+}
+
+export type WaitingRecord = Waiting & {
+  kind: 'slate' | 'lineup' | 'entry_set'
   path: string
+  /** Once it is tried, the server refuses another body under the same key. */
   body: Record<string, unknown>
   /** Of a lineup: its rows, as `lineupKey` writes them. */
   mark?: string
-  /** In milliseconds since 1970. */
-  savedAt: number
   /** `memoryKey` of the salary file that it belongs to, while that has no id in the user's history. */
   slateKey: string | null
-  /** It may have reached the server, which refuses another body under the same key. */
-  isTried: boolean
-  /** Why the server refused it; kept until the user decides. */
-  refusal: Refusal | null
 }
 
-type Refusal = { status: number; sentence: string }
+export type WaitingChange = {
+  [Kind in ChangeKind]: Waiting & {
+    kind: Kind
+    target: Target
+    /** What the user wants, as the API takes it. */
+    fields: ChangeFields[Kind]
+    /** What the record may have on the server without anyone else's change: what the user saw, and what was tried since. */
+    before: Fields[]
+  }
+}[ChangeKind]
 
-/** Files first, because lineups and entries refer to them; then in the order of the presses. */
-export function inSendingOrder(saves: readonly WaitingSave[]): WaitingSave[] {
-  const rank = ({ kind }: WaitingSave) => (kind === 'slate' ? 0 : 1)
-  return [...saves].sort((a, b) => rank(a) - rank(b) || a.savedAt - b.savedAt)
+/** The record that a change is about: by its id, or while the record itself waits by the key of that save. */
+export type Target = { id: number; save: null } | { id: null; save: string }
+
+export type Fields = Record<string, unknown>
+
+export type SaveRefusal = {
+  status: number
+  sentence: string
+  /** What the record has instead, if it was changed elsewhere. */
+  present?: Fields
 }
 
-/** With the id that the history gave to its salary file; unchanged if that is another file, or if it may be stored already. */
-export function withSlateId(save: WaitingSave, slateKey: string, id: number): WaitingSave {
-  if (save.slateKey !== slateKey || save.isTried) return save
-  const place = save.kind === 'lineup' ? 'game' : 'slate'
-  const referred = save.body[place]
-  if (typeof referred !== 'object' || referred === null) return save
-  return { ...save, slateKey: null, body: { ...save.body, [place]: { ...referred, id } } }
+export function isChange(save: WaitingSave): save is WaitingChange {
+  return 'target' in save
 }
 
-/** To be sent once more after a refusal. A key that the server knows with other content is replaced. */
-export function tryAgain(save: WaitingSave, newKey: () => string): WaitingSave {
-  const key = save.refusal?.status === KEY_REUSED ? newKey() : save.key
-  return { ...save, key, refusal: null }
+/** Whether two changes are about one record. Ids of lineups and of sets are counted apart. */
+export function isSameRecord(a: OfRecord, b: OfRecord): boolean {
+  return isOfSet(a) === isOfSet(b) && isSameTarget(a.target, b.target)
 }
 
-const KEY_REUSED = 422
+type OfRecord = Pick<WaitingChange, 'kind' | 'target'>
+
+export function isSameTarget(a: Target, b: Target): boolean {
+  return a.id === b.id && a.save === b.save
+}
+
+export function isOfSet({ kind }: Pick<WaitingChange, 'kind'>): boolean {
+  return kind.startsWith('set_')
+}

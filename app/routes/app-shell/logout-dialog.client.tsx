@@ -2,7 +2,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/componen
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/format.ts'
 
-/** Asks before a logout that deletes saves which the server does not have. */
+/** Asks before a logout that deletes what the server does not have. */
 export default function LogoutDialog({
   waiting,
   onLogout,
@@ -17,7 +17,7 @@ export default function LogoutDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Log out and delete what waits?"
-      description={`${pluralize(waiting, 'save')} on this device ${waiting === 1 ? 'was' : 'were'} not sent to your account. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
+      description={`${pluralize(waiting, 'change')} on this device ${waiting === 1 ? 'was' : 'were'} not sent to your account. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
     >
       <AlertDialogFooter>
         <AlertDialogCancel asChild>

@@ -4,8 +4,10 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { putJson } from '#app/lib/api-client.ts'
 import { formatMoney, pluralize } from '#app/lib/format.ts'
+import { contestOf } from '#app/lib/outbox/changes/set-changes.ts'
+import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
+import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
@@ -22,12 +24,20 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
     const form = new FormData(event.currentTarget)
     const read = feeOf(fee)
     if (!read.ok) return setError(read.error)
-    const request = {
-      contest_name: String(form.get('contest') ?? '').trim() || null,
-      contest_type: String(form.get('type')),
-      entry_fee: read.value,
+    const type = form.get('type')
+    const saved: NewChange = {
+      kind: 'set_contest',
+      target: { id: set.id, save: null },
+      name: set.name,
+      modeId: set.game_mode,
+      fields: {
+        contest_name: String(form.get('contest') ?? '').trim() || null,
+        contest_type: CONTEST_TYPES.find((each) => each === type) ?? set.contest_type,
+        entry_fee: read.value,
+      },
+      before: [contestOf(set)],
     }
-    if (await change(() => putJson(`/api/entry-sets/${set.id}`, request))) onClose()
+    if (await change(() => sendOrKeep([saved]))) onClose()
   }
 
   return (

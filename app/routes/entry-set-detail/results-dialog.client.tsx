@@ -2,8 +2,10 @@ import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { putJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
+import { resultsOf as storedResults } from '#app/lib/outbox/changes/set-changes.ts'
+import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
+import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import { focusField } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
@@ -48,7 +50,15 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
       setError(read.error)
       return focusField(event.currentTarget, wrongField(typed) ?? '')
     }
-    if (await change(() => putJson(`/api/entry-sets/${set.id}/results`, { results: read.value }))) onClose()
+    const saved: NewChange = {
+      kind: 'set_results',
+      target: { id: set.id, save: null },
+      name: set.name,
+      modeId: set.game_mode,
+      fields: { results: read.value },
+      before: [{ results: storedResults(detail) }],
+    }
+    if (await change(() => sendOrKeep([saved]))) onClose()
   }
 
   return (

@@ -4,7 +4,10 @@ import { EmptyPage } from '#app/components/empty-page.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
+import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { serviceContext } from '#app/context.ts'
+import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session-memory.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { findSet } from '#workers/services/entry-sets/get-entry-set.ts'
@@ -37,7 +40,11 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
 }
 
 export default function EntrySetPage({ loaderData: { detail, isWhole } }: Route.ComponentProps) {
-  if (detail === null) return <SetNotFound />
+  return detail === null ? <SetNotFound /> : <SetPage detail={detail} isWhole={isWhole} />
+}
+
+function SetPage({ detail: stored, isWhole }: { detail: EntrySetDetail; isWhole: boolean }) {
+  const detail = useShownSet(stored)
   const set = detail.entry_set
   const about = [set.slate_name, set.contest_name, set.contest_type].filter(Boolean).join(' · ')
   return (
@@ -52,8 +59,10 @@ export default function EntrySetPage({ loaderData: { detail, isWhole } }: Route.
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
           {about}
           <SetBadge set={set} />
+          <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </div>
+      <WaitingDeletion of="entry_set" id={set.id} />
       <SetCards set={set} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <SetLineups detail={detail} isWhole={isWhole} className="lg:col-span-2" />

@@ -9,6 +9,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import type { ListPage } from '#app/lib/continued-list.ts'
+import { useShownSets } from '#app/lib/outbox/shown-sets.ts'
 import { useContinuedList } from '#app/lib/use-continued-list.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { EntrySetItem, EntrySetPage } from '#contract/entry-sets.ts'
@@ -30,15 +31,17 @@ export function SetList({
   const memoryKey = `lineups/sets/rows${after ?? ''}`
   const list = useContinuedList(memoryKey, first, load)
   const { items, next, pending, failure, more } = list
+  const shown = useShownSets(items)
+  const shownTotal = total - (items.length - shown.length)
   return (
     <>
       <RefusedSetAction refusal={refusal} />
       <Card className="sm:overflow-x-auto">
-        <SetTable sets={items} total={total} memoryKey={memoryKey} following={list} onChoose={choose} />
+        <SetTable sets={shown} total={shownTotal} memoryKey={memoryKey} following={list} onChoose={choose} />
       </Card>
       <ListEnd
-        shown={items.length}
-        total={total}
+        shown={shown.length}
+        total={shownTotal}
         noun="entry set"
         next={next === null ? null : `/entry-sets?after=${next}`}
         pending={pending}

@@ -5,6 +5,7 @@ import type { RecordAction } from '#app/components/record-actions/action-items.t
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
@@ -59,6 +60,7 @@ export const SetRow = memo(function SetRow({
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">
           {set.slate_name}
           <SetBadge set={set} />
+          <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </td>
       <td className={TEXT}>

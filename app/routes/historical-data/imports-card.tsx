@@ -8,6 +8,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { putJson } from '#app/lib/api-client.ts'
 import { pluralize } from '#app/lib/format.ts'
 import { formatMoment } from '#app/lib/format-moment.ts'
 import { useTimeZone } from '#app/lib/use-time-zone.ts'
@@ -82,8 +83,7 @@ export function ImportsCard({ history }: { history: object }) {
             title="Rename Import"
             label="Import Name"
             name={renaming.name ?? ''}
-            path={`/api/historical/imports/${renaming.id}/name`}
-            field="name"
+            send={(name) => putJson(`/api/historical/imports/${renaming.id}/name`, { name })}
             records="history"
             onClose={() => setRenaming(null)}
           />

@@ -2,9 +2,12 @@ import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
+import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { serviceContext } from '#app/context.ts'
+import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session-memory.ts'
-import { toDetail } from '#contract/saved-lineups.ts'
+import { type LineupDetail as Detail, toDetail } from '#contract/saved-lineups.ts'
 import { findLineup } from '#workers/services/lineups/get-lineup.ts'
 import type { Route } from './+types/route'
 import { LineupEntries } from './lineup-entries.tsx'
@@ -22,8 +25,11 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export default function LineupDetail({ loaderData: { detail } }: Route.ComponentProps) {
-  if (detail === null) return <LineupNotFound />
-  const { lineup, players, entries } = detail
+  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} />
+}
+
+function LineupPage({ detail }: { detail: Detail }) {
+  const { lineup, players, entries } = useShownLineup(detail)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
@@ -36,7 +42,9 @@ export default function LineupDetail({ loaderData: { detail } }: Route.Component
           <PageActions lineup={lineup} />
         </div>
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
+        <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
       </div>
+      <WaitingDeletion of="lineup" id={lineup.id} />
       <ResultCards lineup={lineup} />
       <LineupEntries entries={entries} />
       <LineupPlayersTable gameMode={lineup.game_mode} pointsBy={lineup.points_by} players={players} />

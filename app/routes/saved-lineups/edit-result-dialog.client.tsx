@@ -3,15 +3,17 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { putJson } from '#app/lib/api-client.ts'
 import { atLeast } from '#app/lib/field-checks.ts'
+import { resultOf } from '#app/lib/outbox/changes/lineup-changes.ts'
+import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
+import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/use-record-change.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
-import { feesOf, resultOf } from './result-form.ts'
-import { useLineupEntries } from './use-lineup-entries.ts'
+import { feesOf, resultIn } from './result-form.ts'
+import { useLineupEntries, useWaitingEntryIds } from './use-lineup-entries.ts'
 
 const NUMBER_FIELDS = [
   { label: 'Final Points', name: 'points', column: 'points_total', min: 0, step: 0.01 },
@@ -44,7 +46,8 @@ export default function EditResultDialog({
 
   const { errors, check, formProps } = useFieldErrors(CHECKS)
   const entries = useLineupEntries(lineup.id)
-  const stored = entries?.map(({ entry_key }) => entry_key).join(', ') ?? ''
+  const waiting = useWaitingEntryIds(lineup.id)
+  const stored = (waiting ?? entries?.map(({ entry_key }) => entry_key) ?? []).join(', ')
   const [typed, setTyped] = useState<string | null>(null)
   const ids = entryIdsIn(typed ?? stored) ?? []
   const settling = entries?.find(({ source }) => source !== null && source !== 'live')
@@ -59,15 +62,28 @@ export default function EditResultDialog({
     const isTyped = NUMBER_FIELDS.some(
       ({ name, column }) => fields.get(name) !== String(lineup[column] ?? ''),
     )
-    const isSaved = await change(async () => {
-      if (isEntered) {
-        const entered = { entry_keys: ids, ...(hasOtherFees ? { entry_fee_total: fees } : {}) }
-        await putJson(`/api/saved-lineups/${lineup.id}/entries`, entered)
-      }
-      if (!settling && (isTyped || !isEntered))
-        await putJson(`/api/saved-lineups/${lineup.id}`, resultOf(fields))
-    })
-    if (isSaved) onClose()
+    const about = {
+      target: { id: lineup.id, save: null },
+      name: lineup.lineup_name,
+      modeId: lineup.game_mode,
+    } as const
+    const entered: NewChange = {
+      ...about,
+      kind: 'lineup_entries',
+      fields: { entry_keys: ids, ...(hasOtherFees ? { entry_fee_total: fees } : {}) },
+      before: [{ entry_keys: entryIdsIn(stored) ?? [], entry_fee_total: lineup.entry_fee_total }],
+    }
+    const scored: NewChange = {
+      ...about,
+      kind: 'lineup_result',
+      fields: resultIn(fields),
+      before: [resultOf(lineup)],
+    }
+    const changes = [
+      ...(isEntered ? [entered] : []),
+      ...(!settling && (isTyped || !isEntered) ? [scored] : []),
+    ]
+    if (await change(() => sendOrKeep(changes))) onClose()
   }
 
   return (

@@ -9,6 +9,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import type { ListPage } from '#app/lib/continued-list.ts'
+import { useShownLineups } from '#app/lib/outbox/shown-lineups.ts'
 import { useContinuedList } from '#app/lib/use-continued-list.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import type { LineupPage } from '#contract/lineup-page.ts'
@@ -64,21 +65,23 @@ function ContinuedLineups({ view, address, first, total, ...requests }: ListedVi
   const memoryKey = `lineups/rows${address}`
   const list = useContinuedList(memoryKey, first, load)
   const { items, next, pending, failure, more } = list
+  const shown = useShownLineups(items)
+  const shownTotal = total - (items.length - shown.length)
   return (
     <>
       <Card className="sm:overflow-x-auto">
         <LineupTable
-          lineups={items}
+          lineups={shown}
           view={view}
-          total={total}
+          total={shownTotal}
           memoryKey={memoryKey}
           following={list}
           {...requests}
         />
       </Card>
       <ListEnd
-        shown={items.length}
-        total={total}
+        shown={shown.length}
+        total={shownTotal}
         noun="lineup"
         next={next === null ? null : `/lineups${lineupQuery(view, next)}`}
         pending={pending}

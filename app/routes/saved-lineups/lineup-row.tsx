@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { formatMoney } from '#app/lib/format.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
@@ -35,7 +36,8 @@ export const LineupRow = memo(function LineupRow({
     >
       <td className={`${TEXT} font-medium sm:pl-4`}>
         <p>{lineup.lineup_name}</p>
-        <PendingBadge lineup={lineup} className="mt-1" />
+        <PendingBadge lineup={lineup} className="mt-1 mr-1" />
+        <WaitingBadge of="lineup" id={lineup.id} className="mt-1" />
       </td>
       <td className={TEXT}>
         <p className="max-sm:text-muted">{lineup.contest_name ?? '-'}</p>

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { resultOf } from './result-form.ts'
+import { resultIn } from './result-form.ts'
 
 test('points are sent as whole numbers, money in cents precision, an empty rank as null', () => {
-  expect(resultOf(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
+  expect(resultIn(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
     points_total: 142,
     winnings_total: 50.25,
     rank: 12,
   })
-  expect(resultOf(fields({ points: '1e2', winnings: '5', rank: '1e3' }))).toMatchObject({
+  expect(resultIn(fields({ points: '1e2', winnings: '5', rank: '1e3' }))).toMatchObject({
     points_total: 100,
     rank: 1000,
   })
-  expect(resultOf(fields({ points: '', winnings: 'abc', rank: '' }))).toEqual({
+  expect(resultIn(fields({ points: '', winnings: 'abc', rank: '' }))).toEqual({
     points_total: 0,
     winnings_total: 0,
     rank: null,

@@ -4,7 +4,7 @@ import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
  * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0, points
  * are rounded, and an empty rank clears the stored one.
  */
-export function resultOf(fields: FormData): UpdateResultRequest {
+export function resultIn(fields: FormData): Required<UpdateResultRequest> {
   return {
     points_total: Math.round(numberOr0(fields.get('points'))),
     winnings_total: numberOr0(fields.get('winnings')),

@@ -7,6 +7,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu, RowMenu } from '#app/components/ui/row-menu.tsx'
+import { putJson } from '#app/lib/api-client.ts'
 import { formatCalendar } from '#app/lib/format-calendar.ts'
 import { loadSlateAnew } from '#app/lib/open-slate.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
@@ -52,8 +53,7 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
             title="Rename File"
             label="File Name"
             name={renaming.fileName}
-            path={`/api/csv-history/${mode.id}/${renaming.id}/name`}
-            field="fileName"
+            send={(fileName) => putJson(`/api/csv-history/${mode.id}/${renaming.id}/name`, { fileName })}
             records="slates"
             onClose={() => setRenaming(null)}
           />

@@ -6,10 +6,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { useOnline } from '#app/lib/online-status.ts'
 import { closeReport, type OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { sessionOwner } from '#app/lib/session-owner.ts'
-import { othersSentence, outboxSentence } from './outbox-words.ts'
+import { kindsOf, listedSaves, nounFor, othersSentence, outboxSentence } from './outbox-words.ts'
 import { StatusLine } from './status-line.tsx'
 
-const loadDialog = () => import('./waiting-saves-dialog.client.tsx')
+const loadDialog = () => import('./waiting/waiting-saves-dialog.client.tsx')
 const WaitingSavesDialog = lazy(loadDialog)
 
 /** Says how many saves wait on this device and when they were sent, and opens their list. */
@@ -46,7 +46,7 @@ export function OutboxStatus({ outbox }: { outbox: OutboxState }) {
                   </Button>
                 ) : (
                   <Button size="small" onClick={() => setOpen(true)}>
-                    Show saves
+                    {`Show ${nounFor(kindsOf(listedSaves(waiting)))}s`}
                   </Button>
                 )}
               </>

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
-import type { WaitingSave } from '#app/lib/outbox/waiting-save.ts'
+import type { WaitingChange, WaitingSave } from '#app/lib/outbox/waiting-save.ts'
 import { kindOf, othersSentence, outboxSentence } from './outbox-words.ts'
 
 const REFUSAL = { status: 409, sentence: 'Delete some lineups first' }
-const NOTHING: OutboxState = { waiting: [], others: 0, isSending: false, sent: 0, standstill: null }
+const NOTHING: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], standstill: null }
 
 const saves = (unsent: number, refused = 0) =>
   [...Array(unsent).fill(null), ...Array(refused).fill(REFUSAL)].map(
-    (refusal) => ({ refusal }) as WaitingSave,
+    (refusal) => ({ kind: 'lineup', refusal }) as WaitingSave,
   )
+
+const change = (part: Partial<WaitingChange> = {}) =>
+  ({ kind: 'lineup_name', target: { id: 7, save: null }, refusal: null, ...part }) as WaitingChange
 
 test.each<[string, Partial<OutboxState>, boolean, string | null]>([
   ['nothing', {}, true, null],
   ['one waits', { waiting: saves(1) }, false, '1 save waits for a connection.'],
   ['two wait', { waiting: saves(2) }, false, '2 saves wait for a connection.'],
   ['they are sent', { waiting: saves(2), isSending: true }, true, 'Sending 2 saves...'],
-  ['they were sent', { sent: 2 }, true, '2 saves were sent.'],
+  ['they were sent', { sent: ['lineup', 'slate'] }, true, '2 saves were sent.'],
   [
     'one was sent and one refused',
-    { sent: 1, waiting: saves(0, 1) },
+    { sent: ['lineup'], waiting: saves(0, 1) },
     true,
     '1 save was sent. 1 save was refused by the server.',
   ],
@@ -41,6 +44,25 @@ test.each<[string, Partial<OutboxState>, boolean, string | null]>([
     true,
     '1 save waits on this device. The server answered: Change your password first.',
   ],
+  [
+    'a save and a change wait',
+    { waiting: [...saves(1), change()] },
+    false,
+    '2 changes wait for a connection.',
+  ],
+  ['a change was sent', { sent: ['lineup', 'set_deletion'] }, true, '2 changes were sent.'],
+  [
+    'a change conflicts',
+    { waiting: [change({ refusal: REFUSAL })] },
+    true,
+    '1 change was not stored: choose what to keep.',
+  ],
+  [
+    'the new name of a save that waits itself is part of it',
+    { waiting: [...saves(1), change({ target: { id: null, save: 'a' } })] },
+    false,
+    '1 save waits for a connection.',
+  ],
 ])('%s', (_, state, isOnline, sentence) => {
   expect(outboxSentence({ ...NOTHING, ...state }, isOnline)).toBe(sentence)
 })
@@ -53,6 +75,11 @@ test('of another user’s saves only their number is told', () => {
 })
 
 test('an entry set is listed by its number of entries', () => {
-  expect(kindOf({ kind: 'entry_set', body: { lineups: [[0], [1]] } })).toBe('2 entries')
-  expect(kindOf({ kind: 'lineup', body: {} })).toBe('Lineup')
+  expect(kindOf({ kind: 'entry_set', body: { lineups: [[0], [1]] } } as unknown as WaitingSave)).toBe(
+    '2 entries',
+  )
+  expect(kindOf(saves(1)[0]!)).toBe('Lineup')
+  expect(kindOf(change({ kind: 'lineup_deletion', fields: { deleted: false } }))).toBe(
+    'Undoing of a deletion',
+  )
 })

@@ -1,29 +1,40 @@
 import { pluralize } from '#app/lib/format.ts'
+import { rulesOf } from '#app/lib/outbox/changes/changes.ts'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
-import type { WaitingSave } from '#app/lib/outbox/waiting-save.ts'
+import { isChange, type WaitingSave } from '#app/lib/outbox/waiting-save.ts'
+
+/** Those with a row of their own: what changes a record that waits itself belongs to its row. */
+export function listedSaves<Save extends WaitingSave>(waiting: readonly Save[]): Save[] {
+  return waiting.filter((save) => !isChange(save) || save.target.save === null)
+}
 
 /** The line about the user's saves on this device; null if there is nothing to say. */
 export function outboxSentence(
   { waiting, isSending, sent, standstill }: Omit<OutboxState, 'others'>,
   isOnline: boolean,
 ): string | null {
-  const unsent = waiting.filter(({ refusal }) => refusal === null).length
-  const refused = waiting.length - unsent
+  const listed = listedSaves(waiting)
+  const unsent = listed.filter(({ refusal }) => refusal === null)
+  const refused = listed.filter(({ refusal }) => refusal !== null)
   const sentences = [
-    sent > 0 && `${pluralize(sent, 'save')} ${wasOrWere(sent)} sent.`,
-    unsent > 0 && unsentSentence(unsent, isSending && isOnline, isOnline ? standstill : null),
-    refused > 0 && `${pluralize(refused, 'save')} ${wasOrWere(refused)} refused by the server.`,
+    sent.length > 0 && `${countOf(sent)} ${wasOrWere(sent.length)} sent.`,
+    unsent.length > 0 && unsentSentence(unsent, isSending && isOnline, isOnline ? standstill : null),
+    refused.length > 0 && refusedSentence(refused),
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-function unsentSentence(unsent: number, isSending: boolean, standstill: OutboxState['standstill']): string {
-  const saves = pluralize(unsent, 'save')
-  const wait = unsent === 1 ? 'waits' : 'wait'
+function unsentSentence(
+  unsent: readonly WaitingSave[],
+  isSending: boolean,
+  standstill: OutboxState['standstill'],
+): string {
+  const saves = countOf(kindsOf(unsent))
+  const wait = unsent.length === 1 ? 'waits' : 'wait'
   if (isSending) return `Sending ${saves}...`
   switch (standstill?.status) {
     case 'signed_out':
-      return `${saves} ${wait} on this device. You are signed out: sign in again to send ${unsent === 1 ? 'it' : 'them'}.`
+      return `${saves} ${wait} on this device. You are signed out: sign in again to send ${unsent.length === 1 ? 'it' : 'them'}.`
     case 'not_allowed':
       return `${saves} ${wait} on this device. The server answered: ${standstill.sentence}.`
     case 'failed':
@@ -31,6 +42,14 @@ function unsentSentence(unsent: number, isSending: boolean, standstill: OutboxSt
     default:
       return `${saves} ${wait} for a connection.`
   }
+}
+
+/** A change that was refused has its reason in the list, where the user chooses. */
+function refusedSentence(refused: readonly WaitingSave[]): string {
+  const saves = countOf(kindsOf(refused))
+  return refused.some(isChange)
+    ? `${saves} ${wasOrWere(refused.length)} not stored: choose what to keep.`
+    : `${saves} ${wasOrWere(refused.length)} refused by the server.`
 }
 
 /** About saves of other users of this browser, whose content is not shown. */
@@ -41,15 +60,36 @@ export function othersSentence(others: number): string | null {
 }
 
 /** What a save is, in the list. */
-export function kindOf({ kind, body }: Pick<WaitingSave, 'kind' | 'body'>): string {
-  switch (kind) {
+export function kindOf(save: WaitingSave): string {
+  if (isChange(save))
+    return 'deleted' in save.fields && !save.fields.deleted
+      ? 'Undoing of a deletion'
+      : rulesOf(save.kind).label
+  switch (save.kind) {
     case 'slate':
       return 'Salary file'
     case 'lineup':
       return 'Lineup'
-    case 'entry_set':
-      return Array.isArray(body.lineups) ? pluralize(body.lineups.length, 'entry', 'entries') : 'Entries'
+    case 'entry_set': {
+      const { lineups } = save.body
+      return Array.isArray(lineups) ? pluralize(lineups.length, 'entry', 'entries') : 'Entries'
+    }
   }
+}
+
+/** `save` for new records alone, else `change`. */
+export function nounFor(kinds: readonly WaitingSave['kind'][]): 'save' | 'change' {
+  return kinds.every((kind) => NEW_RECORDS.includes(kind)) ? 'save' : 'change'
+}
+
+const NEW_RECORDS: readonly WaitingSave['kind'][] = ['slate', 'lineup', 'entry_set']
+
+export function kindsOf(saves: readonly WaitingSave[]): WaitingSave['kind'][] {
+  return saves.map(({ kind }) => kind)
+}
+
+function countOf(kinds: readonly WaitingSave['kind'][]): string {
+  return pluralize(kinds.length, nounFor(kinds))
 }
 
 function wasOrWere(count: number): string {

@@ -7,6 +7,7 @@ import {
   sendOutbox,
   subscribeToOutbox,
 } from '#app/lib/outbox/outbox.client.ts'
+import { forgetSentChanges } from '#app/lib/outbox/shown-changes.ts'
 
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
@@ -53,7 +54,7 @@ export function useOutbox(): OutboxState {
 
   // The page may list what was sent.
   useEffect(() => {
-    if (sent > 0) void revalidate()
+    if (sent.length > 0) void revalidate().then(forgetSentChanges)
   }, [sent, revalidate])
 
   return state

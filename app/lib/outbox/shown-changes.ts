@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { WaitingChange } from './waiting-save.ts'
+
+/*
+ * The changes that the screens show before the server has them. Apart from the outbox, which pages load after their first
+ * render.
+ */
+
+/** `isSent`: the page's data does not have it yet. */
+export type ShownChange = WaitingChange & { isSent?: boolean }
+
+let shown: readonly ShownChange[] = []
+const listeners = new Set<() => void>()
+
+/** What waits by now; `keepsSent`: what no longer waits was sent, and is shown until `forgetSentChanges`. */
+export function showChanges(waiting: readonly WaitingChange[], keepsSent: boolean): void {
+  const isWaiting = (key: string) => waiting.some((each) => each.key === key)
+  const sent = shown.filter(({ key, isSent }) => (isSent || keepsSent) && !isWaiting(key))
+  publish([...sent.map((change) => ({ ...change, isSent: true })), ...waiting])
+}
+
+/** Once the page's data was read again. */
+export function forgetSentChanges(): void {
+  publish(shown.filter(({ isSent }) => !isSent))
+}
+
+/** In the order of the presses. */
+export function useShownChanges(): readonly ShownChange[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => NONE,
+  )
+}
+
+const NONE: readonly ShownChange[] = []
+
+function publish(next: readonly ShownChange[]): void {
+  if (next.length === 0 && shown.length === 0) return
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { LineupDetail, LineupListItem } from '#contract/saved-lineups.ts'
+import { type ShownChange, useShownChanges } from './shown-changes.ts'
+import { isOfSet } from './waiting-save.ts'
+
+/** The lineups with what waits for them on this device, without those whose deletion waits. */
+export function useShownLineups(lineups: readonly LineupListItem[]): readonly LineupListItem[] {
+  const changes = useShownChanges()
+  return useMemo(
+    () => (changes.length === 0 ? lineups : lineups.flatMap((lineup) => listedLineup(lineup, changes) ?? [])),
+    [lineups, changes],
+  )
+}
+
+/** The lineup and its entries with what waits for them. */
+export function useShownLineup(detail: LineupDetail): LineupDetail {
+  const changes = useShownChanges()
+  return useMemo(() => {
+    const own = changesOf(detail.lineup.id, changes)
+    const lineup = own.reduce(withChange, detail.lineup)
+    return { ...detail, lineup, entries: own.reduce(withEntries, detail.entries) }
+  }, [detail, changes])
+}
+
+/** Null if its deletion waits. */
+export function listedLineup(lineup: LineupListItem, changes: readonly ShownChange[]): LineupListItem | null {
+  const own = changesOf(lineup.id, changes)
+  if (own.length === 0) return lineup
+  return isDeleted(own) ? null : own.reduce(withChange, lineup)
+}
+
+/** Not those that the server refused: what it has instead is shown. */
+function changesOf(id: number, changes: readonly ShownChange[]): ShownChange[] {
+  return changes.filter((change) => change.target.id === id && !isOfSet(change) && change.refusal === null)
+}
+
+function isDeleted(changes: readonly ShownChange[]): boolean {
+  return changes.some((change) => change.kind === 'lineup_deletion' && change.fields.deleted)
+}
+
+function withChange<Lineup extends LineupListItem>(lineup: Lineup, change: ShownChange): Lineup {
+  if (change.kind === 'lineup_name' || change.kind === 'lineup_result') return { ...lineup, ...change.fields }
+  if (change.kind !== 'lineup_entries') return lineup
+  const { entry_fee_total = lineup.entry_fee_total } = change.fields
+  return { ...lineup, entry_fee_total }
+}
+
+function withEntries(entries: LineupDetail['entries'], change: ShownChange): LineupDetail['entries'] {
+  if (change.kind !== 'lineup_entries') return entries
+  return change.fields.entry_keys.map(
+    (key) => entries.find(({ entry_key }) => entry_key === key) ?? { ...NEW_ENTRY, entry_key: key },
+  )
+}
+
+const NEW_ENTRY = { contest_name: '', points_total: null, rank: null, winnings_total: null, source: null }

@@ -1,0 +1,15 @@
+import { formatMoment } from '#app/lib/format-moment.ts'
+import type { WaitingSave } from '#app/lib/outbox/waiting-save.ts'
+import { kindOf } from '../outbox-words.ts'
+
+/** The name of a record, and what of it was saved when. */
+export function SaveHeading({ save, name }: { save: WaitingSave; name: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="text-[0.8125rem] wrap-anywhere text-muted">
+        {kindOf(save)}, {formatMoment(new Date(save.savedAt).toISOString())}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
+import { isChange } from '#app/lib/outbox/waiting-save.ts'
+import { kindsOf, listedSaves, nounFor } from '../outbox-words.ts'
+import { ChangeRow } from './change-row.tsx'
+import { OthersRow } from './others-row.tsx'
+import { RecordRow } from './record-row.tsx'
+
+/** What waits on this device, one row a save, with what the user can do about it. */
+export default function WaitingSavesDialog({
+  outbox: { waiting, others },
+  onClose,
+}: {
+  outbox: OutboxState
+  onClose: () => void
+}) {
+  const listed = listedSaves(waiting)
+  const noun = nounFor(kindsOf(listed))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={noun === 'save' ? 'Saves on this device' : 'Changes on this device'}
+        description="Each is sent once, as soon as there is a connection."
+      >
+        {listed.length > 0 ? (
+          <ul className="grid gap-3">
+            {listed.map((save) => (
+              <li key={save.key} className="grid gap-2 border-t border-border pt-3">
+                {isChange(save) ? <ChangeRow change={save} /> : <RecordRow save={save} waiting={waiting} />}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-sm text-muted">Nothing of yours waits on this device.</p>
+        )}
+        {others > 0 ? <OthersRow others={others} /> : null}
+      </DialogContent>
+    </Dialog>
+  )
+}
