@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { open, register, signIn, signOut } from './support/accounts.ts'
 import { press } from './support/entries.ts'
+import { outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
@@ -269,7 +270,7 @@ test.describe('while the server can’t be reached for saves', () => {
     await open(page, '/')
     await page.getByRole('button', { name: 'Logout' }).click()
     const question = page.getByRole('alertdialog', { name: 'Log out and delete what waits?' })
-    await expect(question).toContainText('1 save on this device was not sent to your account.')
+    await expect(question).toContainText('1 change on this device was not sent to your account.')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(outbox(page)).toContainText('1 save waits')
@@ -284,11 +285,6 @@ test.describe('while the server can’t be reached for saves', () => {
     expect(await savedLineups(page)).toEqual([])
   })
 })
-
-/** The line about saves, which is below the header and not a toast. */
-function outbox(page: Page) {
-  return page.getByTestId('outbox')
-}
 
 function noPosts(route: Route): Promise<void> {
   return route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback()
@@ -313,16 +309,6 @@ async function savedLineups(page: Page): Promise<{ id: number; lineup_name: stri
 
 async function slates(page: Page): Promise<unknown> {
   return (await page.request.get('/api/csv-history/showdown')).json()
-}
-
-async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
 }
 
 /** The names of all saves in this browser, of every user. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { deployableServer } from './support/deployable-server.ts'
+import { serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -204,16 +205,6 @@ test.describe('without a service worker, which would still have the file', () =>
     await expect(page.getByText('The dialog could not be loaded.')).toBeVisible()
   })
 })
-
-async function serviceWorkerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-  })
-}
 
 async function loadSampleSlate(page: Page): Promise<void> {
   await open(page, '/showdown/upload')
