@@ -43,7 +43,9 @@ export function withPressed(saves: readonly WaitingSave[], pressed: WaitingSave)
   const fields = { ...earlier.fields, ...pressed.fields }
   const before: Fields[] = earlier.isTried ? [...earlier.before, earlier.fields] : earlier.before
   const isUndone = before.length === 1 && hasFields(before[0]!, fields)
-  return isUndone ? { remove } : { put: [{ ...pressed, fields, before, savedAt: earlier.savedAt } as WaitingChange], remove }
+  return isUndone
+    ? { remove }
+    : { put: [{ ...pressed, fields, before, savedAt: earlier.savedAt } as WaitingChange], remove }
 }
 
 /** The change that takes a waiting one back: sent only if that may have reached the server. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { listedLineup } from './shown-lineups.ts'
+import type { WaitingChange } from './waiting-save.ts'
+
+const LINEUP = {
+  id: 7,
+  lineup_name: 'Main',
+  points_total: null,
+  winnings_total: null,
+  rank: 4,
+  entry_fee_total: 5,
+} as LineupListItem
+
+function change(kind: WaitingChange['kind'], fields: object, part: object = {}): WaitingChange {
+  return { kind, fields, target: { id: 7, save: null }, refusal: null, ...part } as WaitingChange
+}
+
+test('name and result that wait are shown, and a lineup whose deletion waits is not', () => {
+  const changes = [
+    change('lineup_name', { lineup_name: 'Renamed' }),
+    change('lineup_result', { points_total: 141, winnings_total: 12.5, rank: null }),
+    change('lineup_entries', { entry_keys: ['4123'], entry_fee_total: 8 }),
+  ]
+  expect(listedLineup(LINEUP, changes)).toEqual({
+    ...{ id: 7, lineup_name: 'Renamed', points_total: 141, winnings_total: 12.5, rank: null },
+    entry_fee_total: 8,
+  })
+  expect(listedLineup(LINEUP, [...changes, change('lineup_deletion', { deleted: true })])).toBeNull()
+  expect(listedLineup(LINEUP, [change('lineup_deletion', { deleted: false })])).toEqual(LINEUP)
+})
+
+test('what the server refused, and changes of other records, are not shown', () => {
+  const refused = change('lineup_name', { lineup_name: 'Mine' }, { refusal: { status: 409, sentence: 'No' } })
+  const ofSet = change('set_deletion', { deleted: true })
+  const ofOther = change('lineup_deletion', { deleted: true }, { target: { id: 8, save: null } })
+  expect(listedLineup(LINEUP, [refused, ofSet, ofOther])).toBe(LINEUP)
+})
