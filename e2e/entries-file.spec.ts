@@ -122,6 +122,34 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(panel(page).getByText('Fill your reserved entries')).toBeVisible()
 })
 
+test('a file of 1,500 filled entries is kept, on the server too', async ({ page }) => {
+  const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
+  const cells = filledLineup(players).map((id) => `A Player of an Average Name (${id})`)
+  const rows = Array.from({ length: 1_500 }, (_, i) => {
+    const contest = 8001 + (i % 10)
+    return `${50_000_000 + i},NFL Showdown $1.5M Sunday Night Special [$200K to 1st] ${contest},${contest},$5,${cells.join()}`
+  })
+  const right = ['1. Column A lists all of your contest entries', '', ...players]
+  const lines = rows.map((row, i) => (right[i] === undefined ? row : `${row},,${right[i]}`))
+  const file = `${[HEADER, ...lines].join('\r\n')}\r\n`
+  expect(file.length).toBeGreaterThan(300_000)
+  await openEntries(page)
+  await press(page, 'Entries file')
+  const isSaved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().endsWith('/memory') &&
+      (answer.request().postData() ?? '').includes('draft.entriesFile'),
+  )
+  await choose(page, file)
+  await expect(panel(page).getByText('1,500 entries in 10 contests, $7,500.00 in fees')).toBeVisible()
+  expect((await isSaved).status()).toBe(200)
+  await page.reload()
+  await hydrated(page)
+  await press(page, 'Entries file')
+  await expect(panel(page).getByText('1,500 entries in 10 contests, $7,500.00 in fees')).toBeVisible()
+})
+
 test('DKEntries.csv as the salary file: its players are the pool, and its entries wait on the Entries side', async ({
   page,
 }) => {
