@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // The few routes all come with the page, so that following a link offline asks nobody where it leads.
   routeDiscovery: { mode: 'initial' },
+  // One module a page: the router imports a part by itself again when the page is opened, which waits after a touch.
+  splitRouteModules: false,
 } satisfies Config

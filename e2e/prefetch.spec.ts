@@ -28,7 +28,7 @@ test('a link that is pointed at loads its code, a pressed one its data; followin
   expect(asked).toEqual(['/dashboard.data routes/dashboard/route'])
 })
 
-test('on a phone the open navigation loads the code of its pages', async ({ page }) => {
+test('on a phone the open navigation loads the code of its pages, then their data', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await register(page)
   await hydrated(page)
@@ -36,6 +36,16 @@ test('on a phone the open navigation loads the code of its pages', async ({ page
   await page.getByRole('button', { name: 'Toggle sidebar' }).click()
   for (const route of ['saved-lineups', 'dashboard', 'contest-insights', 'historical-data', 'users'])
     await expect.poll(() => isLoaded(page, `routes/${route}/route`)).toBe(true)
+  await expect
+    .poll(() => dataLoaded(page))
+    .toEqual(['/contest-insights.data', '/dashboard.data', '/historical-data.data', '/lineups.data'])
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('dialog').getByRole('link', { name: 'Historical Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Historical Contest Data', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
 test('a pressed link whose session has ended leads to the sign-in page', async ({ page }) => {
@@ -53,6 +63,17 @@ function isLoaded(page: Page, routeId: string): Promise<boolean> {
     const address = new URL(routes[id]!.module, location.origin).href
     return performance.getEntriesByName(address).length > 0
   }, routeId)
+}
+
+/** The addresses of pages' data that have arrived. */
+function dataLoaded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.data'))
+      .sort(),
+  )
 }
 
 type Manifest = { routes: Record<string, { module: string }> }

@@ -10,9 +10,11 @@ const change = (to: string, more = {}) => ({
   ...more,
 })
 
-test('only the page that was just requested opens without asking for the frame', () => {
+test('only a page that was just requested opens without asking for the frame', () => {
   expect(unlessJustAsked(change('/dashboard'))).toBe(true)
   noteAsked('/dashboard')
+  noteAsked('/users')
+  expect(unlessJustAsked(change('/users'))).toBe(false)
   expect(unlessJustAsked(change('/dashboard'))).toBe(false)
   expect(unlessJustAsked(change('/lineups'))).toBe(true)
   expect(unlessJustAsked(change('/dashboard?sport=NFL'))).toBe(true)

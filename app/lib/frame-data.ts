@@ -1,19 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { unlessOnlyTheSideChanged } from './screen-side.ts'
 
-/** A press that no navigation follows, for example the begin of a scroll, counts no longer than this. */
-const COUNTS_FOR_MS = 5_000
+/** About as long as the navigation is read before one of its links is pressed. */
+const COUNTS_FOR_MS = 20_000
 
-/** The page whose data was requested when its link was pressed, before it was followed. */
-let asked = { address: '', at: 0 }
+/** When the data of a page was requested before its link was followed, by the page's address. */
+const asked = new Map<string, number>()
 
 export function noteAsked(address: string): void {
-  asked = { address, at: performance.now() }
+  asked.set(address, performance.now())
 }
 
 /** The request was refused or failed: the navigation asks the server itself. */
 export function forgetAsked(address: string): void {
-  if (asked.address === address) asked.address = ''
+  asked.delete(address)
 }
 
 /**
@@ -22,9 +22,9 @@ export function forgetAsked(address: string): void {
  */
 export function unlessJustAsked(change: ShouldRevalidateFunctionArgs): boolean {
   const { pathname, search, href } = change.nextUrl
+  const askedAt = asked.get(pathname + search) ?? Number.NEGATIVE_INFINITY
   const wasAsked =
-    asked.address === pathname + search &&
-    performance.now() - asked.at < COUNTS_FOR_MS &&
+    performance.now() - askedAt < COUNTS_FOR_MS &&
     change.formMethod === undefined &&
     href !== change.currentUrl.href
   return wasAsked ? false : unlessOnlyTheSideChanged(change)

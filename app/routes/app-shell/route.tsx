@@ -49,12 +49,14 @@ function Shell({
   sidebarOpen,
 }: { user: ShellUser | null; onDeviceUser: (user: ShellUser | null) => void } & ShellData) {
   const [open, setOpen] = useState(sidebarOpen)
-  const [sheetOpen, setSheetOpen] = useState(false)
   const { pathname } = useLocation()
+  /** The page over which the phone's navigation is open. */
+  const [sheetOver, setSheetOver] = useState<string | null>(null)
+  const sheetOpen = sheetOver === pathname
+  const setSheetOpen = (next: boolean) => setSheetOver(next ? pathname : null)
+  // A navigation closes the sheet, in the pass that draws the page; Back does not open it again.
+  if (sheetOver !== null && !sheetOpen) setSheetOver(null)
   const isWorkspace = WORKSPACE.test(pathname)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
-  useEffect(() => setSheetOpen(false), [pathname])
 
   useEffect(() => {
     function toggleByKey(event: KeyboardEvent) {

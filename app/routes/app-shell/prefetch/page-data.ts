@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { forgetAsked, noteAsked } from '#app/lib/frame-data.ts'
-import { clientLoader } from './page-code.ts'
+import { loadPage } from './page-code.ts'
 
 /**
  * Loads a page's data as its client loader does when the page is opened, so that it is in the session's memory by then, or
@@ -18,8 +18,8 @@ export async function loadPageData(
   { route, params }: DataRouteMatch,
   { routes }: AssetsManifest,
 ): Promise<void> {
-  const { id, path = '', hasLoader, clientLoaderModule } = routes[route.id]!
-  if (!hasLoader || !clientLoaderModule) return
+  const { id, path = '', module, hasLoader, hasClientLoader } = routes[route.id]!
+  if (!hasLoader || !hasClientLoader) return
   const address = url.pathname + url.search
   let request: Promise<unknown> | undefined
   const ask = () => {
@@ -28,11 +28,11 @@ export async function loadPageData(
     return request
   }
   try {
-    const found = clientLoader(id, clientLoaderModule)
+    const found = loadPage(id, module)
     // A page of which not even the code was loaded is not in the memory either: its request need not wait for the code.
     if (found instanceof Promise) ask().catch(() => {})
-    const load = await found
-    if (load && !load.hydrate) await load(argumentsOf(url, path, params, ask))
+    const { clientLoader } = await found
+    if (clientLoader && !clientLoader.hydrate) await clientLoader(argumentsOf(url, path, params, ask))
   } catch (error) {
     forgetAsked(address)
     throw error

@@ -3,24 +3,30 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
+import { useRootData } from '#app/lib/root-data.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
 import { PAGE_PATHS } from '../app-sidebar.tsx'
 import { loadPageCode } from './page-code.ts'
 import { loadPageData } from './page-data.ts'
+import { savesData } from './saves-data.ts'
+
+/** The server refuses it to others; it then says so when the page is opened. */
+const FOR_ADMINS = '/users'
 
 /**
- * Loads pages before they are opened: the code of the navigation's pages while it is open on a phone, that of a link when
- * it is pointed at or focused, and its data when it is pressed. A touch takes about 80 ms, so that the rest of the way is
- * short. With Save-Data only what is pressed is loaded.
+ * Loads pages before they are opened: the code of the navigation's pages while it is open on a phone, then their data,
+ * since one of them is what it was opened for; elsewhere the code of a link when it is pointed at or focused, and its data
+ * when it is pressed. With Save-Data only what is pressed is loaded.
  */
 export default function PagePrefetch({ navigationOpen }: { navigationOpen: boolean }) {
   const { router } = use(DataRouterContext)!
   const { manifest } = use(FrameworkContext)!
+  const isAdmin = useRootData()?.user?.role === 'admin'
   const load = useMemo(() => {
     const matchesOf = ({ pathname, search }: URL) =>
       (pathname === location.pathname ? null : router.match(pathname + search)) ?? []
     return {
-      code: (url: URL) => void loadPageCode(matchesOf(url), manifest),
+      code: (url: URL) => loadPageCode(matchesOf(url), manifest),
       data(url: URL) {
         const page = matchesOf(url).at(-1)
         if (page) loadPageData(url, page, manifest).catch(() => {})
@@ -30,8 +36,13 @@ export default function PagePrefetch({ navigationOpen }: { navigationOpen: boole
 
   useEffect(() => {
     if (!navigationOpen || savesData()) return
-    return whenIdle(...PAGE_PATHS.map((path) => () => load.code(new URL(path, location.origin))))
-  }, [navigationOpen, load])
+    return whenIdle(async () => {
+      const pages = PAGE_PATHS.map((path) => new URL(path, location.origin))
+      await Promise.all(pages.map(load.code))
+      if (!navigator.onLine) return
+      for (const page of pages) if (isAdmin || page.pathname !== FOR_ADMINS) load.data(page)
+    })
+  }, [navigationOpen, load, isAdmin])
 
   useEffect(() => {
     function onPoint(event: Event) {
@@ -63,8 +74,4 @@ function pageOfLink({ target }: Event): URL | null {
   if (!link?.href || link.target || link.hasAttribute('download')) return null
   const url = new URL(link.href)
   return url.origin === location.origin && !url.pathname.startsWith('/api/') ? url : null
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }
