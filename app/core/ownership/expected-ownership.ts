@@ -1,3 +1,4 @@
+import { atOnce } from '../collections/at-once.ts'
 import type { Format } from '../formats/format.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { isCaptainRow, type OwnershipSource, type Player, personKey } from '../players/player.ts'
@@ -6,7 +7,7 @@ import { sitsOut } from './field-points.ts'
 import { type GivenShares, withGivenShares } from './given-shares.ts'
 import { type LearnedByName, learnedOfPeople, mixedShares } from './learned.ts'
 import { leverageScore } from './leverage.ts'
-import { deservedShares, modelShares } from './model.ts'
+import { deservedSteps, modelSteps } from './model.ts'
 import { sumGroups } from './place-groups.ts'
 import { type Shares, shareOfRow } from './shares.ts'
 
@@ -32,11 +33,22 @@ export function expectedOwnership(
   learned: LearnedByName = new Map(),
   notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): ExpectedOwnership[] {
+  return atOnce(expectedSteps(pool, mode, learned, notPlaying))
+}
+
+function* expectedSteps(
+  pool: readonly Player[],
+  mode: Format,
+  learned: LearnedByName,
+  notPlaying: ReadonlySet<string>,
+): Generator<undefined, ExpectedOwnership[]> {
   const { people } = peopleOf(pool, mode)
-  const model = modelShares(people, mode, notPlaying)
+  const model = yield* modelSteps(people, mode, notPlaying)
+  yield
   const known = learnedOfPeople(people, learned, notPlaying)
   const shares = mixedShares(people, mode, model, known)
-  const deserved = deservedShares(people, mode, notPlaying)
+  const deserved = yield* deservedSteps(people, mode, notPlaying)
+  yield
   return people.map((person, i) => ({
     person,
     shares: shares[i]!,
@@ -67,7 +79,17 @@ export function withOwnership(
   learned: LearnedByName = new Map(),
   notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): OwnedPlayer[] {
-  const expected = expectedOwnership(pool, mode, learned, notPlaying)
+  return atOnce(ownershipSteps(pool, mode, learned, notPlaying))
+}
+
+/** The same in steps of a few milliseconds, so that a screen can do other things between them. */
+export function* ownershipSteps(
+  pool: readonly Player[],
+  mode: Format,
+  learned: LearnedByName,
+  notPlaying: ReadonlySet<string>,
+): Generator<undefined, OwnedPlayer[]> {
+  const expected = yield* expectedSteps(pool, mode, learned, notPlaying)
   const people = expected.map(({ person }) => person)
   const given = givenShares(pool, people, notPlaying)
   const shares = withGivenShares(

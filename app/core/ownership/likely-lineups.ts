@@ -1,3 +1,4 @@
+import { atOnce } from '../collections/at-once.ts'
 import { groupBy } from '../collections/group-by.ts'
 import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
 import type { Shares } from './shares.ts'
@@ -25,22 +26,26 @@ const STEPS = 500
  * person from both ends. 30 people take 30 x 12 x 501 steps.
  */
 export function likelyShares(candidates: readonly Candidate[], mode: Format): Shares[] | null {
+  return atOnce(likelySteps(candidates, mode))
+}
+
+/** The same, one table a step. */
+export function* likelySteps(
+  candidates: readonly Candidate[],
+  mode: Format,
+): Generator<undefined, Shares[] | null> {
   const flexSlots = mode.rosterSlots.filter(({ accepts }) => accepts === 'anyone').length
   if (!mode.captain || flexSlots + 1 !== mode.rosterSlots.length) return null
   const chances = candidates.map(chanceOf(candidates, mode))
   const all = sumsOver(chances, flexSlots)
   if (mode.teamRule === 'two_teams') {
     const everyone = candidates.map((_, i) => i)
-    for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team))
-      if (team !== null)
-        subtract(
-          all,
-          members,
-          sumsOver(
-            members.map((i) => chances[i]!),
-            flexSlots,
-          ),
-        )
+    for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team)) {
+      if (team === null) continue
+      yield
+      const ofTeam = members.map((i) => chances[i]!)
+      subtract(all, members, sumsOver(ofTeam, flexSlots))
+    }
   }
   // What is left of a difference of equal sums is rounding.
   if (!(all.total > all.largest * 1e-12)) return null

@@ -1,3 +1,4 @@
+import { atOnce } from '../collections/at-once.ts'
 import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import { spreadOf } from '../objective/spread-of.ts'
@@ -5,7 +6,7 @@ import type { Person } from '../players/people.ts'
 import { countedPoints } from '../players/points.ts'
 import { modelSharesByPosition } from './by-position.ts'
 import { fieldPoints, sitsOut } from './field-points.ts'
-import { type Candidate, likelyShares } from './likely-lineups.ts'
+import { type Candidate, likelySteps } from './likely-lineups.ts'
 import { sharesByPoints } from './points-model.ts'
 import type { Shares } from './shares.ts'
 
@@ -23,7 +24,16 @@ export function modelShares(
   mode: Format,
   notPlaying: ReadonlySet<string>,
 ): Shares[] {
-  return sharesBy(fieldPoints(people, mode, notPlaying), people, mode, notPlaying)
+  return atOnce(modelSteps(people, mode, notPlaying))
+}
+
+/** The same in steps of a few milliseconds, so that a screen can do other things between them. */
+export function modelSteps(
+  people: readonly Person[],
+  mode: Format,
+  notPlaying: ReadonlySet<string>,
+): Generator<undefined, Shares[]> {
+  return sharesSteps(fieldPoints(people, mode, notPlaying), people, mode, notPlaying)
 }
 
 /**
@@ -35,13 +45,22 @@ export function deservedShares(
   mode: Format,
   notPlaying: ReadonlySet<string>,
 ): Shares[] {
+  return atOnce(deservedSteps(people, mode, notPlaying))
+}
+
+/** The same in steps, as `modelSteps`. */
+export function deservedSteps(
+  people: readonly Person[],
+  mode: Format,
+  notPlaying: ReadonlySet<string>,
+): Generator<undefined, Shares[]> {
   const ceilings = people.map((person) => {
     const points = sitsOut(person, notPlaying) ? 0 : countedPoints(person.row)
     return points > 0 ? points + spreadOf(person.row, mode, points) : 0
   })
   const field = sum(fieldPoints(people, mode, notPlaying))
   const factor = sum(ceilings) > 0 ? field / sum(ceilings) : 1
-  return sharesBy(
+  return sharesSteps(
     ceilings.map((ceiling) => ceiling * factor),
     people,
     mode,
@@ -49,12 +68,12 @@ export function deservedShares(
   )
 }
 
-function sharesBy(
+function* sharesSteps(
   points: readonly number[],
   people: readonly Person[],
   mode: Format,
   notPlaying: ReadonlySet<string>,
-): Shares[] {
+): Generator<undefined, Shares[]> {
   const playing = people.flatMap((person, i) => (sitsOut(person, notPlaying) || points[i]! <= 0 ? [] : [i]))
   const backups = backupQuarterbacks(playing, people, points)
   const best = playing
@@ -66,7 +85,7 @@ function sharesBy(
     price: people[i]!.flexPrice,
     team: people[i]!.row.team,
   }))
-  const likely = lastOf(candidates, mode)
+  const likely = yield* lastSteps(candidates, mode)
   if (!likely) return sharesByPoints(people, mode, points)
   const shareOf = new Map(best.map((i, at) => [i, likely[at]!]))
   const others = new Set(playing.filter((i) => !shareOf.has(i)))
@@ -113,11 +132,11 @@ function toSums(shares: readonly Shares[], flexSum: number): Shares[] {
 const answers = new Map<string, Shares[] | null>()
 const MOST_ANSWERS = 4
 
-function lastOf(candidates: readonly Candidate[], mode: Format): Shares[] | null {
+function* lastSteps(candidates: readonly Candidate[], mode: Format): Generator<undefined, Shares[] | null> {
   const key = JSON.stringify([mode.id, candidates])
   const known = answers.get(key)
   if (known !== undefined) return known
-  const shares = likelyShares(candidates, mode)
+  const shares = yield* likelySteps(candidates, mode)
   if (answers.size === MOST_ANSWERS) answers.delete(answers.keys().next().value!)
   answers.set(key, shares)
   return shares

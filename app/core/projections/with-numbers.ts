@@ -1,6 +1,7 @@
+import { atOnce } from '../collections/at-once.ts'
 import type { Format } from '../formats/format.ts'
 import { fileSharesByPosition } from '../ownership/by-position.ts'
-import { withOwnership } from '../ownership/expected-ownership.ts'
+import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
@@ -31,6 +32,16 @@ export function withNumbers(
   numbers: SlateNumbers,
   notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): Player[] {
+  return atOnce(numbersSteps(pool, mode, numbers, notPlaying))
+}
+
+/** The same in steps of a few milliseconds for 600 rows, so that a screen can do other things between them. */
+export function* numbersSteps(
+  pool: readonly Player[],
+  mode: Format,
+  numbers: SlateNumbers,
+  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+): Generator<undefined, Player[]> {
   const { people } = peopleOf(pool, mode)
   const priced = people.map(({ row, flexPrice }) => ({
     position: row.actualPosition,
@@ -61,8 +72,10 @@ export function withNumbers(
       ...ownershipOf(row, edit, ofFiles),
     }
   })
+  yield
   const learned = new Map(Object.entries(numbers.learned ?? {}))
-  return withOwnership(rows, mode, learned, notPlaying).map((row, i) => {
+  const owned = yield* ownershipSteps(rows, mode, learned, notPlaying)
+  return owned.map((row, i) => {
     const before = pool[i]!
     return FIGURES_OF_NUMBERS.every((figure) => row[figure] === before[figure]) ? before : row
   })

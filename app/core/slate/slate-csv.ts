@@ -1,3 +1,4 @@
+import { atOnce } from '../collections/at-once.ts'
 import type { FileRefusal } from '../files/file-refusal.ts'
 import type { PassedOverRow } from '../files/passed-over.ts'
 import { captainPoints, type Format } from '../formats/format.ts'
@@ -47,8 +48,7 @@ export type Slate = {
  * without captain rows gets them derived.
  */
 export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
-  const steps = slateSteps(text, { mode })
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  return atOnce(slateSteps(text, { mode }))
 }
 
 /** The same in steps of a few milliseconds each for 600 rows, so that a screen can do other things between them. */

@@ -3,7 +3,7 @@ import { loadStoredSlate } from '#app/lib/slate-storage.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
-import { initialLineupState, type LineupState } from './state/lineup-state.ts'
+import { initialLineupSteps, type LineupState } from './state/lineup-state.ts'
 
 export type SlateLoad =
   | { status: 'none' }
@@ -22,7 +22,7 @@ export async function loadSlate(mode: Format): Promise<SlateLoad> {
   const parsed = await inTurns(slateSteps(csvData, { mode }))
   if (!parsed.ok) return { status: 'unreadable', fileName, refusal: parsed.error }
   await nextTask()
-  const initial = initialLineupState(mode, parsed.value.players)
+  const initial = await inTurns(initialLineupSteps(mode, parsed.value.players))
   await nextTask()
   return { status: 'loaded', fileName, slate: parsed.value, initial }
 }

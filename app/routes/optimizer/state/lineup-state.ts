@@ -1,4 +1,5 @@
 import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
+import { atOnce } from '#core/collections/at-once.ts'
 import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
@@ -8,7 +9,7 @@ import type { InjuryStatus, Player } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import type { EditedFigure, NumberEdit } from '#core/projections/edits.ts'
 import { DEFAULT_NUMBERS, type ProjectionFile, type SlateNumbers } from '#core/projections/slate-numbers.ts'
-import { withNumbers } from '#core/projections/with-numbers.ts'
+import { numbersSteps } from '#core/projections/with-numbers.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { DEFAULT_RULES, type LineupRule } from '#core/rules/lineup-rule.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
@@ -126,10 +127,19 @@ export type LineupAction =
   | { type: 'run_found_nothing'; request: number; message: string }
   | { type: 'run_failed'; request: number; message: string }
 
+/** What a slate's screen begins with. */
 export function initialLineupState(mode: Format, playerPool: readonly Player[]): LineupState {
+  return atOnce(initialLineupSteps(mode, playerPool))
+}
+
+/** The same in steps, so that the page answers between them. */
+export function* initialLineupSteps(
+  mode: Format,
+  playerPool: readonly Player[],
+): Generator<undefined, LineupState> {
   return {
     mode,
-    playerPool: withNumbers(playerPool, mode, DEFAULT_NUMBERS),
+    playerPool: yield* numbersSteps(playerPool, mode, DEFAULT_NUMBERS),
     numbers: DEFAULT_NUMBERS,
     replacedNumbers: [],
     lineup: emptyLineup(mode),
