@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { printTable, spread } from '../lib/measure.mjs'
 import { withServedApp } from '../lib/served-app.mjs'
 
@@ -13,12 +15,18 @@ const BUDGET_S = 10
 const ROUNDS = 3
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const CPU_SLOW_DOWN = 4
+/** For a name and a password; not counted. */
+const TYPES_MS = 8000
+/** Until the button on Home is found; not counted. */
+const READS_MS = 2000
 /** 1.6 Mbit/s each way with 150 ms there and back, the slow 4G of Lighthouse. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 
 /**
- * Each round is a new browser profile with nothing stored. Typing the account is not counted; everything that the machine
- * does is: the page from its address to its form, and each press until the next control can be pressed.
+ * Each round is a new browser profile with nothing stored, behind the stand-in for the edge: without it the scripts would be
+ * sent uncompressed. Typing the account and reading Home are not counted, but take their time, in which the page may load
+ * what comes next; everything else that the machine does is counted: the page from its address to its form, and each
+ * press until the next control can be pressed.
  */
 export async function run() {
   await withServedApp(async ({ base }) => {
@@ -26,10 +34,12 @@ export async function run() {
       executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     })
+    const edge = await startEdgeProxy(base)
     /** @type {Record<string, number>[]} */
     const rounds = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await walk(browser, base, round))
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await walk(browser, edge.url, round))
     await browser.close()
+    edge.close()
     console.log(`CPU 4x slower, 1.6 Mbit/s, 150 ms; seconds, median of ${ROUNDS} rounds and the range.\n`)
     const steps = Object.keys(rounds[0] ?? {})
     printTable(
@@ -55,6 +65,7 @@ async function walk(browser, baseURL, round) {
   const context = await browser.newContext({
     baseURL,
     serviceWorkers: 'block',
+    ignoreHTTPSErrors: true,
     ...PHONE,
   })
   const page = await context.newPage()
@@ -79,11 +90,13 @@ async function walk(browser, baseURL, round) {
   })
   await page.getByLabel('Username', { exact: true }).fill(`phone-${Date.now()}-${round}`)
   await page.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await setTimeout(TYPES_MS)
   await step('2 Create Account', async () => {
     await button('Create Account').tap()
     await button('Try the sample slate').waitFor()
     await hydrated(page)
   })
+  await setTimeout(READS_MS)
   await step('3 Try the sample slate', async () => {
     await button('Try the sample slate').tap()
     await button('Optimize').waitFor()

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import { data, redirect } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { oauthProviders, serviceContext } from '#app/context.ts'
 import { pageFailure } from '#app/lib/page-failure.ts'
 import { useNoSessionOwner } from '#app/lib/session-owner.ts'
@@ -14,6 +16,8 @@ import { register } from '#workers/services/auth/register.ts'
 import type { Route } from './+types/route'
 import { AuthForm, type AuthRefusal } from './auth-form.tsx'
 import { AuthPanel, ProductLine } from './auth-panel.tsx'
+
+const NextPage = lazy(() => import('../app-shell/prefetch/next-page.client.tsx'))
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
@@ -58,6 +62,9 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
       <AuthPanel />
+      <AfterHydration>
+        <NextPage path="/" />
+      </AfterHydration>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
@@ -7,11 +8,12 @@ import { whenIdle } from '#app/lib/when-idle.ts'
 import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 
 const loadTrySample = () => import('./try-sample.client.ts')
+const NextPage = lazy(() => import('../app-shell/prefetch/next-page.client.tsx'))
 
 /** The sample of the first game mode: what the optimizer does is seen before a file is at hand. */
 const [SAMPLE] = PLAYABLE_FORMATS
 
-/** What a new user does first. */
+/** What a new user does first; the optimizer and the sample are loaded meanwhile. */
 export function FirstStep() {
   const { pending, failure, start } = useSample()
   return (
@@ -27,6 +29,11 @@ export function FirstStep() {
       <Button variant="primary" size="large" disabled={pending} onClick={start}>
         {pending ? 'Loading...' : 'Try the sample slate'}
       </Button>
+      {SAMPLE ? (
+        <AfterHydration>
+          <NextPage path={`/${SAMPLE.id}/optimizer`} />
+        </AfterHydration>
+      ) : null}
     </Card>
   )
 }
@@ -35,7 +42,7 @@ function useSample() {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => whenIdle(loadTrySample), [])
+  useEffect(() => whenIdle(async () => SAMPLE && (await loadTrySample()).prefetchSample(SAMPLE)), [])
 
   async function start() {
     if (!SAMPLE) return

@@ -3,10 +3,21 @@ import { fetchSample } from '#app/lib/sample-slate.ts'
 import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
-/** Loads the sample of the format into the optimizer. Rejects if it could not be read. */
+/** The sample that was requested while the page was read; null before, and after a failure. */
+let early: ReturnType<typeof fetchSample> | null = null
+
+/** Requests the sample, so that a press finds it here. */
+export async function prefetchSample(mode: Format): Promise<void> {
+  early ??= fetchSample(mode.id)
+  await early.catch(() => {
+    early = null
+  })
+}
+
+/** Loads the sample of the format into the optimizer, which opens while the account keeps it. Rejects if it could not be read. */
 export async function importSample(mode: Format): Promise<void> {
-  const file = await fetchSample(mode.id)
+  const file = await (early ?? fetchSample(mode.id))
   const slate = parseSlateCsv(file.csvData, { mode })
   if (!slate.ok) throw new Error(slate.error.kind)
-  await importSlate(mode.id, file, slate.value)
+  void importSlate(mode.id, file, slate.value)
 }
