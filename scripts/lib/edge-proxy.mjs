@@ -66,6 +66,8 @@ function forward(incoming, outgoing, { target, agent, kept }) {
       host: incoming.headers[':authority'] ?? incoming.headers.host,
       'accept-encoding': 'identity',
       'cf-connecting-ip': incoming.socket.remoteAddress,
+      // The router compares it with the address that the Worker sees, which is plain http here.
+      ...(incoming.headers.origin ? { origin: incoming.headers.origin.replace(/^https:/, 'http:') } : {}),
     },
   })
   onward.on('response', (answer) => deliver(answer, incoming, outgoing, kept))
