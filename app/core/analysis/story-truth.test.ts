@@ -11,7 +11,8 @@ import { analyzeLineup, builtInTexts } from './lineup-analysis.ts'
 import { below, type ChangingSlate, changingSlate } from './testing/changing-slates.ts'
 import { readStory } from './testing/read-story.ts'
 import { repeatedClaims } from './testing/repeated-claims.ts'
-import { isDoubted, isTrueClaim } from './testing/true-claim.ts'
+import { isDoubted } from './testing/slate-rows.ts'
+import { isTrueClaim } from './testing/true-claim.ts'
 
 /* Every sentence about a lineup is read back from its words and recomputed from the rows alone (testing/true-claim.ts). */
 
@@ -79,7 +80,18 @@ test(`${LINEUPS} lineups of two formats under every strategy: each sentence is t
       'rival',
     ],
     ...['nothing together', 'together', 'against', 'one place', 'check', 'sources', 'correlations', 'teams'],
-    ...['bargain', 'weakest', 'forced', 'unknown', 'budget', 'range', 'captain price', 'share', 'matchup'],
+    ...[
+      'bargain',
+      'weakest',
+      'forced',
+      'no forced',
+      'unknown',
+      'budget',
+      'range',
+      'captain price',
+      'share',
+      'matchup',
+    ],
   ]
   expect(Object.fromEntries(kinds.map((kind) => [kind, (seen.get(kind) ?? 0) > 0]))).toEqual(
     Object.fromEntries(kinds.map((kind) => [kind, true])),
@@ -96,7 +108,8 @@ function slateOf(seed: number): ChangingSlate {
     return {
       ...row,
       gameInfo: 'BUF@KC 10/26/2025 01:00PM ET',
-      oprk: seed % 5 === 0 ? null : 1 + ((number * 7 + seed) % 32),
+      // No ranks, ranks of the first three only, or of all.
+      oprk: seed % 5 === 0 || (seed % 5 === 1 && number > 2) ? null : 1 + ((number * 7 + seed) % 32),
       ownershipPct: seed % 4 === 0 ? null : row.ownershipPct,
       projectedBy,
       projectedPoints: projectedBy && ((number + 3) * (seed + 7)) % 23,

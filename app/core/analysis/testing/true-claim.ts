@@ -1,9 +1,12 @@
 import { type Lineup, playersOf } from '../../lineups/lineup.ts'
-import { correlationOf, rolesOf, teamRelation } from '../../objective/correlation.ts'
 import { objectiveOf } from '../../objective/objective.ts'
 import { isCaptainRow, type Player } from '../../players/player.ts'
 import type { ChangingSlate } from './changing-slates.ts'
 import { type Claim, moneyIn, namesIn } from './read-story.ts'
+import { readForced } from './read-swap.ts'
+import { expectTrueForce, leastCost } from './recomputed-change.ts'
+import { correlation, isDoubted, isInactive, missingTopics, pointsOf, pointsText } from './slate-rows.ts'
+import { dependOnEachOther, isLowest, isScript } from './true-script.ts'
 
 /*
  * The arithmetic is that of DESIGN.md section 5, written again, but for the objective and the table of correlations, which
@@ -11,6 +14,9 @@ import { type Claim, moneyIn, namesIn } from './read-story.ts'
  */
 
 const INJURED = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+
+/** Claims that say why the captain is the captain. */
+const REASONS_FOR_CAPTAIN = ['most of slate', 'most of lineup', 'rival', 'rival too dear']
 
 /** A lineup of a slate, and all claims that its texts make. */
 type Case = { slate: ChangingSlate; lineup: Lineup; claims: readonly Claim[] }
@@ -39,6 +45,7 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
       if (player === captain) return row(player.name)
       return player.name === name ? pool.find((each) => each.name === name && isCaptainRow(each))! : player
     })
+  const isComplete = members.length === lineup.slots.length
   const isPoints = (text: string | undefined, name: string) => text === pointsText(row(name))
 
   switch (kind) {
@@ -52,11 +59,19 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
         is.team === team &&
         near(words.total, total) &&
         near(words.counted, inSlot(is)) &&
-        (kind === 'captain' ? captain!.name === is.name : words.most === undefined || most)
+        (kind === 'captain' ? captain!.name === is.name : words.most === undefined || most) &&
+        claims.some((claim) => claim.kind === 'locked') ===
+          (isComplete && lockedIds.includes(captain?.id ?? ''))
       )
     }
     case 'locked':
-      return lockedIds.includes(captain!.id)
+      // Then no other reason for the captain is given.
+      return (
+        pool.some(
+          ({ id, name, position }) =>
+            lockedIds.includes(id) && name === first && position === mode.captain?.code,
+        ) && !claims.some((claim) => REASONS_FOR_CAPTAIN.includes(claim.kind))
+      )
     case 'most of slate':
       return isClean(first) && rankBy(pointsOf, first) === 1
     case 'most of lineup':
@@ -139,12 +154,21 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
         row(words.name).oprk === Number.parseInt(words.rank!, 10) &&
         row(words.name).oprk! <= 10
       )
-    case 'forced':
-      return !isMember(words.name!, members) || /as captain/.test(JSON.stringify(words))
+    case 'forced': {
+      const stated = readForced(words.sentence!)
+      if (stated === null || isMember(words.name!, members)) return false
+      expectTrueForce(stated, {
+        player: row(words.name),
+        now: members,
+        slate: withoutConstraints(slate),
+        sentence: words.sentence!,
+      })
+      return true
+    }
     case 'no forced':
-      return true // The search and its sentence have a test of their own (why-not.test.ts).
+      return leastCost(row(words.name), members, withoutConstraints(slate)) === null
     case 'unknown':
-      return words.topics!.split(/, | or /).every((topic) => !topic.includes('injury'))
+      return words.topics === missingTopics(pool)
     case 'budget':
       return words.all
         ? spent === mode.budget
@@ -173,68 +197,9 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
   }
 }
 
-/** Whether positions, teams and doubts of the players are those of the script. */
-function isScript(words: Claim['words'], slate: ChangingSlate, members: readonly Player[]): boolean {
-  const rows = namesIn(words.names!).map((name) => members.find((player) => player.name === name)!)
-  if (rows.some((player) => player === undefined || isDoubted(player, slate))) return false
-  const own = (team: string) => rows.filter((player) => player.team === team)
-  const isAt = (player: Player, ...positions: string[]) => positions.includes(player.actualPosition)
-  const isPassing = (team: string) => {
-    const [passer, ...targets] = own(team)
-    return (
-      passer?.actualPosition === 'QB' &&
-      targets.every((player) => isAt(player, 'WR', 'TE') && correlation(passer, player, slate) > 0.05)
-    )
-  }
-  const { throws, behind, both, leads } = words
-  if (throws) return own(throws).length === rows.length && rows.length > 1 && isPassing(throws)
-  if (behind) {
-    const runner = members.find((player) => player.name === words.runner)
-    return (
-      own(behind).length === rows.length &&
-      isPassing(behind) &&
-      runner?.actualPosition === 'RB' &&
-      runner.team === words.ahead &&
-      runner.opponent === behind &&
-      !members.some(
-        (player) => player.team === behind && isAt(player, 'RB', 'K', 'DST') && !isDoubted(player, slate),
-      )
-    )
-  }
-  if (both) {
-    const across = own(words.other!)
-    return (
-      isPassing(both) &&
-      across.length > 0 &&
-      across.length + own(both).length === rows.length &&
-      across.every((player) => isAt(player, 'QB', 'WR', 'TE') && player.opponent === both)
-    )
-  }
-  return (
-    own(leads!).length === rows.length &&
-    rows.length > 1 &&
-    rows.every((player) => isAt(player, 'RB', 'K', 'DST'))
-  )
-}
-
-function dependOnEachOther(a: Player, b: Player, slate: ChangingSlate): boolean {
-  if (isDoubted(a, slate) || isDoubted(b, slate) || a === b) return false
-  const figure = correlation(a, b, slate)
-  const isQb = a.actualPosition === 'QB' && ['QB', 'WR', 'TE'].includes(b.actualPosition)
-  const isLead =
-    a.team === b.team && [a, b].every(({ actualPosition }) => ['RB', 'K', 'DST'].includes(actualPosition))
-  // A pair of quarterback and target counts for the passer with the most points alone.
-  return (isQb && figure > 0.2) || (isLead && figure >= 0.05)
-}
-
-function isLowest(words: Claim['words'], slate: ChangingSlate, members: readonly Player[]): boolean {
-  const sure = members.filter((player) => !isDoubted(player, slate))
-  const named = correlation(
-    sure.find(({ name }) => name === words.a)!,
-    sure.find(({ name }) => name === words.b)!,
-    slate,
-  )
-  return sure.every((a) => sure.every((b) => a === b || correlation(a, b, slate) >= named - 1e-9))
+/** The searches of these texts have no locks, exclusions or rules. */
+function withoutConstraints(slate: ChangingSlate): ChangingSlate {
+  return { ...slate, lockedIds: [], excludedIds: [], rules: [] }
 }
 
 /** Everything that has to be looked up is in the line, and nothing else. */
@@ -275,48 +240,6 @@ function isWholeCheck({ lock, items }: Claim['words'], slate: ChangingSlate, lin
 
 function isMember(name: string, members: readonly Player[]): boolean {
   return members.some((player) => player.name === name)
-}
-
-function pointsOf({ projectedPoints, fppg }: Player): number {
-  return projectedPoints ?? fppg
-}
-
-function pointsText(player: Player): string {
-  const figure = String(Math.round(pointsOf(player) * 100) / 100)
-  const word = figure === '1' ? 'point' : 'points'
-  return {
-    average: `${figure} ${word} a game`,
-    baseline: `${figure} ${word} (baseline estimate)`,
-    projection: `${figure} projected ${word}`,
-    hand: `${figure} ${word} set by hand`,
-  }[player.projectedBy ?? 'average']
-}
-
-function isInactive(player: Player, { mode, pool }: ChangingSlate): boolean {
-  const flex = pool.find((row) => row.name === player.name && !isCaptainRow(row))!
-  return (
-    mode.inactivePrice !== null &&
-    flex.salary <= mode.inactivePrice.salary &&
-    player.fppg >= mode.inactivePrice.average
-  )
-}
-
-export function isDoubted(player: Player, slate: ChangingSlate): boolean {
-  return (
-    player.injuryStatus === 'Out' ||
-    player.injuryStatus === 'Doubtful' ||
-    isInactive(player, slate) ||
-    (player.projectedBy === 'projection' && player.projectedPoints === 0)
-  )
-}
-
-function correlation(a: Player, b: Player, { pool }: ChangingSlate): number {
-  const everyone = pool.filter((row) => !isCaptainRow(row) && row.injuryStatus !== 'Out')
-  const roles = rolesOf(everyone)
-  const roleOf = (player: Player) => roles[everyone.findIndex(({ name }) => name === player.name)]
-  const [roleA, roleB] = [roleOf(a), roleOf(b)]
-  const isOneGame = new Set(everyone.map(({ team }) => team)).size === 2
-  return roleA && roleB ? correlationOf(roleA, roleB, teamRelation(a, b, isOneGame)) : 0
 }
 
 function salaryOf(players: readonly Player[]): number {
