@@ -15,6 +15,7 @@ export async function run() {
   const sets = {
     seen: await judgedSet(questionSet('seen')),
     'held out': await judgedSet(questionSet('held-out')),
+    added: await judgedSet(questionSet('added')),
   }
   printTable(Object.entries(sets).map(([set, judged]) => ({ set, ...countsOf(judged) })))
   for (const [set, judged] of Object.entries(sets)) printMisses(set, judged)

@@ -10,7 +10,10 @@ export function wording(seed: number, turn: number, options: readonly string[]):
   return options[(seed + turn * 7) % options.length]!
 }
 
-/** The sentences that are not null, joined to a paragraph. */
+/** The sentences that are not null, joined to a paragraph. One that ends with `Higby Jr.` has one full stop. */
 export function paragraph(sentences: readonly (string | null)[]): string {
-  return sentences.filter((sentence) => sentence !== null).join(' ')
+  return sentences
+    .filter((sentence) => sentence !== null)
+    .join(' ')
+    .replace(/(?<!\.)\.\.(?=\s|$)/g, '.')
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
+import { placePlayerInSlot, playersOf, removePlayer } from '../lineups/lineup.ts'
 import { answerQuestion } from './answer-question.ts'
 import { chances } from './answers/chances.ts'
 import type { QuestionContext } from './context.ts'
@@ -30,6 +31,43 @@ test('every tenth question is answered on topic, and each figure is what the jud
   expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(80)
 }, 60_000)
 
+test('every third question about teams, the worst player and prices is answered, each figure as the judge has it', async () => {
+  // Of the league's ten the judge would search each drop; the proof does.
+  const few = questionSet('added').filter(
+    ({ slate, kinds }, place) => place % 3 === 0 && (slate !== 'league' || kinds.includes('team')),
+  )
+  const judged = await judgedSet(few)
+  expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
+  expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(60)
+}, 60_000)
+
+test('in a lineup built by hand the best lineup says who should go', async () => {
+  const best = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const mumford = best.playerPool.find(
+    ({ name, position }) => name === 'Konrad Mumford' && position === 'WR',
+  )!
+  const lineup = placePlayerInSlot(removePlayer(best.lineup, 5), mumford, 5)
+  if (!lineup.ok) throw new Error(lineup.error)
+  const { text } = await ask('who should i drop', { ...best, lineup: lineup.value, proof: null })
+  const gone = playersOf(best.lineup).find(
+    ({ name }) => !playersOf(lineup.value).some((row) => row.name === name),
+  )!
+  expect(text).toContain(`more than this one: ${gone.name} comes in for Konrad Mumford.`)
+  expect(text).toContain('Fewest points and weakest value in the lineup: Konrad Mumford.')
+})
+
+test('how a team’s players compare needs the optimizer page; their number does not', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const { playerPool: pool, lineup } = context
+  const { text } = await answerQuestion(
+    understandTyped('too many rams?', { pool, mode: lineup.mode }),
+    context,
+  )
+  expect(text).toBe(
+    'The lineup has 2 players from LAR: Pavo Nakoa and Mason Stallard. The optimizer page compares it with lineups with at most 1 from LAR: ask there.',
+  )
+})
+
 test('the judge finds a figure that is changed by a hundredth, and a sentence that it cannot read', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   const { text } = await ask('why not cmc', context)
@@ -43,7 +81,7 @@ test.each(Object.keys(CHAT_SLATES))(
   '%s: with an empty lineup every kind of question gets an answer',
   async (name) => {
     const context = chatContext(CHAT_SLATES[name]!(), { settings: PLAIN, kernel, isEmpty: true })
-    const questions = questionSet('seen').filter(({ slate }) => slate === name)
+    const questions = [...questionSet('seen'), ...questionSet('added')].filter(({ slate }) => slate === name)
     const kinds = new Set<string>()
     for (const { text: question } of questions) {
       const { kind } = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })

@@ -3,21 +3,24 @@ import { listOf } from '../analysis/figures.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { injuries, matchup, ownership, player, weather } from './answers/about-players.ts'
 import { bestPlayers } from './answers/best-players.ts'
+import { byPrice } from './answers/by-price.ts'
 import { captain } from './answers/captain.ts'
 import { compare, instead } from './answers/one-or-another.ts'
 import { factsAbout, namesOf } from './answers/person-lines.ts'
 import { lock, why, whyNot, without } from './answers/play-or-leave.ts'
+import { team } from './answers/team.ts'
 import { together } from './answers/together.ts'
 import { budget, pointsExpected, range, risk, wholeLineup } from './answers/whole-lineup.ts'
+import { drop, worst } from './answers/worst.ts'
 import type { QuestionContext, Reply } from './context.ts'
 import type { QuestionKind, Understood } from './question.ts'
 
 export type Answering = (understood: Understood, context: QuestionContext) => Reply | Promise<Reply>
 
-/** Kinds that only the optimizer page can answer, where builds under rules and simulations run. */
-export type KindOfThePage = 'split' | 'chances'
+/** Kinds that the optimizer page answers, where builds under rules and simulations run. */
+export type KindOfThePage = 'split' | 'team' | 'chances'
 
-const ANSWERS: Record<Exclude<QuestionKind, KindOfThePage>, Answering> = {
+const ANSWERS: Record<QuestionKind, Answering> = {
   why,
   why_not: whyNot,
   lock,
@@ -30,6 +33,12 @@ const ANSWERS: Record<Exclude<QuestionKind, KindOfThePage>, Answering> = {
   budget: (_, context) => budget(context),
   points: pointsExpected,
   together,
+  split: onThePageOnly,
+  chances: onThePageOnly,
+  team: (understood, context) => team(understood, context, null),
+  worst,
+  drop,
+  price: byPrice,
   weather,
   injuries,
   ownership,
@@ -50,9 +59,13 @@ const NO_PLAYER = 'I found no player of this slate in the question. Type the nam
 const ON_THE_PAGE =
   'The optimizer page works this out: ask there, or press Simulate in its card “In a contest”.'
 
+function onThePageOnly(_: Understood, { lineup }: QuestionContext): Reply {
+  return { about: playersOf(lineup), text: ON_THE_PAGE }
+}
+
 /**
  * The answer of the built-in analyst: each figure is computed from the slate, where needed by a search. `onThePage` answers
- * what needs a simulation or a build under rules; without it the answer says where to ask.
+ * what needs a simulation or a build under rules; without it an answer says where to ask.
  */
 export async function answerQuestion(
   understood: Understood,
@@ -60,11 +73,8 @@ export async function answerQuestion(
   onThePage?: Record<KindOfThePage, Answering>,
 ): Promise<Reply> {
   const { kind } = understood
-  if (kind === 'split' || kind === 'chances')
-    return onThePage
-      ? onThePage[kind](understood, context)
-      : { about: playersOf(context.lineup), text: ON_THE_PAGE }
-  const reply = await ANSWERS[kind](understood, context)
+  const answers: Record<QuestionKind, Answering> = { ...ANSWERS, ...onThePage }
+  const reply = await answers[kind](understood, context)
   const { alsoMeant, people } = understood
   if (people.length === 0) return reply
   const namesakes =

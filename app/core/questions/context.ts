@@ -3,6 +3,7 @@ import type { Proof } from '../analysis/proof.ts'
 import type { Lineup } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
+import type { BuildRule } from '../rules/build-rule.ts'
 
 /** What an answer is computed from. */
 export type QuestionContext = {
@@ -17,6 +18,9 @@ export type QuestionContext = {
   excludedIds: readonly string[]
   searchWith: SearchWith
 }
+
+/** The best lineup under the rules in force and this one; runs on the optimizer page. */
+export type SearchUnder = (rule: BuildRule) => ReturnType<SearchWith>
 
 /** What the facts are computed from. */
 export type FactsContext = Pick<QuestionContext, 'lineup' | 'playerPool' | 'settings' | 'proof'>

@@ -1,4 +1,5 @@
 import type { Player, Position } from '../players/player.ts'
+import type { TeamWish } from './reading/team-asked.ts'
 
 /**
  * What a question can be about. `no_player`: it is about a player who is not on the slate. `other`: it is not
@@ -18,6 +19,10 @@ export type QuestionKind =
   | 'points'
   | 'together'
   | 'split'
+  | 'team'
+  | 'worst'
+  | 'drop'
+  | 'price'
   | 'chances'
   | 'weather'
   | 'injuries'
@@ -54,6 +59,10 @@ export type Understood = {
   asksWho: boolean
   /** It asks about the floor rather than the ceiling. */
   isFloor: boolean
+  /** It asks about the players of the lineup, not about those of the slate. */
+  isOfLineup: boolean
   /** A code of the slate. */
   team: string | null
+  /** What it wants of the team's players; null where it is not about how many of them there are. */
+  teamWish: TeamWish | null
 }

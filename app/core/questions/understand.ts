@@ -1,9 +1,10 @@
 import type { Format } from '../formats/format.ts'
 import type { Player } from '../players/player.ts'
 import type { QuestionKind, Understood } from './question.ts'
-import { detailsOf } from './reading/details.ts'
+import { detailsOf, meansTeam } from './reading/details.ts'
 import { kindOf } from './reading/kind-of.ts'
 import { EXACT_NAMES, type NameReading, PERSON, peopleNamed } from './reading/people-named.ts'
+import { teamWishOf } from './reading/team-asked.ts'
 import { wordsOf } from './reading/words.ts'
 
 const PRONOUN = /\b(?:he|hes|him|his|they|them|their|that guy|this guy|that player|this player)\b/
@@ -18,6 +19,10 @@ const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
   'budget',
   'points',
   'split',
+  'team',
+  'worst',
+  'drop',
+  'price',
   'chances',
   'lineup',
 ])
@@ -44,10 +49,17 @@ export function understand(
 ): Understood {
   const words = wordsOf(text)
   const { masked, ...named } = peopleNamed(words, pool, mode, names)
-  const details = detailsOf(masked, words, pool, mode, names)
-  const [only] = named.people
+  const [only = null] = named.people
+  const isDefense = only?.actualPosition === 'DST' && named.people.length === 1
+  const read = detailsOf(masked, words, pool, mode, names)
+  const team = isDefense ? only.team : read.team
+  const isTeam = (word: string) => team !== null && (word === PERSON ? isDefense : meansTeam(word, team))
+  const teamWish = read.position === null ? teamWishOf(masked, isTeam) : null
+  const details = { ...read, teamWish }
+  if (teamWish !== null && (isDefense || named.people.length === 0))
+    return { ...details, kind: 'team', people: [], alsoMeant: [], team }
   // "Best Rams receiver" names a team, not its defense.
-  if (only?.actualPosition === 'DST' && named.people.length === 1 && (details.position ?? 'DST') !== 'DST')
+  if (isDefense && (details.position ?? 'DST') !== 'DST')
     return { ...details, kind: 'best', people: [], alsoMeant: [], team: only.team }
   const signs = {
     hasPosition: details.position !== null,

@@ -79,7 +79,8 @@ function priceLimit(
   return { most: limit, least: null, text: `at ${dollars(limit)} or less` }
 }
 
-function peopleWhoPlay(
+/** People of the slate who are expected to play and are not excluded, of that position and team. */
+export function peopleWhoPlay(
   { position, team }: Pick<Understood, 'position' | 'team'>,
   { playerPool, lineup, excludedIds }: QuestionContext,
 ): Person[] {
@@ -96,7 +97,8 @@ function peopleWhoPlay(
   )
 }
 
-function lineupSentence(about: readonly PersonFacts[]): string | null {
+/** `In the lineup: A, B.` */
+export function lineupSentence(about: readonly PersonFacts[]): string | null {
   const inside = about.filter(({ slot }) => slot !== null).map(({ name }) => name)
   if (inside.length === 0) return null
   return `In the lineup: ${inside.join(', ')}.`

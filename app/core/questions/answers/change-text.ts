@@ -8,7 +8,7 @@ import { toHundredths } from '../../players/shown-points.ts'
 import type { Valued } from './best-lineup.ts'
 
 /** Smaller differences of the settings' value read as none. */
-const NOTABLE = 0.005
+export const NOTABLE = 0.005
 
 /** `A and B come in for C and D, and E becomes captain`; null where the lineups are the same. */
 export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): string | null {

@@ -128,8 +128,8 @@ export async function playing(
   return foundSentence(`with ${namesOf(people)}${beside}`, found, reference, facts, context)
 }
 
-/** `how` is `with A` or `without A`. */
-function foundSentence(
+/** The best lineup of a search compared with the one shown. `how` is `with A` or `without A`. */
+export function foundSentence(
   how: string,
   found: Found,
   reference: { shown: boolean; found: Found },

@@ -2,20 +2,17 @@ import { cleanText } from '../../analysis/clean-text.ts'
 import { listOf, pointsOf } from '../../analysis/figures.ts'
 import { paragraph } from '../../analysis/phrasing.ts'
 import { captainOf, isComplete, type Lineup, playersOf } from '../../lineups/lineup.ts'
-import type { QuestionContext, Reply } from '../context.ts'
+import type { QuestionContext, Reply, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { isFound, referenceOf, valued } from './best-lineup.ts'
 import { changeText, comparedText } from './change-text.ts'
 import { factsAbout } from './person-lines.ts'
 
-/** The best lineup with one of these numbers of players of the captain's team. */
-export type SearchSplit = (ofCaptainsTeam: readonly number[]) => ReturnType<QuestionContext['searchWith']>
-
 /** "Is 3-3 better?": the best lineup of that split of the two teams, compared with the lineup shown. */
 export async function split(
   { splits: wanted }: Pick<Understood, 'splits'>,
   context: QuestionContext,
-  searchSplit: SearchSplit,
+  searchUnder: SearchUnder,
 ): Promise<Reply> {
   const { lineup } = context
   const members = playersOf(lineup)
@@ -32,7 +29,8 @@ export async function split(
   const splits = wanted.length > 0 ? wanted : possibleSplits(slots)
   const found = await Promise.all(
     splits.map(async ([more, fewer]) => {
-      const answer = await searchSplit(more === fewer ? [more] : [more, fewer])
+      const ofCaptainsTeam = more === fewer ? [more] : [more, fewer]
+      const answer = await searchUnder({ kind: 'team_split', ofCaptainsTeam })
       const best = answer.isProved && answer.players ? valued(answer.players, context) : null
       return { name: `${more}-${fewer}`, best, isProved: answer.isProved }
     }),

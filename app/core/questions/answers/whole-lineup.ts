@@ -24,7 +24,7 @@ import { factsAbout, warningsOf } from './person-lines.ts'
 const BEST_OF_THE_SLATE = 30
 const MOST_TOLD = 3
 
-const EMPTY = 'The lineup is empty. Press Optimize for the best one, or add players.'
+export const EMPTY = 'The lineup is empty. Press Optimize for the best one, or add players.'
 
 /** Ceiling and floor, of the lineup or of the people named. */
 export function range({ people, asksWho, isFloor }: Understood, context: QuestionContext): Reply {
@@ -150,7 +150,7 @@ export async function wholeLineup(context: QuestionContext): Promise<Reply> {
 }
 
 /** A lineup without a proof, one built by hand, is compared with the best one. */
-async function againstBest(context: QuestionContext, facts: AnalysisFacts): Promise<string | null> {
+export async function againstBest(context: QuestionContext, facts: AnalysisFacts): Promise<string | null> {
   const best = await bestWith([], context)
   if (!isFound(best)) return null
   const shown = valued(playersOf(context.lineup), context)

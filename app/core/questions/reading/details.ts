@@ -32,6 +32,7 @@ type Details = Pick<
   | 'isSwap'
   | 'asksWho'
   | 'isFloor'
+  | 'isOfLineup'
   | 'team'
 >
 
@@ -53,6 +54,7 @@ export function detailsOf(
     isSwap: /\b(?:swap|switch|replac|trad)\w* @ (?:for|with|to|into) @/.test(masked),
     isFloor: /\b(?:floor|safe\w*|worst|low)\b/.test(masked),
     asksWho: /\b(?:who|whos|which|most|highest|best|biggest|safest)\b/.test(masked),
+    isOfLineup: /\b(?:my|mine|lineup|line ?up|roster|i have|do i have|in here)\b/.test(masked),
     team: teamOf(
       words.filter(({ text, isCapital }) => isCapital || !isPlainWord(text)),
       pool,
@@ -92,8 +94,12 @@ function teamOf(words: readonly Word[], pool: readonly Player[]): string | null 
   const teams = new Set(pool.flatMap(({ team }) => team ?? []))
   for (const { text } of words)
     for (const team of teams) {
-      if (team.toLowerCase() === text || (text.length > 3 && nflTeamKey(text) === nflTeamKey(team)))
-        return team
+      if (meansTeam(text, team)) return team
     }
   return null
+}
+
+/** The code, or the city or nickname of an NFL team. */
+export function meansTeam(word: string, team: string): boolean {
+  return team.toLowerCase() === word || (word.length > 3 && nflTeamKey(word) === nflTeamKey(team))
 }

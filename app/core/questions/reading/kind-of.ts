@@ -28,6 +28,24 @@ const RULES: readonly Rule[] = [
     words: /\b(?:onslaught|balanced (?:build|lineup|stack)|team split|split|how many from each)\b/,
     needs: namesNone,
   },
+  {
+    kind: 'worst',
+    words:
+      /\b(?:worst|weakest|least valuable|lowest (?:projected|scoring)|scor\w+ (?:the )?least|fewest points)\b(?! (?:case|matchup|captain))(?!.*\b(?:can|could|might) happen\b)|\b(?:holding|dragging) (?:this|the|my|us|it|me)\b/,
+    needs: namesNone,
+  },
+  {
+    kind: 'drop',
+    words:
+      /\b(?:who|which|what|whos|anyone|anybody|someone|somebody)\b.*\b(?:drop|cut|swap|replace|bench|dump|ditch|remove|get rid of|take out|trade|upgrade|sit)\b/,
+    needs: ({ named, hasPosition }) => named === 0 && !hasPosition,
+  },
+  {
+    kind: 'price',
+    words:
+      /^(?!.*\b(?:worth|decent|good|playable|usable|viable|solid|useful|best)\b).*\b(?:cheapest|(?:least|most) expensive|(?:lowest|highest) (?:priced?|salary|salaried)|priciest|dearest|costliest)\b/,
+    needs: namesNone,
+  },
 
   {
     kind: 'why_not',

@@ -1,42 +1,15 @@
 import { playersOf } from '#core/lineups/lineup.ts'
-import { correlationOf, lineupSpread, namesIn, ownSpread, type Slate, teamsOf } from './judged-slate.ts'
-import type { OwnPerson, Wish } from './own-optimum.ts'
+import { CHANGE_RULES } from './change-rules.ts'
+import { FIRST_RULES } from './first-rules.ts'
+import { correlationOf, lineupSpread, namesIn, ownSpread, teamsOf } from './judged-slate.ts'
+import type { OwnPerson } from './own-optimum.ts'
+import { type Check, DIFFERENCE, L, N, P, POINTS, rule } from './rule-parts.ts'
 import { isDifference, isEqual, isNear, isTrue, isWhole, numberOf, rounded, worst } from './stated-figures.ts'
-
-/** Null where all is right. */
-type Check = (groups: string[], slate: Slate, subject: OwnPerson | null) => string | null
-
-const N = '«(\\d+)»'
-const L = '((?:«\\d+»(?:, | and | or )?)+)'
-const P = '(-?[\\d,]+(?:\\.\\d+)?)'
-const POINTS = `${P} points?`
-const DIFFERENCE = `(as many as|${P} (?:fewer|more) than)`
 
 /** Each sentence of an answer that states a figure, and how the figure is worked out again. */
 export const RULES: readonly [RegExp, Check][] = [
-  rule(
-    `The best lineup (?:with ${L}(?: and )?)?(?:without ${L})? ?scores ${POINTS}, ${DIFFERENCE} (this lineup|the best lineup)(?:, and |: )?(.*)\\.`,
-    ([kept, without, points, difference, , to, change], slate) => {
-      const wish = { kept: namesIn(kept, slate), without: namesIn(without, slate) }
-      return worst([
-        isNear(slate.optimum(wish).best, points),
-        isDifference(points!, difference!, to === 'this lineup' ? slate.shown : slate.optimum().best),
-        changeProblem(change ?? '', points!, slate, wish),
-      ])
-    },
-  ),
-  rule(
-    `The best (\\d)-(\\d) scores ${POINTS}, ${DIFFERENCE} (this lineup|the best lineup)(?:: (.*))?\\.`,
-    ([a, b, points, difference, , to, change], slate) =>
-      worst([
-        isNear(slate.optimum({ ofCaptainsTeam: [Number(a), Number(b)] }).best, points),
-        isDifference(points!, difference!, to === 'this lineup' ? slate.shown : slate.optimum().best),
-        changeProblem(change ?? '', points!, slate, {}),
-      ]),
-  ),
-  rule('This lineup is the best (\\d)-(\\d)\\.', ([a, b], slate) =>
-    isNear(slate.optimum({ ofCaptainsTeam: [Number(a), Number(b)] }).best, String(slate.shown)),
-  ),
+  ...CHANGE_RULES,
+  ...FIRST_RULES,
   rule('The lineup is ([\\d-]+) \\((.*)\\)\\.', ([split, teams], slate) =>
     worst([
       isEqual(
@@ -177,12 +150,6 @@ export const RULES: readonly [RegExp, Check][] = [
       ])
     },
   ),
-  rule(`Highest (floor|ceiling): ${N}\\.`, ([end, name], slate) => {
-    const worth = ({ row, position }: OwnPerson) =>
-      row.fppg + (end === 'floor' ? -1 : 1) * ownSpread(position, row.fppg)
-    const best = slate.people.filter(({ row }) => row.injuryStatus === 'Healthy').map(worth)
-    return isTrue(worth(slate.people[Number(name)]!) >= Math.max(...best) - 1e-9)
-  }),
   rule('About one game in six ends above it, and one in six below\\.', () => null),
   rule(`(?:When one of )?${N} and ${N} (.*)\\(correlation ${P}\\)\\.`, ([a, b, words, stated], slate) => {
     const [one, other] = [a, b].map((place) => slate.people[Number(place)]!)
@@ -265,23 +232,6 @@ export const RULES: readonly [RegExp, Check][] = [
       ])
     },
   ),
-  rule(
-    `Best (\\w+)(?: of (\\w+))?(?: at \\$${P} or (less|more))? by (expected points|value \\(points per \\$[\\d,]+\\)): ${N}\\.`,
-    ([position, team, price, side, by, name], slate) => {
-      const able = slate.people.filter(
-        ({ row, position: own, price: cost, team: ownTeam }) =>
-          (row.injuryStatus === 'Healthy' || row.injuryStatus === 'Questionable') &&
-          row.fppg > 0 &&
-          (position === 'player' || own === position) &&
-          (team === undefined || ownTeam === team) &&
-          (price === undefined || (side === 'less' ? cost <= numberOf(price) : cost >= numberOf(price))),
-      )
-      const worth = ({ row, price: cost }: OwnPerson) =>
-        by!.startsWith('value') ? row.fppg / cost : row.fppg
-      const most = Math.max(...able.map(worth))
-      return isTrue(Math.abs(worth(slate.people[Number(name)]!) - most) < 1e-9)
-    },
-  ),
   rule(`${N} is expected to score (?:more|most): ${P} more than ${N}\\.`, ([a, difference, b], slate) => {
     const own = (place: string) => rounded(slate.people[Number(place)]!.row.fppg)
     return isNear(own(a!) - own(b!), difference)
@@ -294,40 +244,6 @@ export const RULES: readonly [RegExp, Check][] = [
     (_, slate) => isTrue(slate.context.lineup.mode.captain === null),
   ),
 ]
-
-function rule(pattern: string, check: Check): [RegExp, Check] {
-  return [new RegExp(`^${pattern}$`), check]
-}
-
-/** What a change says is the lineup: its points are those stated, its price is within the budget, it keeps and leaves out. */
-function changeProblem(
-  change: string,
-  points: string,
-  slate: Slate,
-  { kept = [], without = [] }: Wish,
-): string | null {
-  const [, comes = '', goes = ''] =
-    /^(.*?) comes? in for (.*?)(?:, and «\d+» becomes .*)?$/.exec(change) ?? []
-  const captain = /«(\d+)» becomes captain/.exec(change)
-  const names =
-    slate.shown === null
-      ? null
-      : [...slate.members.filter((name) => !namesIn(goes, slate).includes(name)), ...namesIn(comes, slate)]
-  if (names === null) return null
-  const leader = captain ? slate.people[Number(captain[1])]!.name : slate.captain
-  const own = names.map((name) => slate.people.find((each) => each.name === name)!)
-  const times = (name: string) => (name === leader ? 1.5 : 1)
-  const spent = own.reduce((sum, { name, price }) => sum + price * times(name), 0)
-  return worst([
-    isEqual(own.length, slate.context.lineup.mode.rosterSlots.length),
-    isNear(
-      own.reduce((sum, { name, points: each }) => sum + each * times(name), 0),
-      points,
-    ),
-    isTrue(spent <= slate.context.lineup.mode.budget),
-    isTrue(kept.every((name) => names.includes(name)) && !without.some((name) => names.includes(name))),
-  ])
-}
 
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`

@@ -5,8 +5,9 @@ import { buildLineups } from '#optimizer/build.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { chances } from '../answers/chances.ts'
-import { type SearchSplit, split } from '../answers/split.ts'
-import type { QuestionContext } from '../context.ts'
+import { split } from '../answers/split.ts'
+import { team } from '../answers/team.ts'
+import type { QuestionContext, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'
 import type { ChatSlate } from './chat-slates.ts'
 
@@ -59,16 +60,16 @@ export function answersOfThePage(
   kernel: Kernel,
 ) {
   const { mode } = lineup
-  const searchSplit: SearchSplit = async (ofCaptainsTeam) => {
-    const rules = [{ kind: 'team_split' as const, ofCaptainsTeam }]
+  const searchUnder: SearchUnder = async (rule) => {
     const built = buildLineups(
-      { playerPool, mode, budget: mode.budget, settings, excludedIds, count: 1, rules },
+      { playerPool, mode, budget: mode.budget, settings, excludedIds, count: 1, rules: [rule] },
       kernel,
     )
     return { isProved: true, players: built.ok ? (built.value.lineups[0]?.players ?? null) : null }
   }
   return {
-    split: (understood: Understood, context: QuestionContext) => split(understood, context, searchSplit),
+    split: (understood: Understood, context: QuestionContext) => split(understood, context, searchUnder),
+    team: (understood: Understood, context: QuestionContext) => team(understood, context, searchUnder),
     chances: (_: Understood, context: QuestionContext) => chances(context, null),
   }
 }

@@ -14,10 +14,12 @@ export type Verdict = { wrong: string[]; figures: number }
 export function judge(text: string, context: QuestionContext): Verdict {
   const slate = slateOf(context)
   const byLength = slate.people.toSorted((a, b) => b.name.length - a.name.length)
-  const marked = byLength.reduce(
-    (rest, { name }) => rest.replaceAll(name, `«${slate.people.findIndex((each) => each.name === name)}»`),
-    text,
-  )
+  const marked = byLength.reduce((rest, { name }) => {
+    const mark = `«${slate.people.findIndex((each) => each.name === name)}»`
+    // The full stop of `Higby Jr.` may end the sentence too.
+    const atEnd = new RegExp(`${name.replace(/[.]/g, '\\.')}(?=\\s+[A-Z«]|$)`, 'g')
+    return (name.endsWith('.') ? rest.replace(atEnd, `${mark}.`) : rest).replaceAll(name, mark)
+  }, text)
   const wrong: string[] = []
   let figures = 0
   let subject: OwnPerson | null = null

@@ -21,6 +21,8 @@ export type Wish = {
   without?: readonly string[]
   captain?: string
   ofCaptainsTeam?: readonly number[]
+  /** So many players of that team, both ends included. */
+  ofTeam?: { team: string; least: number; most: number }
 }
 
 /** Points of the best and of the second best lineup, null where there is none, and the number of legal lineups. */
@@ -51,13 +53,13 @@ export function ownOptimum(pool: readonly Player[], mode: Format, wish: Wish = {
   const able = ownPeople(pool).filter(
     ({ name, isOut }) => !without.includes(name) && (!isOut || kept.includes(name)),
   )
-  return mode.captain ? withCaptain(able, mode, wish) : withPositions(able, mode, kept)
+  return mode.captain ? withCaptain(able, mode, wish) : withPositions(able, mode, wish)
 }
 
 function withCaptain(
   able: readonly OwnPerson[],
   mode: Format,
-  { kept = [], captain, ofCaptainsTeam }: Wish,
+  { kept = [], captain, ofCaptainsTeam, ofTeam }: Wish,
 ): OwnOptimum {
   const unit = 100
   const flex = mode.rosterSlots.length - 1
@@ -90,38 +92,46 @@ function withCaptain(
     for (const [state, cell] of states) {
       const [players, own] = [Math.floor(state / 10_000), Math.floor(state / 1000) % 10]
       const isMixed = teams.size < 2 || own < flex
-      if (players === flex && isMixed && (ofCaptainsTeam?.includes(own + 1) ?? true)) cells.push(cell)
+      // Of two teams the players who are not of the captain's are the other one's.
+      const ofAsked = ofTeam?.team === leader.team ? own + 1 : flex - own
+      const fits = !ofTeam || (ofAsked >= ofTeam.least && ofAsked <= ofTeam.most)
+      if (players === flex && isMixed && fits && (ofCaptainsTeam?.includes(own + 1) ?? true)) cells.push(cell)
     }
   }
   return optimumOf(cells)
 }
 
-function withPositions(able: readonly OwnPerson[], mode: Format, kept: readonly string[]): OwnOptimum {
+function withPositions(able: readonly OwnPerson[], mode: Format, { kept = [], ofTeam }: Wish): OwnOptimum {
   const places = new Map<string, number>()
   for (const { accepts } of mode.rosterSlots) {
     const position = (accepts as readonly string[])[0]!
     places.set(position, (places.get(position) ?? 0) + 1)
   }
+  // Players of the position, players of the asked team, dollars.
   let whole = new Map<number, Cell>([[0, [0, -Infinity, 1]]])
   for (const [position, wanted] of places) {
     let states = new Map([...whole].map(([spent, cell]) => [spent, cell]))
     for (const person of able.filter((each) => each.position === position)) {
       const next = kept.includes(person.name) ? new Map<number, Cell>() : new Map(states)
       for (const [state, cell] of states) {
-        const [players, spent] = [Math.floor(state / 1000), state % 1000]
+        const [players, spent] = [Math.floor(state / 100_000), state % 1000]
         if (players === wanted || spent + person.price > mode.budget) continue
-        const to = (players + 1) * 1000 + spent + person.price
+        const to = state + 100_000 + (person.team === ofTeam?.team ? 1000 : 0) + person.price
         next.set(to, merged(next.get(to), shifted(cell, person.points)))
       }
       states = next
     }
     whole = new Map(
       [...states]
-        .filter(([state]) => Math.floor(state / 1000) === wanted)
-        .map(([state, cell]) => [state % 1000, cell]),
+        .filter(([state]) => Math.floor(state / 100_000) === wanted)
+        .map(([state, cell]) => [state % 100_000, cell]),
     )
   }
-  return optimumOf([...whole.values()])
+  const fits = (state: number) => {
+    const held = Math.floor(state / 1000)
+    return !ofTeam || (held >= ofTeam.least && held <= ofTeam.most)
+  }
+  return optimumOf([...whole].filter(([state]) => fits(state)).map(([, cell]) => cell))
 }
 
 function shifted([best, second, ways]: Cell, points: number): Cell {

@@ -4,6 +4,8 @@ import { lineupKey } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { chances, type LineupChances } from '#core/questions/answers/chances.ts'
 import { split } from '#core/questions/answers/split.ts'
+import { team } from '#core/questions/answers/team.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import { roiText, shareText, winText } from '../contest/figures/figure-texts.ts'
 import { shrunkFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
@@ -51,15 +53,16 @@ export async function answerHere(
     searchWith: searchIn(state),
   }
   const { text, about } = await answerQuestion(understood, context, {
-    split: () => split(understood, context, (ofCaptainsTeam) => bestSplit(ofCaptainsTeam, state)),
+    split: () => split(understood, context, (rule) => bestUnder(rule, state)),
+    team: () => team(understood, context, (rule) => bestUnder(rule, state)),
     chances: async () => chances(context, await chancesOf(state)),
   })
   const { kind, people } = understood
-  return { text, about, named: people, isFinal: kind === 'split' || kind === 'chances' }
+  return { text, about, named: people, isFinal: kind === 'split' || kind === 'team' || kind === 'chances' }
 }
 
-/** A build of one lineup under the rules in force and the one about the split. */
-async function bestSplit(ofCaptainsTeam: readonly number[], state: LineupState) {
+/** A build of one lineup under the rules in force and this one. */
+async function bestUnder(rule: BuildRule, state: LineupState) {
   const { mode, playerPool, settings, rules, lockedIds } = state
   const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] })
   const built = await askBuilder(
@@ -71,7 +74,7 @@ async function bestSplit(ofCaptainsTeam: readonly number[], state: LineupState) 
       settings,
       excludedIds: leftOutIds(state),
       count: 1,
-      rules: [...inForce.map(({ rule }) => rule), { kind: 'team_split', ofCaptainsTeam }],
+      rules: [...inForce.map((entry) => entry.rule), rule],
     },
     new AbortController().signal,
   )
