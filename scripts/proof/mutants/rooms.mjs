@@ -1,4 +1,5 @@
 import { ACCESS } from './access.mjs'
+import { ACCOUNT_EDITS } from './account.mjs'
 import { ANALYSIS_EDITS } from './analysis.mjs'
 import { BUILD_EDITS } from './builds.mjs'
 import { CLIENT_EDITS } from './client.mjs'
@@ -8,7 +9,9 @@ import { FIGURE_EDITS } from './figures.mjs'
 import { LINEUP_EDITS } from './lineups.mjs'
 import { OBJECTIVE_EDITS } from './objective.mjs'
 import { OPTIMIZER_EDITS } from './optimizer.mjs'
+import { OUTBOX_EDITS } from './outbox.mjs'
 import { PORTFOLIO_EDITS } from './portfolio.mjs'
+import { QUESTION_EDITS } from './questions.mjs'
 import { READER_EDITS } from './readers.mjs'
 import { SERVICE_EDITS } from './services.mjs'
 import { SIM_EDITS } from './sim.mjs'
@@ -36,8 +39,11 @@ export const ROOMS = {
   sim: SIM_EDITS,
   portfolio: PORTFOLIO_EDITS,
   figures: FIGURE_EDITS,
+  account: ACCOUNT_EDITS,
   analysis: ANALYSIS_EDITS,
+  questions: QUESTION_EDITS,
   client: CLIENT_EDITS,
+  outbox: OUTBOX_EDITS,
   services: SERVICE_EDITS,
   access: ACCESS,
 }
