@@ -105,3 +105,21 @@ test('without a lineup there is nothing to find', () => {
   expect(tellDetails({ ...facts, lineup: null }, 'max')).toBe('')
   expect(keyFindings({ ...facts, lineup: null })).toEqual([])
 })
+
+test('two players who come in by the same change are told once', () => {
+  const change = {
+    slot: 'FLEX',
+    objectiveCost: 2,
+    pointsCost: 2,
+    projected: 80,
+    newCaptain: null,
+    captainToFlex: null,
+  }
+  const out = ['Max Young', 'Will Reich']
+  const forced = [
+    { ...change, name: 'Ed Ruiz', in: ['Al Brown'], out },
+    { ...change, name: 'Al Brown', in: ['Ed Ruiz'], out: out.toReversed() },
+  ]
+  const told = tellDetails({ ...facts, forced }, 'max').match(/Playing [^.]*\./g)
+  expect(told).toEqual(['Playing Ed Ruiz with Al Brown for Max Young and Will Reich costs 2 points.'])
+})

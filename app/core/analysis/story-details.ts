@@ -23,7 +23,9 @@ const PAIRS: Record<EnhancementLevel, number> = { basic: 1, moderate: 2, max: 4 
 export function tellDetails(facts: AnalysisFacts, level: EnhancementLevel): string {
   const { lineup } = facts
   if (!lineup) return ''
-  const forced = facts.forced.slice(0, PASSED_OVER[level]).map((each) => forcedSentence(each, facts))
+  const forced = withoutRepeats(facts.forced.slice(0, PASSED_OVER[level])).map((each) =>
+    forcedSentence(each, facts),
+  )
   const moderate = level === 'basic' ? [] : [teamSentence(lineup), bargainSentence(facts)]
   const most = level === 'max' ? [bestMatchup(facts), ownershipSentence(lineup), weakSpotSentence(facts)] : []
   return [
@@ -37,6 +39,17 @@ export function tellDetails(facts: AnalysisFacts, level: EnhancementLevel): stri
   ]
     .filter((text) => text !== '')
     .join('\n\n')
+}
+
+/** Two players who come in by the same change of the lineup are told once. */
+function withoutRepeats(forced: AnalysisFacts['forced']): AnalysisFacts['forced'] {
+  const changeOf = (each: AnalysisFacts['forced'][number]) =>
+    each.objectiveCost === null
+      ? each.name
+      : `${[each.name, ...each.in].sort().join('|')} ${[...each.out].sort().join('|')}`
+  return forced.filter(
+    (each, place) => forced.findIndex((other) => changeOf(other) === changeOf(each)) === place,
+  )
 }
 
 /** `Correlations: Joe Archer with Vikings -0.4; Joe Archer with Cal Sterling 0.38.` */

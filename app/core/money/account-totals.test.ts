@@ -151,6 +151,31 @@ test('a game without a readable date has the day of saving, and an account witho
   expect([none.curve.points, none.lastMonths, none.contestTypes]).toEqual([[], [], []])
 })
 
+test('records in any order are added up by day, and the newest twelve months are shown', () => {
+  const month = (place: number) => new Date(Date.UTC(2024, place, 5)).toISOString().slice(0, 10)
+  // Fourteen months from 2024-01 on, every other one first.
+  const places = [0, 2, 4, 6, 8, 10, 12, 1, 3, 5, 7, 9, 11, 13]
+  const lineups = places.map((place) => lineup({ gameDate: month(place), winningsTotalCents: 500 + place }))
+  const history = historyOf([{ date: month(3), entries: 1, feesCents: 100, winningsCents: 0 }])
+  const { lastMonths, curve } = accountTotals(lineups, [], history)
+  expect(lastMonths.map((each) => each.month)).toEqual(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((place) => month(place).slice(0, 7)),
+  )
+  expect(lastMonths[1]).toEqual({ month: '2024-04', entries: 2, profitCents: 3 - 100 })
+  expect(curve.points.map(({ date }) => date)).toEqual(Array.from({ length: 14 }, (_, place) => month(place)))
+})
+
+test('what still waits has no day and no type', () => {
+  const waiting = { gameDate: '2025-09-21' }
+  const sets = [group({ ...waiting, contestType: 'Cash', lineups: 4 })]
+  const { curve, contestTypes, all } = accountTotals(
+    [lineup({ ...waiting, contestType: 'Cash' })],
+    sets,
+    null,
+  )
+  expect([curve.points, contestTypes, all.entries]).toEqual([[], [], 0])
+})
+
 /** A lineup with a fee of $5. */
 function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
   return {

@@ -42,6 +42,19 @@ test.each([
   },
 )
 
+test('a hundred days of play are days; one more, and they are months as the calendar has them', () => {
+  expect(profitCurve(entries(100, 1))).toMatchObject({ unit: 'day', points: { length: 100 } })
+  const { unit, points } = profitCurve(entries(101, 1))
+  expect(unit).toBe('month')
+  // 2020: 31, 29 and 31 days, and ten of April.
+  expect(points.map(({ label, entries: played }) => [label, played])).toEqual([
+    ['2020-01', 31],
+    ['2020-02', 29],
+    ['2020-03', 31],
+    ['2020-04', 10],
+  ])
+})
+
 test('no entries give an empty curve', () => {
   expect(profitCurve([])).toEqual({ unit: 'day', points: [] })
 })

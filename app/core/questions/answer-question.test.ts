@@ -106,6 +106,7 @@ test('a lock, and a player left out, are told and obeyed', async () => {
   expect((await ask('why not nakoa', context)).text).toContain(
     'Pavo Nakoa is left out of the pool, so no run uses the player.',
   )
+  expect((await ask('best wr', context)).text).not.toContain('Pavo Nakoa')
   // Without the locked player the lineup is the best one without the lock.
   expect((await ask('what if willis is out', context)).text).toMatch(
     /^The best lineup without Kyron Willis scores [\d.]+ points/,
@@ -124,6 +125,19 @@ test('players with the same figure are level, and the cheapest of them is named 
   expect(dear!.salary).toBeGreaterThan(cheap!.salary)
   expect(text).toContain(
     `Best K by expected points: ${cheap!.name} and ${dear!.name} are level, ${cheap!.name} is the cheapest.`,
+  )
+})
+
+test('a captain far down the list is compared when the question names one', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  expect((await ask('attwood captain?', context)).text).toContain('With Tutu Attwood as captain it scores')
+})
+
+test('where the settings and the points rank two lineups differently, the answer says so', async () => {
+  const settings: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 90 }
+  const context = chatContext(CHAT_SLATES.sample!(), { settings, kernel })
+  expect((await ask('what if vinterfeld is out', context)).text).toMatch(
+    /more than this lineup, but fits the settings less well \(Best Value, GPP, creativity 90\)/,
   )
 })
 

@@ -31,6 +31,7 @@ test.each([
   ['JSN', 'Jaxson Smythe-Norwood'],
   ['smythe norwood', 'Jaxson Smythe-Norwood'],
   ['jaxon smythenorwood', 'Jaxson Smythe-Norwood'],
+  ['nkaoa', 'Pavo Nakoa'],
   ['cmc', 'Christian McCallister'],
   ['mcalister', 'Christian McCallister'],
   ['dvante', "D'Vante Addams"],
@@ -49,6 +50,46 @@ test.each([
 test('ordinary words are no names, also where they are one letter away from a name', () => {
   expect(named('how many points will there be when they play tomorrow')).toEqual([])
   expect(named('what would you change here, which ones are good and where is the money')).toEqual([])
+})
+
+test('a name that is an ordinary word counts with a capital letter', () => {
+  const pool = night.pool.map((row) => (row.name === 'Cooper Kapp' ? { ...row, name: 'Cooper Best' } : row))
+  const people = (text: string) => understandTyped(text, { ...night, pool }).people.map(({ name }) => name)
+  expect(people('who is the best receiver')).toEqual([])
+  expect(people('why not Best')).toEqual(['Cooper Best'])
+})
+
+test('of players of one last name the one with the most points is meant', () => {
+  const league = CHAT_SLATES.league!()
+  const most = league.pool
+    .filter(({ name }) => name.endsWith(' Larkspurn'))
+    .reduce((a, b) => (b.fppg > a.fppg ? b : a))
+  expect(understandTyped('why not larkspurn', league).people.map(({ name }) => name)).toEqual([most.name])
+  const backwards = { ...league, pool: league.pool.toReversed() }
+  expect(understandTyped('why not larkspurn', backwards).people.map(({ name }) => name)).toEqual([most.name])
+})
+
+test('two letters that are a team’s code are the team, not a player’s initials', () => {
+  const pool = night.pool.map((row) =>
+    row.team === 'LAR' ? { ...row, team: 'KC' } : { ...row, opponent: 'KC' },
+  )
+  const kapp = pool.map((row) => (row.name === 'Cooper Kapp' ? { ...row, name: 'Kooper Carver' } : row))
+  expect(understandTyped('too many KC?', { ...night, pool: kapp })).toMatchObject({
+    kind: 'team',
+    team: 'KC',
+  })
+  expect(understandTyped('why not kc', { ...night, pool: kapp }).people).toEqual([])
+})
+
+test('fewer, more or none of a team, and a question about one of its players', () => {
+  const read = (text: string) => understandTyped(text, night)
+  expect(read('too many rams')).toMatchObject({ kind: 'team', teamWish: 'fewer', team: 'LAR' })
+  expect(read('why so few rams')).toMatchObject({ kind: 'team', teamWish: 'more' })
+  expect(read('without any rams')).toMatchObject({ kind: 'team', teamWish: 'none' })
+  expect(read('how many rams')).toMatchObject({ kind: 'team', teamWish: 'count' })
+  expect(read('any rams worth playing').kind).not.toBe('team')
+  expect(read('are all the rams healthy').kind).not.toBe('team')
+  expect(read('what should i change').kind).toBe('lineup')
 })
 
 test.each([
@@ -83,6 +124,7 @@ test('prices, positions and splits are read with the question', () => {
   expect(read('best rb under $6.5k')).toMatchObject({ kind: 'best', position: 'RB', price: { most: 6500 } })
   expect(read('any te below 5')).toMatchObject({ kind: 'best', position: 'TE', price: { most: 5000 } })
   expect(read('best Rams receiver')).toMatchObject({ kind: 'best', position: 'WR', team: 'LAR', people: [] })
+  expect(read('is 3-1 better').splits).toEqual([])
   expect(read('4-2 or 3-3?')).toMatchObject({
     kind: 'split',
     splits: [

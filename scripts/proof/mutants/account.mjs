@@ -6,24 +6,6 @@ const CURVE = ['app/core/money/profit-curve.test.ts', ...TOTALS]
 /** Lineups, entry sets and the imported history as one account of money. */
 export const ACCOUNT_EDITS = [
   ...editsOf('app/core/money/account-totals.ts', TOTALS, [
-    ['an imported lineup counts twice', 'entries: entries - imported,', 'entries,'],
-    [
-      'fees of the others are those of all',
-      'othersFeesCents ?? restOf(entryFeeTotalCents, lineup.importedFeesCents)',
-      'entryFeeTotalCents',
-    ],
-    ['known fees of the others are ignored', 'othersFeesCents ?? restOf(', 'restOf('],
-    [
-      'imported winnings count twice',
-      'restOf(winningsTotalCents, lineup.importedWinningsCents)',
-      'winningsTotalCents',
-    ],
-    ['winnings below the history’s are a debt', 'Math.max(0, total - imported)', 'total - imported'],
-    [
-      'unknown winnings are $0',
-      'return total === null ? null : Math.max',
-      'return total === null ? 0 : Math.max',
-    ],
     ['imported entries of a set still wait', 'lineups: set.lineups - set.imported,', 'lineups: set.lineups,'],
     [
       'imported entries of a set count twice',
@@ -36,7 +18,6 @@ export const ACCOUNT_EDITS = [
       'winningsCents: set.winningsCents,',
     ],
     ['sets without a fee are entered', 'entryFeeCents !== null).map', 'entryFeeCents !== -1).map'],
-    ['lineups that the history holds whole stay', '.filter(({ entries }) => entries > 0)', ''],
     [
       'a pending lineup is a loss',
       'const settled = lineups.filter((lineup) => !isPending(lineup))',
@@ -60,7 +41,6 @@ export const ACCOUNT_EDITS = [
       'winningsCents: all.winningsCents - money.winningsCents',
       'winningsCents: all.winningsCents',
     ],
-    ['a type without entries is shown', 'types.filter((type) => type.lineups > 0)', 'types'],
     ['the day is that of saving', 'return date ?? easternDate', 'return date && easternDate'],
     [
       'the day is that of Greenwich',
@@ -79,6 +59,46 @@ export const ACCOUNT_EDITS = [
       'entries: settled.length',
     ],
     ['imported lineups are not counted', 'sumOf(lineups, ({ imported }) => imported)', '0'],
+  ]),
+  ...editsOf('app/core/money/lineup-parts.ts', TOTALS, [
+    ['an imported entry counts twice', 'entries: entries - imported,', 'entries,'],
+    [
+      'a lineup that the history holds whole stays',
+      'if (others.entries === 0) return []',
+      'if (others.entries < 0) return []',
+    ],
+    [
+      'a decided entry of a pending lineup waits',
+      'if (decided === 0 || !isPending(lineup)) return [others]',
+      'if (decided >= 0) return [others]',
+    ],
+    ['a settled lineup is split', ' || !isPending(lineup)', ''],
+    [
+      'unknown winnings are $0',
+      'winningsTotalCents === null ? null : Math.max',
+      'winningsTotalCents === null ? 0 : Math.max',
+    ],
+    [
+      'winnings below the history’s are a debt',
+      'Math.max(0, winningsTotalCents - lineup.importedWinningsCents)',
+      '(winningsTotalCents - lineup.importedWinningsCents)',
+    ],
+    [
+      'imported winnings count twice',
+      'winningsTotalCents - lineup.importedWinningsCents',
+      'winningsTotalCents',
+    ],
+    ['known fees of the others are ignored', 'othersFeesCents !== null || typed === null', 'typed === null'],
+    [
+      'a fee typed for one is that of all',
+      'importedFeesCents > 0 && typed <= importedFeesCents',
+      'importedFeesCents < 0',
+    ],
+    ['imported fees count twice', ': typed - importedFeesCents', ': typed'],
+    ['known fees of decided entries are ignored', 'decidedFeesCents ?? Math.round', 'Math.round'],
+    ['decided entries cost all', '(fees * decided) / entries', 'fees'],
+    ['the fees of decided entries wait too', 'return [settled, fees - settled]', 'return [settled, fees]'],
+    ['all entries wait', 'entries: others.entries - decided }', 'entries: others.entries }'],
   ]),
   ...editsOf('app/core/money/set-money.ts', TOTALS, [
     ['fees are those of all entries', '(entryFeeCents ?? 0) * settled', '(entryFeeCents ?? 0) * settled * 2'],

@@ -53,11 +53,6 @@ export const CLIENT_EDITS = [
       'settings: action.settings, notice: null',
     ],
     [
-      'an insight takes away those of others',
-      'action.insights[player.id] ?? player.aiInsight',
-      'action.insights[player.id] ?? null',
-    ],
-    [
       'the stop of an older run stops this one',
       'state.pendingRun?.request === action.request ? withoutRun(state) : state',
       'withoutRun(state)',
@@ -129,13 +124,18 @@ export const CLIENT_EDITS = [
   ]),
   ...editsOf(`${FOLDER}/lineup-change.ts`, STATE, [
     ['an edit keeps the proof', '    proof: null,\n', ''],
-    ['an edit keeps the run', '    pendingRun: null,\n', ''],
-    ['a player put into the lineup stays left out', '    ...withPeopleUsed(state, people),\n', ''],
+    [
+      'an insight takes away those of others',
+      'insights[player.id] ?? player.aiInsight',
+      'insights[player.id] ?? null',
+    ],
     [
       'the lineup keeps the figures of before',
-      'lineup: refreshPlayers(state.lineup, playerPool)',
-      'lineup: state.lineup',
+      'notPlaying(state))\n  return { ...state, playerPool, lineup: refreshPlayers(state.lineup, playerPool) }',
+      'notPlaying(state))\n  return { ...state, playerPool }',
     ],
+    ['an edit keeps the run', '    pendingRun: null,\n', ''],
+    ['a player put into the lineup stays left out', '    ...withPeopleUsed(state, people),\n', ''],
   ]),
   ...editsOf(
     `${FOLDER}/left-out.ts`,

@@ -88,17 +88,6 @@ export const FIGURE_EDITS = [
     'app/core/money/account-totals.ts',
     ['app/core/money/account-totals.test.ts'],
     [
-      ['an imported entry of a lineup counts twice', 'lineups.map(othersOf)', 'lineups'],
-      [
-        'winnings of a lineup count twice',
-        'winningsTotalCents, lineup.importedWinningsCents',
-        'winningsTotalCents, 0',
-      ],
-      [
-        'fees of a lineup count twice',
-        'entryFeeTotalCents, lineup.importedFeesCents',
-        'entryFeeTotalCents, 0',
-      ],
       ['an imported entry of a set counts twice', 'set.settled - set.imported', 'set.settled'],
       ['winnings of imported entries count twice', ' - set.importedWinningsCents', ''],
       [

@@ -8,14 +8,8 @@ export const QUESTION_EDITS = [
   ...editsOf('app/core/questions/reading/people-named.ts', READING, [
     ['any namesake is chosen', 'expectedPoints(b.row) - expectedPoints(a.row))\n  const', '0)\n  const'],
     ['an ordinary word is a name', 'isPlainWord(text) && !(own[0]!.isCapital && place > 0)', 'text === null'],
-    [
-      'the shortest name counts',
-      'for (let length = Math.min(MOST_WORDS_OF_A_NAME, words.length - place); length > 0; length--)',
-      'for (let length = 1; length <= Math.min(MOST_WORDS_OF_A_NAME, words.length - place); length++)',
-    ],
   ]),
   ...editsOf('app/core/questions/reading/nearness.ts', READING, [
-    ['three letters may be wrong in a short name', 'if (length < 4) return 0', 'if (length < 1) return 0'],
     ['swapped letters are two mistakes', 'if (isSwap) cost', 'if (isSwap && row < 0) cost'],
   ]),
   ...editsOf('app/core/questions/reading/details.ts', READING, [
@@ -68,7 +62,6 @@ export const QUESTION_EDITS = [
     ['the settings’ verdict is left out', 'byPoints * bySettings > 0', 'byPoints * bySettings < 1e9'],
   ]),
   ...editsOf('app/core/questions/answers/best-lineup.ts', ANSWERS, [
-    ['two captains are searched', 'kept.filter(isCaptainRow).length < 2', 'kept.length < 99'],
     [
       'the worse of two ways counts',
       'other.objective > best.objective ? other : best',
@@ -104,7 +97,7 @@ export const QUESTION_EDITS = [
     [
       'none are counted from the wrong team',
       'context.playerPool.filter((player) => player.team === asked)',
-      'context.playerPool.filter((player) => player.team === asked).slice(1)',
+      'context.playerPool.filter((player) => player.team === asked).slice(0, 1)',
     ],
   ]),
   ...editsOf('app/core/questions/answers/worst.ts', ANSWERS, [

@@ -10,7 +10,7 @@ import type { Valued } from './best-lineup.ts'
 /** Smaller differences of the settings' value read as none. */
 export const NOTABLE = 0.005
 
-/** `A and B come in for C and D, and E becomes captain`; null where the lineups are the same. */
+/** `A and B come in for C and D, and E becomes captain`, `A comes in for B and becomes captain`; null where the lineups are the same. */
 export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): string | null {
   const comes = namesOf(newcomers(from, to))
   const goes = namesOf(newcomers(to, from))
@@ -20,8 +20,13 @@ export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): stri
     comes.length === 0
       ? null
       : `${listOf(comes)} ${comes.length > 1 ? 'come' : 'comes'} in for ${listOf(goes)}`
-  const captain = hasNewCaptain ? `${cleanText(after.name)} becomes ${captainWord(facts)}` : null
-  return [swap, captain].filter((part) => part !== null).join(', and ') || null
+  if (!hasNewCaptain) return swap
+  const becomes = `becomes ${captainWord(facts)}`
+  const captain = cleanText(after.name)
+  if (swap === null) return `${captain} ${becomes}`
+  return comes.length === 1 && comes[0] === captain
+    ? `${swap} and ${becomes}`
+    : `${swap}, and ${captain} ${becomes}`
 }
 
 /**

@@ -251,6 +251,11 @@ const LATER: readonly Rule[] = [
     words:
       /\b(?:good|solid|best|optimal|improve|rate|explain|analy[sz]e|review|thoughts|opinion|why|how|grade|describe|summar\w*|tell me about|break down|breakdown|change|fix|upgrade|tweak|feel about|think (?:of|about))\b.*\b(?:lineup|team|build|roster|this|these|it|squad)\b/,
   },
+  {
+    kind: 'lineup',
+    words:
+      /\b(?:what|anything|something)\b.*\b(?:change|fix|improve|tweak|do better)\b|\bany (?:changes|improvements|tweaks)\b/,
+  },
 ]
 
 /** The kind of a question by its masked text. */

@@ -46,11 +46,12 @@ export function peopleNamed(
   reading: NameReading,
 ): PeopleNamed {
   const known = peopleOf(pool, mode).people.map(({ row }) => ({ row, spellings: spellingsOf(row) }))
+  const codes = new Set(pool.map(({ team }) => team?.toLowerCase()))
   const people = new Set<Player>()
   const alsoMeant = new Set<Player>()
   const masked: string[] = []
   for (let place = 0; place < words.length; ) {
-    const found = people.size < MOST_PEOPLE ? nameAt(words, place, known, reading) : null
+    const found = people.size < MOST_PEOPLE ? nameAt(words, place, known, codes, reading) : null
     if (!found) {
       masked.push(words[place]!.text)
       place += 1
@@ -75,11 +76,12 @@ function nameAt(
   words: readonly Word[],
   place: number,
   known: readonly Known[],
+  codes: ReadonlySet<string | undefined>,
   reading: NameReading,
 ): { matches: Match[]; length: number } | null {
   for (let length = Math.min(MOST_WORDS_OF_A_NAME, words.length - place); length > 0; length--) {
     const own = words.slice(place, place + length)
-    const matches = exactMatches(own, place, known, reading)
+    const matches = exactMatches(own, place, known, codes, reading)
     if (matches.length > 0) return { matches, length }
   }
   const misspelled = reading.near(words.slice(place, place + 2), known)
@@ -92,14 +94,17 @@ function exactMatches(
   own: readonly Word[],
   place: number,
   known: readonly Known[],
+  codes: ReadonlySet<string | undefined>,
   { isPlainWord, leastStrength }: NameReading,
 ): Match[] {
   const text = own.map((word) => word.text).join(' ')
   if (own.length === 1 && isPlainWord(text) && !(own[0]!.isCapital && place > 0)) return []
+  // `KC` is the team before it is Kekoa Crawford.
+  const least = codes.has(text) ? 3 : leastStrength
   return strongest(
     known.flatMap((each) => {
       const strength = each.spellings.exact.get(text)
-      return strength === undefined || (own.length === 1 && strength < leastStrength)
+      return strength === undefined || (own.length === 1 && strength < least)
         ? []
         : [{ known: each, strength, wrongLetters: 0 }]
     }),

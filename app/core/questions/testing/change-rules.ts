@@ -53,8 +53,9 @@ function changeProblem(
   { kept = [], without = [], ofTeam }: Wish,
 ): string | null {
   const [, comes = '', goes = ''] =
-    /^(.*?) comes? in for (.*?)(?:, and «\d+» becomes .*)?$/.exec(change) ?? []
-  const captain = /«(\d+)» becomes captain/.exec(change)
+    /^(.*?) comes? in for (.*?)(?:(?:, and «\d+»| and) becomes .*)?$/.exec(change) ?? []
+  const captain =
+    /«(\d+)» becomes captain/.exec(change) ?? /^«(\d+)» comes in for .* and becomes captain$/.exec(change)
   const names =
     slate.shown === null
       ? null

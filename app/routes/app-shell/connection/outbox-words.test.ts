@@ -19,6 +19,12 @@ test.each<[string, Partial<OutboxState>, boolean, string | null]>([
   ['one waits', { waiting: saves(1) }, false, '1 save waits for a connection.'],
   ['two wait', { waiting: saves(2) }, false, '2 saves wait for a connection.'],
   ['they are sent', { waiting: saves(2), isSending: true }, true, 'Sending 2 saves...'],
+  [
+    'the connection is lost while they are sent',
+    { waiting: saves(2), isSending: true },
+    false,
+    '2 saves wait for a connection.',
+  ],
   ['they were sent', { sent: ['lineup', 'slate'] }, true, '2 saves were sent.'],
   [
     'one was sent and one refused',
