@@ -110,25 +110,6 @@ test('a save takes the new id of its salary file, unless it may be stored alread
   for (const key of ['tried', 'other']) expect(bodies.get(key)).toEqual({ game: { id: null } })
 })
 
-test('the id of a lineup is no id of its salary file', async () => {
-  const store = new Memory(save('a', { slateKey: 'file-1' }), save('b', { slateKey: 'file-1', savedAt: 1 }))
-  const bodies: unknown[] = []
-  await sendSaves(store, async ({ body }) => {
-    bodies.push(body)
-    return STORED
-  })
-  expect(bodies).toEqual([{ game: { id: null } }, { game: { id: null } }])
-})
-
-test('a save that has the id of its file refers to no waiting file any more', async () => {
-  const store = new Memory(
-    save('file', { kind: 'slate', slateKey: 'file-1' }),
-    save('lineup', { slateKey: 'file-1', savedAt: 1 }),
-  )
-  await sendSaves(store, async ({ key }) => (key === 'file' ? STORED : NO_ANSWER))
-  expect(await store.all()).toMatchObject([{ key: 'lineup', slateKey: null, body: { game: { id: 7 } } }])
-})
-
 test('a refused save stays with its reason and stops no other; it is not sent again by itself', async () => {
   const refusal = { status: 409, sentence: 'Delete some lineups first' }
   const store = new Memory(save('full'), save('next', { savedAt: 1 }))
@@ -162,7 +143,6 @@ test('one that the server fails at is passed over; a session that ended stops al
 
 test.each([
   [new NoAnswerError(), 'no_answer'],
-  [new ApiError(408, null), 'no_answer'],
   [new ApiError(429, null), 'no_answer'],
   [new ApiError(503, null), 'failed'],
   [new ApiError(401, 'Please sign in'), 'signed_out'],
