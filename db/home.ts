@@ -7,6 +7,7 @@ import { listedSets, selectNewestSets } from './entry-sets.ts'
 import { fixedQuery } from './fixed-query.ts'
 import { type KeptFigures, selectSummary, summaryIn } from './lineup-figures.ts'
 import { games } from './schema.ts'
+import { startsAt } from './slate-start.ts'
 
 export type HomeRows = {
   /** The one that the user worked on last comes first. */
@@ -36,9 +37,7 @@ const selectLatestSlates = fixedQuery(['userId', 'limit'], (db, at) => {
       fileName: sql<string>`${games.fileName}`,
       teams: games.teams,
       gameDate: games.gameDate,
-      startsAt: sql<
-        number | null
-      >`iif(json_valid(${games.meta}) and json_type(${games.meta}, '$.startsAt') = 'integer', ${games.meta} ->> '$.startsAt', null)`,
+      startsAt,
     })
     .from(games)
     .innerJoin(latest, sql`latest.id = ${games.id}`)

@@ -2,19 +2,25 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core'
 import type { LineupColumn, LineupCursor, LineupView } from '#core/lineups/lineup-view.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { Db } from './client.ts'
 import { fixedQuery } from './fixed-query.ts'
 import { type KeptFigures, offersIn, selectOffers } from './lineup-figures.ts'
+import { type PagedLineup, pagedLineup, pageFields, withOuts } from './lineup-outs.ts'
 import { searchedText } from './lineup-sort-keys.ts'
-import { listedColumns } from './saved-lineups.ts'
 import { lineupSortKeys, savedLineups } from './schema.ts'
+import { outsAt } from './slate-outs.ts'
 import { lineupProfitCents, lineupRoiPct, lineupWinningsCents } from './winnings.ts'
 
-type PageRequest = { userId: number; view: LineupView; after: LineupCursor | null; limit: number }
+type PageRequest = {
+  userId: number
+  view: LineupView
+  after: LineupCursor | null
+  limit: number
+  now: number
+}
 
 export type LineupPageRows = {
-  lineups: ListedLineup[]
+  lineups: PagedLineup[]
   /** The place after which the following lineups are; null on the last page. */
   next: LineupCursor | null
   /** All lineups of the view. */
@@ -27,18 +33,18 @@ export type LineupPageRows = {
 
 /** A page of a view and what the list says about it, in one round trip. Sort keys must be there (needsSortKeys). */
 export async function findLineupPage(db: Db, page: PageRequest): Promise<LineupPageRows> {
-  const { userId, view, limit } = page
+  const { userId, view, limit, now } = page
   const [state, rows, ...counts] = await db.batch([
     selectOffers(db, { userId }),
     isNewest(page)
-      ? selectNewest(db, { userId, limit: limit + 1 })
+      ? selectNewest(db, { limit: limit + 1, ...outsAt(userId, now) })
       : selectPage(db, { ...page, limit: limit + 1 }),
     ...(view.search === '' ? [] : [countMatches(db, userId, view)]),
   ])
   const [counted] = counts.flat()
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    lineups: rows.slice(0, limit).map(({ sortValue, ...lineup }) => lineup),
+    lineups: rows.slice(0, limit).map(pagedLineup),
     next: last ? { value: last.sortValue, createdAt: last.createdAt, id: last.id } : null,
     total: counted?.count ?? state[0]?.lineups ?? 0,
     revision: state[0]?.revision ?? 0,
@@ -66,35 +72,36 @@ export function needsSortKeys({ search, order }: LineupView): boolean {
  * The lineups of a view that follow `after` (null: from the first). Without an order they are read along an index; with
  * one, all of the user's lineups, which are limited in number, are sorted.
  */
-function selectPage(db: Db, { userId, view, after, limit }: PageRequest) {
+function selectPage(db: Db, { userId, view, after, limit, now }: PageRequest) {
   const value = sortedBy(view)
-  const newestFirst = sql`${savedLineups.createdAt} desc, ${savedLineups.id} desc`
   const direction = sql.raw(view.order?.descending ? 'desc' : 'asc')
-  const inOrder = view.order ? sql`${value} is null, ${value} ${direction}, ${newestFirst}` : newestFirst
-  const sortValue = sql<string | number | null>`${value}`.as('sort_value')
-  const lineups = db
-    .select({ ...listedColumns, sortValue })
-    .from(savedLineups)
-    .$dynamic()
-  return withSortKeys(lineups, view)
+  const ordered = (value: SQL) => (view.order ? sql`${value} is null, ${value} ${direction}, ` : sql``)
+  const lineups = db.select(pageFields(value)).from(savedLineups).$dynamic()
+  const page = withSortKeys(lineups, view)
     .where(and(matches(userId, view), after ? follows(view, after) : undefined))
-    .orderBy(inOrder)
+    .orderBy(sql`${ordered(value)}${savedLineups.createdAt} desc, ${savedLineups.id} desc`)
     .limit(limit)
+  const order = sql`${ordered(sql`page.sort_value`)}${NEWEST_OF_PAGE}`
+  return withOuts(db, page, { order, ...outsAt(userId, now) })
 }
+
+/** Of the rows of a page. */
+const NEWEST_OF_PAGE = sql`page.created_at desc, page.id desc`
 
 /** Whether it is the page of most visits: the newest lineups, of all. */
 function isNewest({ view, after }: PageRequest): boolean {
   return view.order === null && view.search === '' && after === null
 }
 
-const selectNewest = fixedQuery(['userId', 'limit'], (db, at) =>
-  db
-    .select({ ...listedColumns, sortValue: sql<string | number | null>`null`.as('sort_value') })
+const selectNewest = fixedQuery(['userId', 'limit', 'now', 'today'], (db, at) => {
+  const page = db
+    .select(pageFields(sql`null`))
     .from(savedLineups)
     .where(eq(savedLineups.userId, at.userId))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
-    .limit(at.limit),
-)
+    .limit(at.limit)
+  return withOuts(db, page, { order: NEWEST_OF_PAGE, ...at })
+})
 
 /** How many lineups the view has. */
 function countMatches(db: Db, userId: number, view: LineupView) {

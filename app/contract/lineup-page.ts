@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { LINEUP_COLUMNS, type LineupCursor, type LineupView } from '#core/lineups/lineup-view.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { HeldOut } from '#core/slate-memory/out-people.ts'
+import { type HeldOutWire, toHeldOutWire } from './held-out.ts'
 import { jsonOrNull } from './json-or-null.ts'
 import { parseRecordId } from './record-id.ts'
 import { type LineupListItem, toListItem } from './saved-lineups.ts'
 
+/** A lineup of a list. `out`: its players who are out, until it locks; null without any. */
+export type PagedLineupItem = LineupListItem & { out: HeldOutWire | null }
+
 /** Part of a view of saved lineups. With `after` in the address the same view continues there. */
 export type LineupPage = {
-  lineups: LineupListItem[]
+  lineups: PagedLineupItem[]
   /** All lineups of the view. */
   total: number
   /** The address's `after` for the following lineups; null on the last page. */
@@ -17,13 +22,14 @@ export type LineupPage = {
 }
 
 export function toLineupPage(page: {
-  lineups: readonly ListedLineup[]
+  lineups: readonly (ListedLineup & { out: HeldOut | null })[]
   total: number
   next: LineupCursor | null
   revision: number
 }): LineupPage {
   const { lineups, total, next, revision } = page
-  return { lineups: lineups.map(toListItem), total, next: next && cursorText(next), revision }
+  const items = lineups.map((lineup) => ({ ...toListItem(lineup), out: toHeldOutWire(lineup.out) }))
+  return { lineups: items, total, next: next && cursorText(next), revision }
 }
 
 const MOST_SEARCHED = 255

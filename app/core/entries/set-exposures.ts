@@ -22,7 +22,7 @@ export function setExposures(
   for (const place of lineups.flat()) {
     const row = rows[place]
     if (!row) continue
-    const person = personOf(row)
+    const person = personOfRow(row)
     const { playerName: name, position, team } = row
     const counted = exposures.get(person) ?? { person, name, position, team, captain: 0, flex: 0, total: 0 }
     exposures.set(person, counted)
@@ -32,6 +32,7 @@ export function setExposures(
   return [...exposures.values()].sort((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'en'))
 }
 
-function personOf({ playerName, team }: SetRow): string {
+/** `personKey` of the row's person. */
+export function personOfRow({ playerName, team }: SetRow): string {
   return personKey({ basePlayerId: basePlayerIdOf(playerName), team })
 }

@@ -4,7 +4,9 @@ import { type ShownChange, useShownChanges } from './shown-changes.ts'
 import { isOfSet } from './waiting-save.ts'
 
 /** The lineups with what waits for them on this device, without those whose deletion waits. */
-export function useShownLineups(lineups: readonly LineupListItem[]): readonly LineupListItem[] {
+export function useShownLineups<Lineup extends LineupListItem>(
+  lineups: readonly Lineup[],
+): readonly Lineup[] {
   const changes = useShownChanges()
   return useMemo(
     () => (changes.length === 0 ? lineups : lineups.flatMap((lineup) => listedLineup(lineup, changes) ?? [])),
@@ -23,7 +25,10 @@ export function useShownLineup(detail: LineupDetail): LineupDetail {
 }
 
 /** Null if its deletion waits. */
-export function listedLineup(lineup: LineupListItem, changes: readonly ShownChange[]): LineupListItem | null {
+export function listedLineup<Lineup extends LineupListItem>(
+  lineup: Lineup,
+  changes: readonly ShownChange[],
+): Lineup | null {
   const own = changesOf(lineup.id, changes)
   if (own.length === 0) return lineup
   return isDeleted(own) ? null : own.reduce(withChange, lineup)

@@ -5,9 +5,9 @@
 export const DATABASE_NAME = 'slate-memories'
 const CHANNEL = DATABASE_NAME
 
-export type MemoryMessage = { changed: string } | { forgotten: string }
+export type MemoryMessage = { changed: string } | { marked: string } | { forgotten: string }
 
-/** Another tab changed what is kept under a key, or a user signed out. Returns a function that ends listening. */
+/** Another tab changed what is kept under a key, the server was told who is out there, or a user signed out. Returns a function that ends listening. */
 export function onMemoryMessage(listener: (message: MemoryMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(CHANNEL)
@@ -30,10 +30,14 @@ export function setSendUnsent(send: (() => Promise<void>) | null): void {
   sendUnsent = send
 }
 
-/** Before a sign-out, which deletes what this browser keeps. Gives up after two seconds. */
-export async function sendBeforeSignOut(): Promise<void> {
+/**
+ * Before a sign-out, which deletes what this browser keeps, and before a page on which the server says who is out. Gives up
+ * after two seconds.
+ */
+export async function sendUnsentChanges(): Promise<void> {
+  if (sendUnsent === null) return
   const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
-  await Promise.race([sendUnsent?.().catch(() => {}), waited])
+  await Promise.race([sendUnsent().catch(() => {}), waited])
 }
 
 /** Deletes what this browser keeps for all slates, when `user` signs out. */

@@ -1,5 +1,6 @@
 import { MOST_MEMORY_BYTES } from '#contract/limits.ts'
 import type { EarlierMemory, MemoryWire } from '#contract/slate-memory.ts'
+import { kindOf } from '#core/slate-memory/field-keys.ts'
 import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import {
   hasUnsent,
@@ -10,6 +11,8 @@ import {
 } from '#core/slate-memory/kept-memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
 import { serverSentence } from '../failure-words.ts'
+import { invalidate } from '../session-memory.ts'
+import { tellOtherTabs } from './memory-changes.ts'
 import { changeMemory, readMemory } from './memory-store.ts'
 
 /** A slate of the user's history and the key under which this browser keeps its memory. */
@@ -55,12 +58,20 @@ export async function pushMemory(
     if (answer.response?.ok) {
       const { revision } = answer.body as { revision: number }
       await changeMemory(slate, (now) => now && withSent(now, kept.fields, revision))
+      if (Object.keys(kept.unsent).some((field) => OUT_MARKS.has(kindOf(field)))) {
+        // Saved lineups say who is out: in this tab from the next request on, in the others once they hear of it.
+        invalidate('lineups')
+        tellOtherTabs({ marked: slate.key })
+      }
     } else if (answer.response?.status === 409 && answer.body !== null) {
       conflicts.push(...(await mergeServer(slate, answer.body as ServerMemory)))
     } else return { outcome: outcomeOf(answer), conflicts }
   }
   return { outcome: { status: 'unreachable' }, conflicts }
 }
+
+/** What the user says about who plays (core/slate-memory/out-people.ts). */
+const OUT_MARKS: ReadonlySet<string> = new Set(['injury', 'exclude'])
 
 /** Sends while the page is being closed. There is no answer; the next visit finds out what arrived. */
 export function pushWhileClosing(slate: SyncedSlate, kept: KeptMemory): void {

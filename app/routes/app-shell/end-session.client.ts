@@ -2,11 +2,11 @@ import { postJson } from '#app/lib/api-client.ts'
 import { discardSaves, outboxState, readOutbox, sendOutbox } from '#app/lib/outbox/outbox.client.ts'
 import { forgetSession } from '#app/lib/session-memory.ts'
 import { sessionOwner } from '#app/lib/session-owner.ts'
-import { sendBeforeSignOut } from '#app/lib/slate-memory/memory-changes.ts'
+import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 
 /** Sends what the server does not have yet; returns how many saves still wait on this device. */
 export async function sendEverything(): Promise<number> {
-  await sendBeforeSignOut()
+  await sendUnsentChanges()
   await readOutbox()
   if (outboxState().waiting.length > 0 && navigator.onLine) await sendOutbox()
   return outboxState().waiting.length

@@ -9,6 +9,7 @@ import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { ShellUser } from './shell-user.ts'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
+import { useFreshOuts } from './use-fresh-outs.ts'
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.tsx'))
 const ConnectionStatus = lazy(() => import('./connection/connection-status.client.tsx'))
@@ -57,6 +58,7 @@ function Shell({
   // A navigation closes the sheet, in the pass that draws the page; Back does not open it again.
   if (sheetOver !== null && !sheetOpen) setSheetOver(null)
   const isWorkspace = WORKSPACE.test(pathname)
+  useFreshOuts()
 
   useEffect(() => {
     function toggleByKey(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { data } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
+import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,23 +10,26 @@ import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { serviceContext } from '#app/context.ts'
 import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session-memory.ts'
+import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
-import { findSet } from '#workers/services/entry-sets/get-entry-set.ts'
+import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
+import { showEntrySet } from '#workers/services/entry-sets/show-entry-set.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
 import { SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
+import { SetOutBar } from './set-out-bar.tsx'
 import { SetRules } from './set-rules.tsx'
 
 /** The address's `all` asks for all lineups; without it the first ones are drawn. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await findSet(context.get(serviceContext), params.setId)
+  const found = await showEntrySet(context.get(serviceContext), params.setId)
   const isWhole = url.searchParams.has('all')
   return found
-    ? { detail: partOf(toEntrySetDetail(found), isWhole), isWhole }
-    : data({ detail: null, isWhole }, { status: 404 })
+    ? { detail: partOf(toEntrySetDetail(found), isWhole), out: toHeldOutWire(found.out), isWhole }
+    : data({ detail: null, out: null, isWhole }, { status: 404 })
 }
 
 /** Without the entries of lineups that are not drawn. */
@@ -36,15 +40,25 @@ function partOf(detail: EntrySetDetail, isWhole: boolean): EntrySetDetail {
 }
 
 export async function clientLoader({ params, serverLoader, url }: Route.ClientLoaderArgs) {
+  await sendUnsentChanges()
   return remembered(`lineups/sets/${params.setId}${url.search}`, serverLoader)
 }
 
-export default function EntrySetPage({ loaderData: { detail, isWhole } }: Route.ComponentProps) {
-  return detail === null ? <SetNotFound /> : <SetPage detail={detail} isWhole={isWhole} />
+export default function EntrySetPage({ loaderData: { detail, out, isWhole } }: Route.ComponentProps) {
+  return detail === null ? <SetNotFound /> : <SetPage detail={detail} out={out} isWhole={isWhole} />
 }
 
-function SetPage({ detail: stored, isWhole }: { detail: EntrySetDetail; isWhole: boolean }) {
+function SetPage({
+  detail: stored,
+  out,
+  isWhole,
+}: {
+  detail: EntrySetDetail
+  out: HeldOutWire | null
+  isWhole: boolean
+}) {
   const detail = useShownSet(stored)
+  const held = useHeldOut(out)
   const set = detail.entry_set
   const about = [set.slate_name, set.contest_name, set.contest_type].filter(Boolean).join(' · ')
   return (
@@ -63,11 +77,12 @@ function SetPage({ detail: stored, isWhole }: { detail: EntrySetDetail; isWhole:
         </p>
       </div>
       <WaitingDeletion of="entry_set" id={set.id} />
+      {held ? <SetOutBar detail={detail} out={held} /> : null}
       <SetCards set={set} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
-        <SetLineups detail={detail} isWhole={isWhole} className="lg:col-span-2" />
+        <SetLineups detail={detail} out={held?.players ?? []} isWhole={isWhole} className="lg:col-span-2" />
         <div className="grid gap-5">
-          <SetExposureTable detail={detail} />
+          <SetExposureTable detail={detail} out={held?.players ?? []} />
           <SetRules detail={detail} />
         </div>
       </div>

@@ -1,17 +1,28 @@
+import { OutName } from '#app/components/out-players/out-name.tsx'
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPct } from '#app/lib/format.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
-import { type SetExposure, setExposures } from '#core/entries/set-exposures.ts'
+import { personOfRow, type SetExposure, setExposures } from '#core/entries/set-exposures.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 
 const FIGURE = 'px-2 py-1.5 text-right tabular-nums whitespace-nowrap'
 
 /** In which share of the lineups each person is. */
-export function SetExposureTable({ detail }: { detail: EntrySetDetail }) {
-  const exposures = setExposures(toSetRows(detail), detail.lineups)
+export function SetExposureTable({
+  detail,
+  out,
+}: {
+  detail: EntrySetDetail
+  /** Those who are out, by their places in the set's players. */
+  out: HeldOutWire['players']
+}) {
+  const rows = toSetRows(detail)
+  const exposures = setExposures(rows, detail.lineups)
+  const whyOut = new Map(out.map(({ place, why }) => [personOfRow(rows[place]!), why]))
   const captain = findFormat(detail.entry_set.game_mode)?.captain
   const share = (count: number) => formatPct((100 * count) / Math.max(1, detail.lineups.length))
   return (
@@ -34,7 +45,11 @@ export function SetExposureTable({ detail }: { detail: EntrySetDetail }) {
                 <td className="w-full max-w-0 py-1.5 pl-4 sm:pl-5">
                   <span className="flex items-center gap-2">
                     <PositionChip position={exposure.position} />
-                    <span className="truncate">{exposure.name}</span>
+                    {whyOut.has(exposure.person) ? (
+                      <OutName name={exposure.name} why={whyOut.get(exposure.person)} shows />
+                    ) : (
+                      <span className="truncate">{exposure.name}</span>
+                    )}
                   </span>
                 </td>
                 {captain ? (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { OutName } from '#app/components/out-players/out-name.tsx'
 import { CaptainChip } from '#app/components/position-chip.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClasses } from '#app/components/ui/button.tsx'
@@ -7,11 +8,13 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatMoney, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import type { SetRow } from '#core/entries/entry-set.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
+import type { WhyOut } from '#core/slate-memory/out-people.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
 
@@ -20,15 +23,19 @@ const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap xl:px-3'
 /** The lineups in the order in which they were built, which is that of the upload file. */
 export function SetLineups({
   detail,
+  out,
   isWhole,
   className,
 }: {
   detail: EntrySetDetail
+  /** Those who are out, by their places in the set's players. */
+  out: HeldOutWire['players']
   isWhole: boolean
   className?: string
 }) {
   const rows = toSetRows(detail)
   const { lineups, results, entry_set } = detail
+  const whyOut = new Map(out.map(({ place, why }) => [rows[place], why]))
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
   const shown = isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
   const captain = findFormat(entry_set.game_mode)?.captain
@@ -63,6 +70,7 @@ export function SetLineups({
               <LineupRow
                 number={index + 1}
                 players={places.flatMap((place) => rows[place] ?? [])}
+                whyOut={whyOut}
                 result={results?.[index] ?? null}
                 gameMode={entry_set.game_mode}
                 captainCode={captain?.code}
@@ -86,19 +94,21 @@ export function SetLineups({
 function LineupRow({
   number,
   players,
+  whyOut,
   result,
   gameMode,
   captainCode,
 }: {
   number: number
   players: SetRow[]
+  whyOut: OutRows
   result: NonNullable<EntrySetDetail['results']>[number] | null
   gameMode: string
   captainCode: string | undefined
 }) {
   const salary = players.reduce((sum, player) => sum + player.salary, 0)
   const projected = players.reduce((sum, player) => sum + pointsInLineup(player, gameMode), 0)
-  const names = players.filter(({ isCaptain }) => !isCaptain).map(({ playerName }) => playerName)
+  const others = players.filter(({ isCaptain }) => !isCaptain)
   const captain = players.find(({ isCaptain }) => isCaptain)
   const points = result?.points_total ?? null
   return (
@@ -107,10 +117,17 @@ function LineupRow({
       <td className="w-full max-w-0 px-2 py-2 wrap-anywhere">
         {captain ? (
           <span className="mr-2 font-medium">
-            <CaptainChip code={captainCode ?? 'Captain'} /> {captain.playerName}
+            <CaptainChip code={captainCode ?? 'Captain'} /> <PlayerName player={captain} whyOut={whyOut} />
           </span>
         ) : null}
-        {names.join(', ')}
+        {others.some((player) => whyOut.has(player))
+          ? others.map((player, place) => (
+              <Fragment key={player.providerId ?? `${player.playerName} ${player.team}`}>
+                {place > 0 ? ', ' : null}
+                <PlayerName player={player} whyOut={whyOut} />
+              </Fragment>
+            ))
+          : others.map(({ playerName }) => playerName).join(', ')}
         {points === null ? null : (
           <span className="block text-[0.8125rem] text-muted sm:hidden">{formatPoints(points)} pts</span>
         )}
@@ -129,4 +146,12 @@ function LineupRow({
       </td>
     </tr>
   )
+}
+
+/** Of the rows who are out. */
+type OutRows = ReadonlyMap<SetRow | undefined, WhyOut>
+
+function PlayerName({ player, whyOut }: { player: SetRow; whyOut: OutRows }) {
+  const why = whyOut.get(player)
+  return why ? <OutName name={player.playerName} why={why} /> : player.playerName
 }

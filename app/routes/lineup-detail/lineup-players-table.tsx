@@ -1,10 +1,13 @@
+import { OutName } from '#app/components/out-players/out-name.tsx'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import type { HeldOutWire } from '#contract/held-out.ts'
 import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import type { PointsBy } from '#core/players/points.ts'
+import type { WhyOut } from '#core/slate-memory/out-people.ts'
 
 const SOURCES: Record<PointsBy | 'unknown', string> = {
   average: 'averages',
@@ -26,12 +29,16 @@ export function LineupPlayersTable({
   gameMode,
   pointsBy,
   players,
+  out,
 }: {
   gameMode: string
   /** Whose points the players' are; null where that is not known. */
   pointsBy: PointsBy | null
   players: LineupPlayerItem[]
+  /** Those who are out, by their places in `players`. */
+  out: HeldOutWire['players']
 }) {
+  const whyOut = new Map(out.map(({ place, why }) => [players[place], why]))
   const captain = findFormat(gameMode)?.captain
   const pointsOf = (player: LineupPlayerItem) =>
     pointsInLineup({ fantasyPoints: player.fantasy_points, isCaptain: player.is_captain }, gameMode)
@@ -62,6 +69,7 @@ export function LineupPlayersTable({
             <PlayerRow
               key={player.id}
               player={player}
+              why={whyOut.get(player) ?? null}
               points={pointsOf(player)}
               captainCode={captain?.code}
             />
@@ -85,10 +93,13 @@ export function LineupPlayersTable({
 
 function PlayerRow({
   player,
+  why,
   points,
   captainCode = 'Captain',
 }: {
   player: LineupPlayerItem
+  /** Null for a player who is not out. */
+  why: WhyOut | null
   points: number
   captainCode: string | undefined
 }) {
@@ -97,7 +108,11 @@ function PlayerRow({
       <td className="w-full max-w-0 px-4 py-2.5 sm:pl-5">
         <span className="flex items-center gap-2">
           {player.is_captain ? <CaptainChip code={captainCode} /> : null}
-          <span className="truncate font-medium">{player.player_name}</span>
+          {why ? (
+            <OutName name={player.player_name} why={why} shows />
+          ) : (
+            <span className="truncate font-medium">{player.player_name}</span>
+          )}
         </span>
         <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">
           <PositionChip position={player.position} />

@@ -1,35 +1,43 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
+import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { serviceContext } from '#app/context.ts'
 import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session-memory.ts'
+import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
+import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { type LineupDetail as Detail, toDetail } from '#contract/saved-lineups.ts'
-import { findLineup } from '#workers/services/lineups/get-lineup.ts'
+import { showLineup } from '#workers/services/lineups/show-lineup.ts'
 import type { Route } from './+types/route'
 import { LineupEntries } from './lineup-entries.tsx'
+import { LineupOutBar } from './lineup-out-bar.tsx'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findLineup(context.get(serviceContext), params.lineupId)
-  return found ? { detail: toDetail(found) } : data({ detail: null }, { status: 404 })
+  const found = await showLineup(context.get(serviceContext), params.lineupId)
+  return found
+    ? { detail: toDetail(found), out: toHeldOutWire(found.out) }
+    : data({ detail: null, out: null }, { status: 404 })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  await sendUnsentChanges()
   return remembered(`lineups/${params.lineupId}`, serverLoader)
 }
 
-export default function LineupDetail({ loaderData: { detail } }: Route.ComponentProps) {
-  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} />
+export default function LineupDetail({ loaderData: { detail, out } }: Route.ComponentProps) {
+  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} out={out} />
 }
 
-function LineupPage({ detail }: { detail: Detail }) {
+function LineupPage({ detail, out }: { detail: Detail; out: HeldOutWire | null }) {
   const { lineup, players, entries } = useShownLineup(detail)
+  const held = useHeldOut(out)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
@@ -45,9 +53,15 @@ function LineupPage({ detail }: { detail: Detail }) {
         <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
       </div>
       <WaitingDeletion of="lineup" id={lineup.id} />
+      {held ? <LineupOutBar lineup={lineup} out={held} /> : null}
       <ResultCards lineup={lineup} />
       <LineupEntries entries={entries} />
-      <LineupPlayersTable gameMode={lineup.game_mode} pointsBy={lineup.points_by} players={players} />
+      <LineupPlayersTable
+        gameMode={lineup.game_mode}
+        pointsBy={lineup.points_by}
+        players={players}
+        out={held?.players ?? []}
+      />
     </div>
   )
 }

@@ -35,6 +35,7 @@ import { ProjectionsLine } from './projections/projections-line.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
 import { SideSwitch } from './side-switch.tsx'
+import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
 import { useLineup } from './state/use-lineup.ts'
 import { useOptimizer } from './state/use-optimizer.ts'
@@ -230,7 +231,7 @@ export function OptimizerScreen({
             onOpenChange={setSheetOpen}
             builder={
               <div className="grid content-start gap-3">
-                {state.build?.edited || state.lineup.slots.some((row) => row?.injuryStatus === 'Out') ? (
+                {state.build?.edited || outOfLineup(state).length > 0 ? (
                   <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
                     <BuilderBars
                       state={state}

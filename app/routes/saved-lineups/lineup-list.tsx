@@ -12,7 +12,7 @@ import type { ListPage } from '#app/lib/continued-list.ts'
 import { useShownLineups } from '#app/lib/outbox/shown-lineups.ts'
 import { useContinuedList } from '#app/lib/use-continued-list.ts'
 import { whenIdle } from '#app/lib/when-idle.ts'
-import type { LineupPage } from '#contract/lineup-page.ts'
+import type { LineupPage, PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
@@ -29,7 +29,7 @@ type ListedView = {
   view: LineupView
   /** Of the page, with its query. */
   address: string
-  first: ListPage<LineupListItem>
+  first: ListPage<PagedLineupItem>
   total: number
 }
 
@@ -92,7 +92,7 @@ function ContinuedLineups({ view, address, first, total, ...requests }: ListedVi
   )
 }
 
-async function loadPage(view: LineupView, after: string, rows: number): Promise<ListPage<LineupListItem>> {
+async function loadPage(view: LineupView, after: string, rows: number): Promise<ListPage<PagedLineupItem>> {
   const query = `${lineupQuery(view, after)}&rows=${rows}`
   const { lineups, next, revision } = await getJson<LineupPage>(`/api/saved-lineups${query}`)
   return { items: lineups, next, revision }

@@ -3,11 +3,12 @@ import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { formatMoney } from '#app/lib/format.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { ContestBadges, pointsText, winningsText } from './lineup-facts.tsx'
+import { LineupOuts } from './lineup-outs.tsx'
 import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
 
 const TEXT = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
@@ -25,7 +26,7 @@ export const LineupRow = memo(function LineupRow({
   index,
   ref,
   ...requests
-}: LineupRequests & { lineup: LineupListItem; index: number; ref?: Ref<HTMLTableRowElement> }) {
+}: LineupRequests & { lineup: PagedLineupItem; index: number; ref?: Ref<HTMLTableRowElement> }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   return (
     <tr
@@ -38,6 +39,13 @@ export const LineupRow = memo(function LineupRow({
         <p>{lineup.lineup_name}</p>
         <PendingBadge lineup={lineup} className="mt-1 mr-1" />
         <WaitingBadge of="lineup" id={lineup.id} className="mt-1" />
+        {lineup.out ? (
+          <LineupOuts
+            out={lineup.out}
+            lineupName={lineup.lineup_name}
+            onOpen={() => requests.onChoose('open', lineup)}
+          />
+        ) : null}
       </td>
       <td className={TEXT}>
         <p className="max-sm:text-muted">{lineup.contest_name ?? '-'}</p>

@@ -4,8 +4,8 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { MoreRows } from '#app/lib/use-near-end.ts'
 import { useWindowRows } from '#app/lib/use-window-rows.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
 import { LineupRow } from './lineup-row.tsx'
 import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
@@ -34,7 +34,7 @@ export function LineupTable({
   following,
   ...requests
 }: LineupRequests & {
-  lineups: readonly LineupListItem[]
+  lineups: readonly PagedLineupItem[]
   view: LineupView
   total: number
   /** Of what is remembered about this list (session-memory.ts). */

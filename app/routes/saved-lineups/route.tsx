@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { packRows, unpackRows } from '#app/lib/packed-rows.ts'
 import { remembered } from '#app/lib/session-memory.ts'
+import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { parseLineupCursor, parseLineupView, toLineupPage } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  await sendUnsentChanges()
   return remembered(`lineups/list${url.search}`, serverLoader)
 }
 

@@ -3,16 +3,11 @@ import { AppError } from '#core/result.ts'
 import { findEntrySet, type WholeSet } from '#db/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
-/** The caller's entry set by the id in a URL; null when it is not one of theirs. */
-export async function findSet(ctx: ServiceContext, idText: string | undefined): Promise<WholeSet | null> {
+/** The caller's entry set by the id in a URL; throws `not_found`, also for another user's set. */
+export async function getEntrySet(ctx: ServiceContext, idText: string | undefined): Promise<WholeSet> {
   const { id: userId } = requireUser(ctx)
   const setId = parseRecordId(idText)
-  return setId === null ? null : findEntrySet(ctx.db, { setId, userId })
-}
-
-/** Like `findSet`, but throws `not_found`, also for another user's set. */
-export async function getEntrySet(ctx: ServiceContext, idText: string | undefined): Promise<WholeSet> {
-  const found = await findSet(ctx, idText)
+  const found = setId === null ? null : await findEntrySet(ctx.db, { setId, userId })
   if (!found) throw setNotFound()
   return found
 }

@@ -1,7 +1,7 @@
 import type { LineupCursor, LineupView } from '#core/lineups/lineup-view.ts'
 import { clearOffers, type ResultOffer } from '#core/lineups/result-offer.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { keepOffers } from '#db/lineup-figures.ts'
+import type { PagedLineup } from '#db/lineup-outs.ts'
 import { findLineupPage, type LineupPageRows, needsSortKeys } from '#db/lineup-pages.ts'
 import { addSortKeys, selectUnkeyed } from '#db/lineup-sort-keys.ts'
 import { findMatches } from '#db/result-offers.ts'
@@ -9,7 +9,7 @@ import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 export type PageOfLineups = {
-  lineups: ListedLineup[]
+  lineups: PagedLineup[]
   next: LineupCursor | null
   /** All lineups of the view. */
   total: number
@@ -26,7 +26,7 @@ export async function pageOfLineups(
 ): Promise<PageOfLineups> {
   const { id: userId } = requireUser(ctx)
   if (needsSortKeys(page.view)) await addSortKeys(ctx.db, await selectUnkeyed(ctx.db, userId))
-  const rows = await findLineupPage(ctx.db, { userId, ...page })
+  const rows = await findLineupPage(ctx.db, { userId, ...page, now: ctx.now })
   const { lineups, next, total, revision } = rows
   return { lineups, next, total, revision, offers: await upToDateOffers(ctx, userId, rows.offers) }
 }

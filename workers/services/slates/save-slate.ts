@@ -1,6 +1,7 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
 import type { SaveSlateRequest } from '#contract/slates.ts'
 import type { Format } from '#core/formats/format.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
@@ -63,6 +64,19 @@ function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
     slateName: contestId(slate) ?? fileName,
     gameDate: slate.gameDate,
     teams: slate.teams,
-    meta: { week: slate.week, players: slate.people, startsAt: slate.gameTime?.getTime() ?? null },
+    meta: {
+      week: slate.week,
+      players: slate.people,
+      startsAt: slate.gameTime?.getTime() ?? null,
+      out: listedOut(slate.players),
+    },
   }
+}
+
+/** More people than any file lists as out; the column is read with lists. */
+const MOST_OUT = 500
+
+/** The people (`personKey`) whom the file's status column lists as out; saved lineups that hold one say so. */
+function listedOut(players: readonly Player[]): string[] {
+  return [...new Set(players.filter(isOut).map(personKey))].slice(0, MOST_OUT)
 }

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { isComplete, playersOf } from '#core/lineups/lineup.ts'
-import { isOut } from '#core/players/player.ts'
+import { isComplete } from '#core/lineups/lineup.ts'
+import { outOfLineup } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { PutBackBar } from './put-back-bar.tsx'
 import { RepairLineupBar } from './repair/repair-lineup-bar.tsx'
@@ -23,7 +23,7 @@ export default function BuilderBars({
   return (
     <>
       {build?.edited ? <PutBackBar state={state} dispatch={dispatch} onDone={onDone} /> : null}
-      {isComplete(lineup) && playersOf(lineup).some(isOut) ? (
+      {isComplete(lineup) && outOfLineup(state).length > 0 ? (
         <RepairLineupBar state={state} locksAt={locksAt} dispatch={dispatch} />
       ) : null}
     </>

@@ -330,7 +330,8 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   const stopListening = onMemoryMessage((message) => {
     if ('forgotten' in message) {
       if (message.forgotten === slate.user) stop()
-    } else if (message.changed === slate.key) void readMemory(slate.key).then(takeOtherTab)
+    } else if ('changed' in message && message.changed === slate.key)
+      void readMemory(slate.key).then(takeOtherTab)
   })
 
   function takeOtherTab(now: KeptMemory | null): void {
@@ -351,6 +352,8 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   setSendUnsent(async () => {
     await ready
     takeFromScreen()
+    // One that is under way may have begun before the last change.
+    await syncing
     await sync()
   })
 

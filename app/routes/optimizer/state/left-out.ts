@@ -1,4 +1,5 @@
-import { type Player, personKey } from '#core/players/player.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /** What decides which players are left out of every run. */
@@ -24,6 +25,17 @@ export function notPlaying({
 /** The rows of those people, captain rows too. */
 export function leftOutIds(state: LeftOut & Pick<LineupState, 'playerPool'>): string[] {
   return state.playerPool.filter((player) => isLeftOut(state, player)).map(({ id }) => id)
+}
+
+/**
+ * The lineup's players who are out or excluded. Excluding a player empties the slot, so an excluded one came with a saved
+ * lineup that was opened. The price says nothing here, where the user chose each player.
+ */
+export function outOfLineup({
+  lineup,
+  excludedPeople,
+}: Pick<LineupState, 'lineup' | 'excludedPeople'>): Player[] {
+  return playersOf(lineup).filter((player) => isOut(player) || excludedPeople.has(personKey(player)))
 }
 
 /** These people may be used again. */

@@ -1,7 +1,7 @@
 import { Lock, LockOpen, X } from 'lucide-react'
 import { Fragment } from 'react'
+import { OutName } from '#app/components/out-players/out-name.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
@@ -59,15 +59,9 @@ export function PlayersCell({
   )
 }
 
-/** A player who is out is struck through, and said so. */
 function ShortName({ player, isOut, className }: { player: Player; isOut: boolean; className?: string }) {
-  if (!isOut) return <span className={className}>{shortName(player.name)}</span>
-  return (
-    <span className={classNames(className, 'font-medium text-bad')}>
-      <s>{shortName(player.name)}</s>
-      <span className="sr-only"> (out)</span>
-    </span>
-  )
+  const name = shortName(player.name)
+  return isOut ? <OutName name={name} className={className} /> : <span className={className}>{name}</span>
 }
 
 /** Lock and remove. */

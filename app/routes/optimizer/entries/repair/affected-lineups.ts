@@ -1,20 +1,9 @@
+import type { Affected, OutPerson } from '#app/components/out-players/affected.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { personOf } from '#core/slate-memory/field-keys.ts'
-import { isLeftOut, type LeftOut } from '../../state/left-out.ts'
+import { isLeftOut, type LeftOut, outOfLineup } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
-
-/** A person that lineups of the list hold and no build uses. */
-export type OutPerson = {
-  /** `personKey` */
-  key: string
-  name: string
-  /** `gone`: the file does not list the person. `excluded`: nothing but the user's choice says so. */
-  why: 'out' | 'excluded' | 'gone'
-}
-
-/** The lineups of the list that hold a player who is out, by their places, and those players. */
-export type Affected = { places: readonly number[]; people: readonly OutPerson[] }
 
 export function affectedLineups(state: Pick<LineupState, 'build' | 'playerPool'> & LeftOut): Affected {
   const { build, playerPool } = state
@@ -26,6 +15,12 @@ export function affectedLineups(state: Pick<LineupState, 'build' | 'playerPool'>
   )
   const held = places.flatMap((place) => build.lineups[place]!.flatMap((row) => outOf[row] ?? []))
   return { places, people: [...new Map(held.map((person) => [person.key, person])).values()] }
+}
+
+/** The builder's lineup, where it holds a player who is out. */
+export function affectedLineup(state: Pick<LineupState, 'lineup'> & LeftOut): Affected {
+  const people = outOfLineup(state).flatMap((player) => outPerson(player, personKey(player), state) ?? [])
+  return { places: people.length > 0 ? [0] : [], people }
 }
 
 /** Whether a repair takes the player out of lineups. */

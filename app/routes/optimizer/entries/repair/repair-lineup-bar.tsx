@@ -1,10 +1,9 @@
 import { type Dispatch, useState } from 'react'
-import { lineupOf, playersOf } from '#core/lineups/lineup.ts'
-import { isOut, personKey } from '#core/players/player.ts'
+import { lineupOf } from '#core/lineups/lineup.ts'
 import { useSimulation } from '../../contest/simulation/use-simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
-import type { Affected } from './affected-lineups.ts'
+import { affectedLineup } from './affected-lineups.ts'
 import { RepairBar } from './repair-bar.tsx'
 import { RepairDialog } from './repair-dialog.tsx'
 
@@ -22,12 +21,7 @@ export function RepairLineupBar({
   const [isOpen, setIsOpen] = useState(false)
   const simulation = useSimulation(state, 'lineup')
   const { lineup, mode, playerPool } = state
-  const affected: Affected = {
-    places: [0],
-    people: playersOf(lineup)
-      .filter(isOut)
-      .map((player) => ({ key: personKey(player), name: player.name, why: 'out' })),
-  }
+  const affected = affectedLineup(state)
   return (
     <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
       <RepairBar affected={affected} lineups={1} locksAt={locksAt} onRepair={() => setIsOpen(true)} />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
@@ -12,7 +13,6 @@ import { buildSentence } from '../building/build-sentence.ts'
 import { changedSince, madeFrom } from '../building/made-from.ts'
 import { listedLineups } from '../list/listed-lineups.ts'
 import { affectedLineups } from './affected-lineups.ts'
-import { affectedSentence } from './affected-words.ts'
 import { withRepaired } from './apply-repair.ts'
 import { lineupCells } from './lineup-cells.ts'
 

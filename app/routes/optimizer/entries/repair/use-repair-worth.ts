@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { Affected } from '#app/components/out-players/affected.ts'
 import { askPairs, SimRefused } from '#app/lib/sim-client.ts'
 import type { PairWorth } from '#app/lib/sim-messages.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { Affected } from './affected-lineups.ts'
 
 export type RepairWorth = {
   /** By the lineup's place in the list; empty while the games are played. */

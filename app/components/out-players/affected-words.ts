@@ -1,6 +1,6 @@
 import { pluralize } from '#app/lib/format.ts'
 import { listOf } from '#core/analysis/figures.ts'
-import type { Affected, OutPerson } from './affected-lineups.ts'
+import type { Affected, OutPerson } from './affected.ts'
 
 const MOST_NAMED = 3
 
