@@ -35,7 +35,7 @@ const STYLES = { gate: 14.3, stretch: 8 }
  * 10 KB of it understand questions about a slate and compute their answers (app/core/questions); another 9 check what a
  * model writes sentence by sentence, with a list of ordinary words (app/core/analysis).
  */
-const WORKER = { gate: 527, stretch: 300 }
+const WORKER = { gate: 534, stretch: 300 }
 
 /** Answered by the server alone, or a part of other routes. */
 const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/app-shell/page-boundary', 'routes/logout']
