@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect } from 'react'
+import { type Dispatch, startTransition, useEffect } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
@@ -50,6 +50,9 @@ export function OptimizerDialogs({
 }) {
   useEffect(() => whenIdle(...DIALOGS.map(({ preload }) => preload)), [])
 
+  /** The press is painted before the dialog goes, which lays out the page below it. */
+  const dismiss = () => startTransition(onClose)
+
   function choose(player: Player, slotIndex: number) {
     dispatch({ type: 'add_to_slot', player, slotIndex })
     if (placePlayerInSlot(state.lineup, player, slotIndex).ok) onClose()
@@ -62,7 +65,7 @@ export function OptimizerDialogs({
           slot={state.mode.rosterSlots[open.slotIndex]!}
           state={state}
           onPick={(player) => choose(player, open.slotIndex)}
-          onClose={onClose}
+          onClose={dismiss}
         />
       ) : null}
       {open?.kind === 'settings' ? (
@@ -74,7 +77,7 @@ export function OptimizerDialogs({
           sources={pointsSources(state.playerPool)}
           enhancementLevel={state.enhancementLevel}
           dispatch={dispatch}
-          onClose={onClose}
+          onClose={dismiss}
         />
       ) : null}
       {open?.kind === 'save' ? (
@@ -83,7 +86,7 @@ export function OptimizerDialogs({
           slate={slate}
           saved={saved}
           onSaved={onSaved}
-          onClose={onClose}
+          onClose={dismiss}
         />
       ) : null}
       {open?.kind === 'projections' ? (
@@ -91,10 +94,10 @@ export function OptimizerDialogs({
           state={state}
           firstFile={open.ofSlate ? slateFile(state.mode) : null}
           dispatch={dispatch}
-          onClose={onClose}
+          onClose={dismiss}
         />
       ) : null}
-      {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={onClose} /> : null}
+      {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={dismiss} /> : null}
     </OptionalPart>
   )
 }
