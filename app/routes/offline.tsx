@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { OfflineNotice } from '#app/components/offline-notice.tsx'
 import { isOfflineCopy } from '#app/context.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
-import type { ChangeKind } from '#app/lib/outbox/changes/change-fields.ts'
+import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
 import type { Route } from './+types/offline'
 
 /** Not hydrated: it is shown at the address of another page, whose data React Router would expect. */
@@ -21,23 +21,12 @@ function askLater(){setTimeout(ask,5000)}
 addEventListener('online',ask)
 askLater()`
 
-const CHANGE_WORDS: Record<ChangeKind, string> = {
-  lineup_name: 'new name',
-  lineup_result: 'result',
-  lineup_entries: 'entry IDs',
-  lineup_deletion: 'deletion',
-  set_name: 'new name',
-  set_contest: 'contest and fee',
-  set_results: 'results',
-  set_deletion: 'deletion',
-}
-
 const LIST_ID = 'waiting-saves'
 
 /** Lists what waits on this device (app/lib/outbox), for the user who is signed in on it. A database that is not there is not made. */
 const WAITING_SCRIPT = `
 (function(){try{
-var words=${JSON.stringify(CHANGE_WORDS)},user=localStorage.getItem('session-owner'),opening=indexedDB.open('outbox',1);
+var words=${JSON.stringify(CHANGE_LABELS)},user=localStorage.getItem('session-owner'),opening=indexedDB.open('outbox',1);
 opening.onupgradeneeded=function(){opening.transaction.abort()};
 opening.onerror=function(event){event.preventDefault()};
 opening.onsuccess=function(){
@@ -47,7 +36,7 @@ db.close();
 var list=document.getElementById('${LIST_ID}');
 all.result.filter(function(save){return save.user===user}).forEach(function(save){
 var row=document.createElement('li');
-row.textContent='Waits on this device: '+save.name+(words[save.kind]?', '+words[save.kind]:'');
+row.textContent='Waits on this device: '+(words[save.kind]?words[save.kind]+', ':'')+save.name;
 list.append(row);list.hidden=false})}}
 }catch(error){}})()`
 

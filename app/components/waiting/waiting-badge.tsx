@@ -19,7 +19,7 @@ export function WaitingBadge({
   const isRefused = changes.some(({ refusal }) => refusal !== null)
   return (
     <Badge tone={isRefused ? 'warn' : 'accent'} className={className}>
-      {isRefused ? 'Change not stored' : 'Waits for a connection'}
+      {isRefused ? 'Not stored' : 'Not sent yet'}
     </Badge>
   )
 }

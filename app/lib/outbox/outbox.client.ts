@@ -150,7 +150,7 @@ const send: SendSave = async (save, mark) => {
     }
     return sendChange(save, api, mark)
   }
-  await mark()
+  if (!(await mark())) return { status: 'withdrawn' }
   try {
     const headers = { 'Idempotency-Key': save.key, ...savedBy }
     return { status: 'stored', id: idIn(await callApi<unknown>('POST', save.path, save.body, headers)) }

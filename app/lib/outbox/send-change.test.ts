@@ -32,7 +32,7 @@ const NOT_FOUND = new ApiError(404, 'Lineup not found')
 async function send(
   change: WaitingChange,
   lineup: object | null,
-  answers: { read?: Error; send?: Error } = {},
+  answers: { read?: Error; send?: Error; withdrawn?: boolean } = {},
 ) {
   const log: string[] = []
   const api = {
@@ -46,13 +46,21 @@ async function send(
       if (answers.send) throw answers.send
     },
   }
-  const answer = await sendChange(change, api, async () => void log.push('marked'))
+  const answer = await sendChange(change, api, async () => {
+    log.push('marked')
+    return !answers.withdrawn
+  })
   return { answer, log }
 }
 
 test('a change is marked and sent if the record is as the user saw it', async () => {
   const { answer, log } = await send(RESULT, NO_RESULT)
   expect([answer, log]).toEqual([{ status: 'stored', id: null }, ['marked', 'PUT /api/saved-lineups/7']])
+})
+
+test('a change that the user takes back while the record is read is not sent', async () => {
+  const { answer, log } = await send(DELETION, NO_RESULT, { withdrawn: true })
+  expect([answer, log]).toEqual([{ status: 'withdrawn' }, ['marked']])
 })
 
 test('one that has arrived is not sent again', async () => {

@@ -3,11 +3,11 @@ import { answerOf } from './answer-of.ts'
 import type { ChangeRequest } from './changes/change-rules.ts'
 import { rulesOf } from './changes/changes.ts'
 import { hasFields } from './changes/same-fields.ts'
-import type { SaveAnswer } from './send-saves.ts'
+import type { Mark, SaveAnswer } from './send-saves.ts'
 import { type Fields, isOfSet, type WaitingChange } from './waiting-save.ts'
 
 /** Reads the record at a path, and sends a request; both throw what the API client throws. */
-export type ChangeApi = {
+type ChangeApi = {
   read: (path: string) => Promise<unknown>
   send: (request: ChangeRequest) => Promise<unknown>
 }
@@ -18,11 +18,7 @@ const STORED: SaveAnswer = { status: 'stored', id: null }
  * Sends a waiting change after a look at the record. If that has the wanted fields, an earlier request has arrived and nothing
  * is sent; if it has others than the user saw, they were changed elsewhere and the user is asked.
  */
-export async function sendChange(
-  change: WaitingChange,
-  api: ChangeApi,
-  mark: () => Promise<void>,
-): Promise<SaveAnswer> {
+export async function sendChange(change: WaitingChange, api: ChangeApi, mark: Mark): Promise<SaveAnswer> {
   const { kind, target, fields, before } = change
   if (target.id === null) return { status: 'failed' }
   const rules = rulesOf(kind)
@@ -31,7 +27,7 @@ export async function sendChange(
     if (present === null) return refused(404, DELETED_ELSEWHERE)
     if (hasFields(present, fields)) return STORED
     if (!before.some((seen) => hasFields(present, seen))) return conflict(change, present)
-    await mark()
+    if (!(await mark())) return { status: 'withdrawn' }
     await api.send(rules.request(target.id, fields))
     return STORED
   } catch (error) {

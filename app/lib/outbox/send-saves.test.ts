@@ -110,6 +110,16 @@ test('a save takes the new id of its salary file, unless it may be stored alread
   for (const key of ['tried', 'other']) expect(bodies.get(key)).toEqual({ game: { id: null } })
 })
 
+test('what is taken back while it is sent is not marked and not reported', async () => {
+  const store = new Memory(save('a'), save('b', { savedAt: 1 }))
+  const { sent, standstill } = await sendSaves(store, async ({ key }, mark) => {
+    if (key === 'a') await store.change(() => ({ remove: ['a'] }))
+    return (await mark()) ? STORED : { status: 'withdrawn' }
+  })
+  expect([sent.map((each) => each.save.key), standstill]).toEqual([['b'], null])
+  expect(await store.all()).toEqual([])
+})
+
 test('a refused save stays with its reason and stops no other; it is not sent again by itself', async () => {
   const refusal = { status: 409, sentence: 'Delete some lineups first' }
   const store = new Memory(save('full'), save('next', { savedAt: 1 }))

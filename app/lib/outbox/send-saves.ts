@@ -5,6 +5,8 @@ export type SaveAnswer =
   | { status: 'stored'; id: number | null }
   /** The server will not take it as it is. */
   | { status: 'refused'; refusal: SaveRefusal }
+  /** Taken back by the user before the request, which was not sent. */
+  | { status: 'withdrawn' }
   /** No connection: nothing else can be sent either. */
   | { status: 'no_answer' }
   /** The server failed at this one, for now. */
@@ -20,11 +22,12 @@ export type SaveStore = {
   change: (step: (saves: readonly WaitingSave[]) => QueueStep) => Promise<void>
 }
 
-/** Sends one; calls `mark` before the request that the server may store. */
-export type SendSave = (save: WaitingSave, mark: () => Promise<void>) => Promise<SaveAnswer>
+/** Sends one; calls `mark` before the request that the server may store, which is false if it no longer waits. */
+export type SendSave = (save: WaitingSave, mark: Mark) => Promise<SaveAnswer>
+export type Mark = () => Promise<boolean>
 
 /** Why some saves still wait; null if none does, or only those that the server refused. */
-export type Standstill = Exclude<SaveAnswer, { status: 'stored' | 'refused' }> | null
+export type Standstill = Exclude<SaveAnswer, { status: 'stored' | 'refused' | 'withdrawn' }> | null
 
 export type SendReport = { sent: { save: WaitingSave; id: number | null }[]; standstill: Standstill }
 
@@ -43,15 +46,24 @@ export async function sendSaves(store: SaveStore, send: SendSave): Promise<SendR
     if (!save) return { sent, standstill }
     const { key } = save
     done.add(key)
-    const answer = await send(save, () => store.change((saves) => asTried(saves, key)))
+    const answer = await send(save, () => markTried(store, key))
     if (answer.status === 'stored') {
       await store.change((saves) => asStored(saves, save, answer.id))
       sent.push({ save, id: answer.id })
     } else if (answer.status === 'refused') {
       await store.change((saves) => asRefused(saves, key, answer.refusal))
-    } else {
+    } else if (answer.status !== 'withdrawn') {
       standstill = answer
       if (answer.status !== 'failed') return { sent, standstill }
     }
   }
+}
+
+async function markTried(store: SaveStore, key: string): Promise<boolean> {
+  let isWaiting = false
+  await store.change((saves) => {
+    isWaiting = saves.some((save) => save.key === key)
+    return asTried(saves, key)
+  })
+  return isWaiting
 }

@@ -2,8 +2,6 @@ import type { Fields } from '../waiting-save.ts'
 
 /** How a kind of change is sent, compared with the stored record, and told. */
 export type ChangeRules<Detail, Wanted> = {
-  /** In the list of what waits. */
-  label: string
   request: (id: number, fields: Wanted) => ChangeRequest
   /** What the stored record has in the fields of this change; null if it has none because it was deleted. */
   present: (detail: Detail | null) => Fields | null

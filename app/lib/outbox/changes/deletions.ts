@@ -34,7 +34,6 @@ export function setBeforeDeletion({ name, entry_fee, winnings_total }: EntrySetD
 
 function deletionAt(path: string) {
   return {
-    label: 'Deletion',
     request: (id: number, { deleted }: Deletion) =>
       deleted
         ? ({ method: 'DELETE', path: `${path}/${id}` } as const)

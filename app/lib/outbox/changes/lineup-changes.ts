@@ -6,21 +6,18 @@ import type { ChangeRules } from './change-rules.ts'
 const pathOf = (id: number) => `/api/saved-lineups/${id}`
 
 export const LINEUP_NAME: ChangeRules<LineupDetail, ChangeFields['lineup_name']> = {
-  label: 'New name',
   request: (id, body) => ({ method: 'PUT', path: `${pathOf(id)}/name`, body }),
   present: (detail) => detail && { lineup_name: detail.lineup.lineup_name },
   words: ({ lineup_name }) => `“${lineup_name}”`,
 }
 
 export const LINEUP_RESULT: ChangeRules<LineupDetail, ChangeFields['lineup_result']> = {
-  label: 'Result',
   request: (id, body) => ({ method: 'PUT', path: pathOf(id), body }),
   present: (detail) => detail && resultOf(detail.lineup),
   words: (fields) => resultWords(fields as ReturnType<typeof resultOf>),
 }
 
 export const LINEUP_ENTRIES: ChangeRules<LineupDetail, ChangeFields['lineup_entries']> = {
-  label: 'Entry IDs',
   request: (id, body) => ({ method: 'PUT', path: `${pathOf(id)}/entries`, body }),
   present: (detail) =>
     detail && {

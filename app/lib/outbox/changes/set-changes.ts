@@ -6,21 +6,18 @@ import type { ChangeRules } from './change-rules.ts'
 const pathOf = (id: number) => `/api/entry-sets/${id}`
 
 export const SET_NAME: ChangeRules<EntrySetDetail, ChangeFields['set_name']> = {
-  label: 'New name',
   request: (id, body) => ({ method: 'PUT', path: pathOf(id), body }),
   present: (detail) => detail && { name: detail.entry_set.name },
   words: ({ name }) => `“${name}”`,
 }
 
 export const SET_CONTEST: ChangeRules<EntrySetDetail, ChangeFields['set_contest']> = {
-  label: 'Contest and fee',
   request: (id, body) => ({ method: 'PUT', path: pathOf(id), body }),
   present: (detail) => detail && contestOf(detail.entry_set),
   words: (fields) => contestWords(fields as ReturnType<typeof contestOf>),
 }
 
 export const SET_RESULTS: ChangeRules<EntrySetDetail, ChangeFields['set_results']> = {
-  label: 'Results',
   request: (id, body) => ({ method: 'PUT', path: `${pathOf(id)}/results`, body }),
   present: (detail) => detail && { results: resultsOf(detail) },
   words: ({ results }) => resultsWords(results as EntryResultWire[]),

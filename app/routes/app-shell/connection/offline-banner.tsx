@@ -28,7 +28,7 @@ export function OfflineBanner({ isSignedOut }: { isSignedOut: boolean }) {
         <StatusLine icon={WifiOff} tone="warn">
           You are offline. Building and simulating work.{' '}
           {isKnown
-            ? 'Lineups and entries that you save are sent when you are back online.'
+            ? 'What you save or change is sent when you are back online.'
             : 'To save, sign in when you are back online.'}
         </StatusLine>
       ) : null}

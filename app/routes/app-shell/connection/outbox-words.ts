@@ -1,5 +1,5 @@
 import { pluralize } from '#app/lib/format.ts'
-import { rulesOf } from '#app/lib/outbox/changes/changes.ts'
+import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange, type WaitingSave } from '#app/lib/outbox/waiting-save.ts'
 
@@ -64,7 +64,7 @@ export function kindOf(save: WaitingSave): string {
   if (isChange(save))
     return 'deleted' in save.fields && !save.fields.deleted
       ? 'Undoing of a deletion'
-      : rulesOf(save.kind).label
+      : CHANGE_LABELS[save.kind]
   switch (save.kind) {
     case 'slate':
       return 'Salary file'

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/components/refusal.tsx'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { discardSaves, sendAgain, undoChange } from '#app/lib/outbox/outbox.client.ts'
 import type { WaitingChange } from '#app/lib/outbox/waiting-save.ts'
@@ -10,7 +10,7 @@ export function ChangeRow({ change }: { change: WaitingChange }) {
   return (
     <>
       <SaveHeading save={change} name={name} />
-      {refusal ? <Refusal sentence={refusal.sentence} /> : null}
+      {refusal ? <Alert tone="warn">{refusal.sentence}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         {refusal ? (
           <Choice change={change} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange } from '#app/lib/outbox/waiting-save.ts'
@@ -15,7 +16,8 @@ export default function WaitingSavesDialog({
   onClose: () => void
 }) {
   const listed = listedSaves(waiting)
-  const noun = nounFor(kindsOf(listed))
+  // Of what waited when the list was opened: its title stays as the rows go.
+  const [noun] = useState(() => nounFor(kindsOf(listed)))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
