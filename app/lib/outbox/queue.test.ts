@@ -78,6 +78,14 @@ test('of two changes of the same thing the last waits, in the place of the first
   expect(nextToSend(saves, new Set())?.key).toBe(second.key)
 })
 
+test('fields that the later change leaves out stay as they were wanted before', () => {
+  const entered = (fields: object) =>
+    ({ ...press({}), kind: 'lineup_entries', fields, before: [{}] }) as WaitingSave
+  const first = entered({ contest_name: 'Milly', entries: 2 })
+  const step = withPressed([first], entered({ entries: 3 }))
+  expect(step?.put).toMatchObject([{ fields: { contest_name: 'Milly', entries: 3 } }])
+})
+
 test('changed back before it was sent, nothing waits', () => {
   expect(after([], pressed(renamed('A', 'B')), pressed(renamed('B', 'A')))).toEqual([])
   expect(after([], pressed(deletion(true)), pressed(deletion(false)))).toEqual([])

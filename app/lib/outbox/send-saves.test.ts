@@ -153,6 +153,7 @@ test('one that the server fails at is passed over; a session that ended stops al
 
 test.each([
   [new NoAnswerError(), 'no_answer'],
+  [new ApiError(408, null), 'no_answer'],
   [new ApiError(429, null), 'no_answer'],
   [new ApiError(503, null), 'failed'],
   [new ApiError(401, 'Please sign in'), 'signed_out'],

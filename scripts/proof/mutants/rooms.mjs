@@ -9,6 +9,7 @@ import { FIGURE_EDITS } from './figures.mjs'
 import { LINEUP_EDITS } from './lineups.mjs'
 import { OBJECTIVE_EDITS } from './objective.mjs'
 import { OPTIMIZER_EDITS } from './optimizer.mjs'
+import { OUTBOX_EDITS } from './outbox.mjs'
 import { PORTFOLIO_EDITS } from './portfolio.mjs'
 import { QUESTION_EDITS } from './questions.mjs'
 import { READER_EDITS } from './readers.mjs'
@@ -42,6 +43,7 @@ export const ROOMS = {
   analysis: ANALYSIS_EDITS,
   questions: QUESTION_EDITS,
   client: CLIENT_EDITS,
+  outbox: OUTBOX_EDITS,
   services: SERVICE_EDITS,
   access: ACCESS,
 }
