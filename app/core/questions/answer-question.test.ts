@@ -128,6 +128,20 @@ test('players with the same figure are level, and the cheapest of them is named 
   )
 })
 
+test('the cheapest of the lineup, and the best lineup without anyone of a team', async () => {
+  const night = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const own = playersOf(night.lineup).filter(({ position }) => position !== 'CPT')
+  const cheapest = own.reduce((least, row) => (row.salary < least.salary ? row : least))
+  expect((await ask('cheapest player in my lineup', night)).text).toMatch(
+    new RegExp(`^Cheapest player in the lineup: ${cheapest.name}\\.`),
+  )
+  const league = chatContext(CHAT_SLATES.league!(), { settings: PLAIN, kernel })
+  const { team } = playersOf(league.lineup)[0]!
+  const { text } = await ask(`what happens without any ${team} players`, league)
+  expect(text).toContain(`The best lineup without players from ${team} scores`)
+  expect(judge(text, league).wrong).toEqual([])
+})
+
 test('a captain far down the list is compared when the question names one', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   expect((await ask('attwood captain?', context)).text).toContain('With Tutu Attwood as captain it scores')
