@@ -22,7 +22,7 @@ import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
-/** Of them, those rendered together with the visible ones. The others follow, so that a jump shows its rows sooner. */
+/** Of them, those rendered with the visible ones after a jump. The others follow, so that the jump shows its rows sooner. */
 const OVERSCAN_AT_ONCE = 2
 const WIDE_ROW_PX = 32
 const NARROW_ROW_PX = 57
@@ -76,13 +76,11 @@ export function PlayerGrid<Row>({
     useFlushSync: false,
     // The active row is rendered wherever the list is scrolled to: a focused row that disappears would lose the focus, and
     // the next key with it.
-    rangeExtractor: (range) => renderedRows(range, { ...range, ...around }, hasFocus.current ? active : null),
+    rangeExtractor: (range) => renderedRows(range, isJump, hasFocus.current ? active : null),
   })
-  const inSight = virtualizer.calculateRange()
-  const around = {
-    startIndex: useDeferredValue(inSight?.startIndex ?? 0),
-    endIndex: useDeferredValue(inSight?.endIndex ?? 0),
-  }
+  const place = Math.floor((virtualizer.calculateRange()?.startIndex ?? 0) / PAGE)
+  // The place where the list was before the last paint, until the rows of the new one are drawn.
+  const isJump = Math.abs(place - useDeferredValue(place)) > 1
   const rows = virtualizer.getVirtualItems()
   // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
@@ -232,11 +230,11 @@ export function focusFirstRow(container: HTMLElement | null): void {
   container?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
 }
 
-/** The rows in sight, those around a range, and the active row. */
-function renderedRows(inSight: Range, around: Range, active: number | null): number[] {
-  const atOnce = defaultRangeExtractor({ ...inSight, overscan: OVERSCAN_AT_ONCE })
-  const extra = active === null || active >= inSight.count ? [] : [active]
-  return [...new Set([...atOnce, ...defaultRangeExtractor(around), ...extra])].sort((a, b) => a - b)
+/** The rows in sight, some around them, and the active row. */
+function renderedRows(inSight: Range, isJump: boolean, active: number | null): number[] {
+  const rows = defaultRangeExtractor({ ...inSight, overscan: isJump ? OVERSCAN_AT_ONCE : OVERSCAN })
+  if (active === null || active >= inSight.count || rows.includes(active)) return rows
+  return [...rows, active].sort((a, b) => a - b)
 }
 
 const PAGE = 8
