@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isBrowserTooOld } from '#app/lib/browser-support.ts'
-import { reloadOnMissingChunk } from '#app/lib/missing-chunk.ts'
-import { reportError, reportUncaughtErrors } from '#app/lib/report-error.ts'
+import { isBrowserTooOld } from '#app/lib/browser/browser-support.ts'
+import { reloadOnMissingChunk } from '#app/lib/page/missing-chunk.ts'
+import { reportError, reportUncaughtErrors } from '#app/lib/page/report-error.ts'
 
 // An unsupported browser keeps the server-rendered page, whose forms and links work without scripts.
 if (!isBrowserTooOld()) {

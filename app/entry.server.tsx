@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { cspNonce, serviceContext } from '#app/context.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
+import { NonceContext } from '#app/lib/browser/nonce.ts'
 import { describeError, logEvent } from '#workers/log.ts'
 
 export const streamTimeout = 5_000

@@ -7,11 +7,11 @@ import { NoScriptNotice } from '#app/components/no-script-notice.tsx'
 import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
-import { REQUEST_ID_META } from '#app/lib/report-error.ts'
-import { type RootData, useRootData } from '#app/lib/root-data.ts'
-import { useSessionOwner } from '#app/lib/session-owner.ts'
-import { keepShownData, useShownData } from '#app/lib/shown-data.ts'
+import { NonceContext } from '#app/lib/browser/nonce.ts'
+import { REQUEST_ID_META } from '#app/lib/page/report-error.ts'
+import { type RootData, useRootData } from '#app/lib/session/root-data.ts'
+import { useSessionOwner } from '#app/lib/session/session-owner.ts'
+import { keepShownData, useShownData } from '#app/lib/session/shown-data.ts'
 import { THEME_SCRIPT } from '#app/lib/theme.ts'
 import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export { unlessJustAsked as shouldRevalidate } from '#app/lib/frame-data.ts'
+export { unlessJustAsked as shouldRevalidate } from '#app/lib/page/frame-data.ts'
 
 /** Runs for every page: checks access before any loader. */
 export const middleware: Route.MiddlewareFunction[] = [decideByTable]

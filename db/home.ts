@@ -3,11 +3,11 @@ import type { ListedEntrySet } from '#core/entries/entry-set.ts'
 import type { LineupsSummary } from '#core/money/returns-summary.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
 import type { Db } from './client.ts'
-import { listedSets, selectNewestSets } from './entry-sets.ts'
+import { listedSets, selectNewestSets } from './entries/entry-sets.ts'
 import { fixedQuery } from './fixed-query.ts'
-import { type KeptFigures, selectSummary, summaryIn } from './lineup-figures.ts'
+import { type KeptFigures, selectSummary, summaryIn } from './lineups/lineup-figures.ts'
 import { games } from './schema.ts'
-import { startsAt } from './slate-start.ts'
+import { startsAt } from './slates/slate-start.ts'
 
 export type HomeRows = {
   /** The one that the user worked on last comes first. */

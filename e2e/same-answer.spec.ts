@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { workerQuestion } from '#app/lib/worker-question.ts'
-import { answersAsText, goldenRequests } from '#optimizer/golden-requests.ts'
+import { workerQuestion } from '#app/lib/threads/optimizer/worker-question.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
+import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
 import { register } from './support/accounts.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -29,6 +29,9 @@ test("the browser's worker gives the recorded answers, byte for byte", async ({ 
       }),
     [address, goldenRequests().map((request, id) => workerQuestion(id, request))] as const,
   )
-  const recorded = readFileSync(new URL('../optimizer-wasm/golden-answers.txt', import.meta.url), 'utf8')
+  const recorded = readFileSync(
+    new URL('../optimizer-wasm/testing/golden-answers.txt', import.meta.url),
+    'utf8',
+  )
   expect(answersAsText(answers)).toBe(recorded)
 })

@@ -7,10 +7,10 @@ import { setRuleResult } from '#core/rules/judging/set-rule-result.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
-import { everyLineupUnder } from './every-lineup-under.ts'
-import { showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
-import { randomBuild } from './random-builds.ts'
+import { everyLineupUnder } from './testing/every-lineup-under.ts'
+import { showdownSlate } from './testing/generated-slates.ts'
+import { randomBuild } from './testing/random-builds.ts'
 
 // What the screen says of a lineup (app/core/rules) must be what the search does and what its oracle says.
 

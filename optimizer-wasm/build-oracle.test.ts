@@ -3,10 +3,10 @@ import type { SetRule } from '#core/rules/build-rule.ts'
 import { buildLineups } from './build.ts'
 import type { Build } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
-import { seededRandom } from './random-requests.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
 import { bruteForcePool } from './sequence/testing/brute-force-pool.ts'
 import { below, randomExposure, randomShares, smallBuild } from './sequence/testing/small-builds.ts'
+import { seededRandom } from './testing/random-requests.ts'
 
 test('the kernel builds what a list of every lineup builds: lineups, order, points, unmet shares', async () => {
   const kernel = await loadKernel()

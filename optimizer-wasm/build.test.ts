@@ -4,9 +4,9 @@ import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, Range, SlotKind } from '#core/rules/build-rule.ts'
 import { buildLineups } from './build.ts'
 import type { Build, BuildRequest, BuiltLineup } from './build-request.ts'
-import { showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
+import { showdownSlate } from './testing/generated-slates.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, PlayerSet, Range } from '#core/rules/build-rule.ts'
 import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
+import { withChanges } from './conflicts/with-changes.ts'
 import { explainConflict } from './conflicts.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { withChanges } from './with-changes.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

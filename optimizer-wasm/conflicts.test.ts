@@ -2,15 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { isSetRule } from '#core/rules/build-rule.ts'
 import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
-import type { Cause, Change } from './conflict-report.ts'
 import { causesOf, withoutCause } from './conflicts/causes.ts'
+import type { Cause, Change } from './conflicts/conflict-report.ts'
 import { lineupsThatObey } from './conflicts/testing/lineups-that-obey.ts'
 import { mostLineups } from './conflicts/testing/most-lineups.ts'
 import { requestWithRules, requestWithShares } from './conflicts/testing/random-rules.ts'
+import { withChanges } from './conflicts/with-changes.ts'
 import { explainConflict } from './conflicts.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
-import { withChanges } from './with-changes.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

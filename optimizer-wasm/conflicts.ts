@@ -1,6 +1,6 @@
 import { buildLineups, STEPS_OF_A_BUILD } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
-import type { ConflictReport } from './conflict-report.ts'
+import type { ConflictReport } from './conflicts/conflict-report.ts'
 import { conflictReport } from './conflicts/report.ts'
 import type { ConflictLimits, Trial } from './conflicts/trials.ts'
 import type { Kernel } from './kernel.ts'

@@ -10,12 +10,12 @@ import {
   UNKNOWN_PLAYER_SCORES,
 } from '#core/players/player.ts'
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
-import { addUpEveryLineup } from './every-lineup.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import { findBestLineup } from './optimizer.ts'
-import { type Random, seededRandom } from './random-requests.ts'
-import { referenceObjective } from './reference-objective.ts'
+import { addUpEveryLineup } from './testing/every-lineup.ts'
+import { type Random, seededRandom } from './testing/random-requests.ts'
+import { referenceObjective } from './testing/reference-objective.ts'
 
 /*
  * Pools so large that most of their rows are dominated and skipped by the search; only a sum over every lineup shows

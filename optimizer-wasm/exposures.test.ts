@@ -3,7 +3,7 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { personKey } from '#core/players/player.ts'
 import { exposuresOf } from './exposures.ts'
-import { showdownSlate } from './generated-slates.ts'
+import { showdownSlate } from './testing/generated-slates.ts'
 
 const rows = showdownSlate(7, 1)
 const flex = rows.filter(({ position }) => position !== 'CPT')

@@ -19,7 +19,7 @@ import {
   fitField,
   probabilitiesOf,
 } from './field.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
 const kernel = await loadFieldKernel()
 

@@ -3,7 +3,7 @@ import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { type CandidateGroup, type Candidates, findCandidates } from './candidates.ts'
-import { cheapestLineup } from './cheapest-lineup.ts'
+import { cheapestLineup } from './counting/cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 

@@ -4,14 +4,14 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { isCaptainRow, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
-import { solveByBruteForce } from './brute-force.ts'
-import { countLegalLineups } from './count-lineups.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
+import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { optimizeLineup } from './optimizer.ts'
-import { randomRequest } from './random-requests.ts'
+import { solveByBruteForce } from './testing/brute-force.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
+import { randomRequest } from './testing/random-requests.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { ...PLAIN, contestFormat: 'gpp' }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BuildRequest } from './build-request.ts'
-import { everyLineupUnder, isOpenTo, type RuledLineup } from './every-lineup-under.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { FoundLineups } from './lineups-under.ts'
 import { preparePool } from './prepared-pool.ts'
-import { randomBuild, randomLimits } from './random-builds.ts'
-import { seededRandom } from './random-requests.ts'
+import { everyLineupUnder, isOpenTo, type RuledLineup } from './testing/every-lineup-under.ts'
+import { randomBuild, randomLimits } from './testing/random-builds.ts'
+import { seededRandom } from './testing/random-requests.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

@@ -3,13 +3,13 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from './build-request.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
-import { type HardPool, hardPools, unprovedPools } from './hard-pools.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { PreparedPool, SearchLimits } from './lineups-under.ts'
 import { findBestLineup } from './optimizer.ts'
 import { preparePool } from './prepared-pool.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
+import { type HardPool, hardPools, unprovedPools } from './testing/hard-pools.ts'
 
 /*
  * Pools that are too large to try every lineup. What must hold of any list of the best: it starts as a shorter one does,

@@ -1,4 +1,4 @@
-import type { AskedLimits } from './asked-limits.ts'
+import type { AskedLimits } from './rules/asked-limits.ts'
 import type { RankedLineups } from './search.ts'
 
 /**

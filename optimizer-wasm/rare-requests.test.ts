@@ -4,14 +4,14 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
-import { solveByBruteForce } from './brute-force.ts'
-import { countLegalLineups } from './count-lineups.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
+import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup } from './optimizer.ts'
-import { seededRandom } from './random-requests.ts'
+import { solveByBruteForce } from './testing/brute-force.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
+import { seededRandom } from './testing/random-requests.ts'
 
 /* Requests that random pools seldom make. */
 

@@ -3,11 +3,11 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { personKey } from '#core/players/player.ts'
 import { buildLineups } from './build.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
 import { loadKernel } from './kernel.node.ts'
 import { plainRepair } from './repair/testing/plain-repair.ts'
 import { randomRepair } from './repair/testing/random-repairs.ts'
 import { type RepairRequest, repairLineups } from './repair.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
 const kernel = await loadKernel()
 const SETTINGS = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 } as const

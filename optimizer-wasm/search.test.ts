@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { Problem } from './problem.ts'
-import { type Random, seededRandom } from './random-requests.ts'
 import { searchBest } from './search.ts'
+import { type Random, seededRandom } from './testing/random-requests.ts'
 
 /*
  * Problems that no request makes: any pair may gain or lose as much as a row is worth. The kernel skips dominated items

@@ -1,7 +1,7 @@
-import type { AskedLimits } from './asked-limits.ts'
 import type { Kernel } from './kernel.ts'
 import type { Problem } from './problem.ts'
 import { RankedList } from './ranked-list.ts'
+import type { AskedLimits } from './rules/asked-limits.ts'
 import { type RankedLineups, searchAll } from './search.ts'
 
 /** The answer to one search: lineups of a list, by their places in it. */

@@ -4,13 +4,13 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow } from '#core/players/player.ts'
-import { countLegalLineups } from './count-lineups.ts'
-import { bigLeagueSlate, showdownSlate } from './generated-slates.ts'
-import { hardPools, priceIsPoints, unprovedPools } from './hard-pools.ts'
+import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
+import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
+import { hardPools, priceIsPoints, unprovedPools } from './testing/hard-pools.ts'
 
 let kernel: Kernel
 beforeAll(async () => {

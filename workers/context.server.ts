@@ -1,7 +1,7 @@
 import { AppError } from '#core/result.ts'
+import type { User } from '#db/accounts/users.ts'
 import type { Db, Directory } from '#db/client.ts'
 import type { Databases } from '#db/database-for.ts'
-import type { User } from '#db/users.ts'
 import type { LogFields } from './log.ts'
 
 /** Everything a service may know about its request; no HTTP terms. */

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { readTextFile } from '#app/lib/read-text-file.ts'
+import { readTextFile } from '#app/lib/files/read-text-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileInput } from './file-input.tsx'

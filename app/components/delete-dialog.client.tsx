@@ -3,7 +3,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { messageOf } from '#app/lib/api-client.ts'
-import { focusAfterRemoval } from '#app/lib/focus-after-removal.ts'
+import { focusAfterRemoval } from '#app/lib/focus/focus-after-removal.ts'
 
 /** Asks before something is deleted that cannot be restored. `children` says what goes with it and what stays. */
 export default function DeleteDialog({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { focusPage } from '#app/lib/focus-page.ts'
-import { keepFocus } from '#app/lib/keep-focus.ts'
+import { focusPage } from '#app/lib/focus/focus-page.ts'
+import { keepFocus } from '#app/lib/focus/keep-focus.ts'
 
 /** After a navigation the focus is on the new page's heading; a control that goes away hands the focus on. */
 export default function FocusKeeper() {

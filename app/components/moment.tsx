@@ -1,5 +1,5 @@
-import { formatMoment, type MomentLength } from '#app/lib/format-moment.ts'
-import { useTimeZone } from '#app/lib/use-time-zone.ts'
+import { formatMoment, type MomentLength } from '#app/lib/formats/format-moment.ts'
+import { useTimeZone } from '#app/lib/formats/use-time-zone.ts'
 
 /** A date and time in the user's time zone, with the zone's name. `iso`: ISO 8601. */
 export function Moment({ iso, length = 'medium' }: { iso: string; length?: MomentLength }) {

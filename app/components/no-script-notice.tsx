@@ -1,7 +1,7 @@
 import { use } from 'react'
-import { BROWSER_CHECK_SCRIPT, NOTICE_ID, OLDEST_BROWSERS } from '#app/lib/browser-support.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
-import { useRootData } from '#app/lib/root-data.ts'
+import { BROWSER_CHECK_SCRIPT, NOTICE_ID, OLDEST_BROWSERS } from '#app/lib/browser/browser-support.ts'
+import { NonceContext } from '#app/lib/browser/nonce.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 
 /**
  * Shown if JavaScript is off, and by the check below in an unsupported browser. It links the pages that work without

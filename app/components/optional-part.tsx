@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { reportError } from '#app/lib/report-error.ts'
+import { reportError } from '#app/lib/page/report-error.ts'
 
 type Props = {
   children: ReactNode

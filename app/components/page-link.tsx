@@ -6,7 +6,7 @@ type PageLinkProps = ComponentProps<'a'> & Pick<LinkProps, 'preventScrollReset'>
 /**
  * A link to a page of the app, by its path from the root. In the browser it is React Router's `Link`; the server writes the
  * same HTML without the hooks of a `Link`, since a page with a list has dozens of links. The target is
- * loaded before the link is followed (app-shell/prefetch).
+ * loaded before the link is followed (components/prefetch).
  */
 export function PageLink({ to, preventScrollReset, ...props }: PageLinkProps) {
   if (import.meta.env.SSR) return <a {...props} href={to} />

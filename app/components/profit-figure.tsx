@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct, formatProfit } from '#app/lib/format.ts'
+import { formatPct, formatProfit } from '#app/lib/formats/format.ts'
 
 /** A longer amount, `+$160,816.46`, is set smaller in a narrow `@container`, so that it is not broken into two lines. */
 const FITS_ANYWHERE = 10

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placeToDelete } from '#app/lib/full-account.ts'
+import { placeToDelete } from '#app/lib/session/full-account.ts'
 import { Alert } from './ui/alert.tsx'
 
 /** The sentence of a refused request; if the account is full, with a link to where something can be deleted. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FILE_SCREENS } from '#app/lib/file-screens.ts'
+import { FILE_SCREENS } from '#app/lib/files/file-screens.ts'
 import { refusalWords } from '#contract/file-refusals.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import { Alert } from './ui/alert.tsx'

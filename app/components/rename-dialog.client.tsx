@@ -3,8 +3,8 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { focusField } from '#app/lib/use-field-errors.ts'
-import { useRecordChange } from '#app/lib/use-record-change.ts'
+import { focusField } from '#app/lib/forms/use-field-errors.ts'
+import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 
 /** Changes one name: of a lineup or entry set, also without a connection; of a stored file or an import. */
 export default function RenameDialog({

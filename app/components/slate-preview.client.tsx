@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatPoints, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import { passedOverText } from '#contract/passed-over.ts'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'

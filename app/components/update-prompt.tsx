@@ -3,7 +3,7 @@ import {
   registerServiceWorker,
   switchToNewVersion,
   useNewVersionReady,
-} from '#app/lib/service-worker-client.ts'
+} from '#app/lib/browser/service-worker-client.ts'
 import { Button } from './ui/button.tsx'
 
 /** Offers to load a new version. It does not reload by itself, since a form may be open; Later hides it on this page. */

@@ -1,4 +1,4 @@
-import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './failure-words.ts'
+import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './page/failure-words.ts'
 
 /**
  * A response that is not OK. `message` has the form of SPEC.md section 8, "404: Not Found"; the body is included only if

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { afterPress } from './after-press.ts'
+import { afterPress } from './turns/after-press.ts'
 
 export type Theme = 'dark' | 'light'
 

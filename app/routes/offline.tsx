@@ -2,7 +2,7 @@ import { use } from 'react'
 import { redirect } from 'react-router'
 import { OfflineNotice } from '#app/components/offline-notice.tsx'
 import { isOfflineCopy } from '#app/context.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
+import { NonceContext } from '#app/lib/browser/nonce.ts'
 import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
 import type { Route } from './+types/offline'
 

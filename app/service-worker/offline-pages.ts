@@ -4,7 +4,7 @@ import { FORMATS } from '#core/formats/list.ts'
  * The pages stored for offline use. Pages are personal and never cached, so the server renders these again without a
  * user at a separate address. The service worker stores that copy on install and serves it offline at the page's real
  * address. The copy is rendered for that address, so it hydrates, and has its own CSP header and nonce. What it shows of
- * the user comes from this browser (app/lib/device-user.ts, app/lib/kept-slates.client.ts).
+ * the user comes from this browser (app/lib/session/device-user.ts, app/lib/slates/kept-slates.client.ts).
  */
 
 /** Pages that work offline: files, slates and waiting saves are in this browser, and the kernel runs there. */

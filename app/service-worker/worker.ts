@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import type { WorkerMessage } from '#app/lib/service-worker-client.ts'
+import type { WorkerMessage } from '#app/lib/browser/service-worker-client.ts'
 import { offlineCopyOf, offlinePageFor } from './offline-pages.ts'
 import { asDocument, isPageData } from './soft-navigation.ts'
 

@@ -40,7 +40,7 @@ export const entrySets = sqliteTable(
     entryFeeCents: integer('entry_fee_cents'),
     pointsBy: text('points_by', { enum: POINTS_BY }),
     lineups: integer('lineups').notNull(),
-    /** The next four follow from `results` and the fee (db/entry-set-results.ts). */
+    /** The next four follow from `results` and the fee (db/entries/entry-set-results.ts). */
     settled: integer('settled').notNull(),
     winningsCents: integer('winnings_cents').notNull(),
     cashed: integer('cashed').notNull(),

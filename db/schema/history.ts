@@ -32,7 +32,7 @@ export const historicalEntries = sqliteTable(
     uniqueIndex('historical_entries_entry').on(table.userId, table.entryKey),
     index('historical_entries_import').on(table.userId, table.createdAt),
     index('historical_entries_newest').on(table.userId, sql`${table.contestDate} desc`, table.entryKey),
-    // The other orders of the list of entries (db/history-pages.ts). Each index ends with the row's id by itself.
+    // The other orders of the list of entries (db/history/history-pages.ts). Each index ends with the row's id by itself.
     index('historical_entries_sport').on(
       table.userId,
       table.sport,

@@ -1,5 +1,5 @@
 import type { BuildRequest } from '../build-request.ts'
-import type { Cause, Change } from '../conflict-report.ts'
+import type { Cause, Change } from './conflict-report.ts'
 import { excludedPeople } from './excluded-people.ts'
 
 /**

@@ -5,8 +5,8 @@ import {
   minimalConflicts,
 } from '#core/rules/conflicts/minimal-conflicts.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Cause } from '../conflict-report.ts'
 import { withoutCause } from './causes.ts'
+import type { Cause } from './conflict-report.ts'
 import type { Trials } from './trials.ts'
 
 /** The most conflicts of one report. */

@@ -1,6 +1,6 @@
 import type { BuildRequest } from '../build-request.ts'
-import type { ConflictReport, Relaxation } from '../conflict-report.ts'
 import { causesOf, withoutCause } from './causes.ts'
+import type { ConflictReport, Relaxation } from './conflict-report.ts'
 import { findConflicts } from './find-conflicts.ts'
 import { relaxationsOf } from './relaxations.ts'
 import { changesSentence, conflictSentence, namesIn, reasonSentences, reportSentence } from './sentences.ts'

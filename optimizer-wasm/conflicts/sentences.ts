@@ -1,10 +1,10 @@
-import { dollars, listOf } from '#core/analysis/figures.ts'
+import { dollars, listOf } from '#core/analysis/story/figures.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { listPeople, type PeopleNames, peopleNames } from '#core/rules/words/words.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Cause, Change, Conflict, ConflictReport, Relaxation } from '../conflict-report.ts'
+import type { Cause, Change, Conflict, ConflictReport, Relaxation } from './conflict-report.ts'
 import { excludedPeople } from './excluded-people.ts'
 
 /** The most conflicts and changes that the sentence of a report names. */

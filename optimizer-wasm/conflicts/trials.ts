@@ -1,7 +1,7 @@
 import type { Player } from '#core/players/player.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Change } from '../conflict-report.ts'
-import { withChanges } from '../with-changes.ts'
+import type { Change } from './conflict-report.ts'
+import { withChanges } from './with-changes.ts'
 
 /** What a build gave. */
 export type Trial = {

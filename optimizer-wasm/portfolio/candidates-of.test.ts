@@ -10,9 +10,9 @@ import { countedPoints } from '#core/players/points.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { loadFieldKernel } from '../field/kernel.node.ts'
 import { drawField, fitField } from '../field.ts'
-import { showdownSlate } from '../generated-slates.ts'
 import { loadKernel } from '../kernel.node.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
+import { showdownSlate } from '../testing/generated-slates.ts'
 import { type CandidateKernels, type CandidateRequest, candidatesOf } from './candidates-of.ts'
 
 const pool = contestPoolOf(withOwnership(showdownSlate(24, 5), SHOWDOWN), SHOWDOWN)

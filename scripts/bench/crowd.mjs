@@ -10,7 +10,7 @@ import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { loadTable } from '#optimizer/field/load-table.ts'
 import { wholeTarget } from '#optimizer/field/whole-target.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
-import { bigLeagueSlate, showdownSlate } from '#optimizer/generated-slates.ts'
+import { bigLeagueSlate, showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { formatMs, formatTime, printTable, spread } from '../lib/measure.mjs'
 import { plainTable } from './crowd/plain-table.mjs'
 

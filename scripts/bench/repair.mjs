@@ -1,9 +1,9 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { personKey } from '#core/players/player.ts'
 import { buildLineups } from '#optimizer/build.ts'
-import { bigLeagueSlate } from '#optimizer/generated-slates.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { repairLineups } from '#optimizer/repair.ts'
+import { bigLeagueSlate } from '#optimizer/testing/generated-slates.ts'
 import { formatTime, printTable, spread, timeOnce } from '../lib/measure.mjs'
 import { EXPOSURES, GPP, PLAIN, requestOf, TEN_RULES } from './build.mjs'
 

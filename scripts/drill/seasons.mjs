@@ -4,8 +4,8 @@ import { carriedRecord } from '#contract/transfer.ts'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { insertUser } from '#db/accounts/users.ts'
 import { databaseFor, openDatabases } from '#db/database-for.ts'
-import { insertUser } from '#db/users.ts'
 import { deleteContest } from '#workers/services/contests/delete-contest.ts'
 import { learnAgain } from '#workers/services/contests/learn-again.ts'
 import { uploadContest } from '#workers/services/contests/upload-contest.ts'
@@ -22,7 +22,7 @@ import { salaryFile } from '../lib/salary-file.mjs'
 import { fillEntries, viewPages } from './entries.mjs'
 
 /**
- * @import { User } from '#db/users.ts'
+ * @import { User } from '#db/accounts/users.ts'
  * @import { ServiceContext } from '#workers/context.server.ts'
  * @typedef {{ DB: D1Database, FILES: R2Bucket }} Stores
  * @typedef {{ lineups: string, history: string }} Exported

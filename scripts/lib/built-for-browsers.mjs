@@ -9,7 +9,7 @@ const TESTED_FIRST = {
   '.checkVisibility': 'Radix, which else asks for the computed style',
   '.startViewTransition': 'React and React Router, which else change the page without a transition',
   navigation: 'React, which else does without the Navigation API',
-  requestIdleCallback: 'app/lib/when-idle.ts, which else waits 200 ms',
+  requestIdleCallback: 'app/lib/turns/when-idle.ts, which else waits 200 ms',
 }
 
 /**

@@ -4,7 +4,7 @@
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
 import { personKey } from '#core/players/player.ts'
-import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
+import { hardPools, unprovedPools } from '#optimizer/testing/hard-pools.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contestHistory } from './filled-account.mjs'

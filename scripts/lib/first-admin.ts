@@ -1,7 +1,7 @@
 import { RegisterRequest } from '#contract/auth.ts'
+import { fillSkeletons } from '#db/accounts/name-skeletons.ts'
+import { insertFirstUser } from '#db/accounts/users.ts'
 import { createDirectory } from '#db/client.ts'
-import { fillSkeletons } from '#db/name-skeletons.ts'
-import { insertFirstUser } from '#db/users.ts'
 import { newAdmin } from './new-admin.ts'
 import { issueTemporaryPassword } from './temporary-password.ts'
 

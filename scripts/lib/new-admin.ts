@@ -1,5 +1,5 @@
+import { type NewUser, temporaryAccount } from '#db/accounts/users.ts'
 import { FIRST_DATABASE } from '#db/client.ts'
-import { type NewUser, temporaryAccount } from '#db/users.ts'
 import type { issueTemporaryPassword } from './temporary-password.ts'
 
 /** The row of an admin that a command of the operator makes, `now` in milliseconds. */

@@ -1,5 +1,5 @@
 import { isCaptainRow } from '#core/players/player.ts'
-import { bigLeagueSlate, showdownSlate } from '#optimizer/generated-slates.ts'
+import { bigLeagueSlate, showdownSlate } from '#optimizer/testing/generated-slates.ts'
 
 const KICK_OFF = '12/13/2026 08:20PM ET'
 

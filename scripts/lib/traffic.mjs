@@ -1,5 +1,5 @@
 // Mixed user traffic for the load test and the soak: each simulated user has an account, an address and records.
-import { showdownSlate } from '#optimizer/generated-slates.ts'
+import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contestHistory } from './filled-account.mjs'

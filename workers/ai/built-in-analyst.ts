@@ -1,5 +1,5 @@
 import { builtInTexts } from '#core/analysis/lineup-analysis.ts'
-import { stackInsight } from '#core/analysis/stack-insight.ts'
+import { stackInsight } from '#core/analysis/story/stack-insight.ts'
 import type { Analyst } from './analyst.ts'
 
 /** Writes from the slate's own figures, without a model. It has no findings beyond the slate. */

@@ -1,6 +1,6 @@
-import { withWarnings } from '#core/analysis/doubt-sentences.ts'
-import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
 import { builtInTexts, type LineupAnalysis, type LineupTexts } from '#core/analysis/lineup-analysis.ts'
+import { withWarnings } from '#core/analysis/story/doubt-sentences.ts'
 import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import type { Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'

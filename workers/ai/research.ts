@@ -1,5 +1,5 @@
 import type { Source } from '#contract/insights.ts'
-import { cleanText } from '#core/analysis/clean-text.ts'
+import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 
 /** A person to research; `player` is the flex row. */

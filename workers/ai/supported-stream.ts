@@ -1,4 +1,4 @@
-import { sentencesOf } from '#core/analysis/sentences-in-text.ts'
+import { sentencesOf } from '#core/analysis/model-texts/sentences-in-text.ts'
 import { EngineFailure } from './failure.ts'
 
 /** The end of a sentence, but not of an initial, "St." or "Jr."; or of a line. */

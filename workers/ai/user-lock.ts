@@ -1,4 +1,4 @@
-import { countTries, resetCounter } from '#db/rate-counters.ts'
+import { countTries, resetCounter } from '#db/accounts/rate-counters.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** How long a lock outlives its deadline if it is never released. */

@@ -1,5 +1,5 @@
 import type { AccountWire } from '#contract/account.ts'
-import type { AccountDetails } from '#db/account.ts'
+import type { AccountDetails } from '#db/accounts/account.ts'
 import { sessionIdOf } from '#workers/services/account/session-id.ts'
 
 /** `currentTokenHash`: the session of this request. */

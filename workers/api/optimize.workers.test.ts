@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PlayerWire } from '#contract/player.ts'
 import { playerToWire } from '#contract/player.ts'
-import { hardPools, unprovedPools } from '#optimizer/hard-pools.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import { hardPools, unprovedPools } from '#optimizer/testing/hard-pools.ts'
 import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { findSession, touchSession } from '#db/accounts/sessions.ts'
 import { databaseFor, noRecordsDb } from '#db/database-for.ts'
-import { findSession, touchSession } from '#db/sessions.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { logEvent } from '#workers/log.ts'

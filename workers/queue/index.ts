@@ -1,7 +1,7 @@
+import { fillSkeletons } from '#db/accounts/name-skeletons.ts'
 import type { Db } from '#db/client.ts'
 import { openDatabases } from '#db/database-for.ts'
 import { failJob, recordFailure } from '#db/jobs.ts'
-import { fillSkeletons } from '#db/name-skeletons.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
 import { sweepDeletedEntrySets } from '#workers/services/entry-sets/sweep-deleted-entry-sets.ts'

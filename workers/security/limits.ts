@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { countTries, uncountTries } from '#db/rate-counters.ts'
+import { countTries, uncountTries } from '#db/accounts/rate-counters.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from './address-group.ts'
 

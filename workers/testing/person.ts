@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
+import { insertUser, type User } from '#db/accounts/users.ts'
 import { createDirectory, FIRST_DATABASE } from '#db/client.ts'
 import { openDatabases } from '#db/database-for.ts'
-import { insertUser, type User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { downloadText } from '#app/lib/download-text.ts'
+import { downloadText } from '#app/lib/files/download-text.ts'
 
 /** The figures of a picture or table as a file. */
 export type FigureFile = { name: string; csv: () => string }

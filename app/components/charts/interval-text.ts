@@ -1,4 +1,4 @@
-import { formatCount, formatPct } from '#app/lib/format.ts'
+import { formatCount, formatPct } from '#app/lib/formats/format.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 
 /** `-12.5% to 3.0%` or `too few to say (needs about 2,900)`, which are entries; null where there is nothing to estimate. */

@@ -1,4 +1,4 @@
-import { type PackedRows, packRows, unpackRows } from '#app/lib/packed-rows.ts'
+import { type PackedRows, packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import type { ProfitCurve } from '#core/money/profit-curve.ts'
 
 /** A profit curve as a page is sent with it: only the chart and its table, which a script draws, read the points. */

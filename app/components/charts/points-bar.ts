@@ -1,4 +1,4 @@
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import { type ProjectionErrors, RANGE_WIDTH } from '#core/lineups/projection-errors.ts'
 
 /** Lineups of one range of projected points. */

@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import { POINTS_BAR_HEIGHT, type PointsBar, rangeText, signedPoints } from './points-bar.ts'
 import { linearScale } from './scale.ts'
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { formatProfit } from '#app/lib/format.ts'
+import { formatProfit } from '#app/lib/formats/format.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
 import { timeTicks } from './time-axis.ts'

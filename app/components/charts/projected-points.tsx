@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import { ChartCard } from './chart-card.tsx'
 import { POINTS_BAR_HEIGHT, type PointsBar, rangeText, signedPoints } from './points-bar.ts'

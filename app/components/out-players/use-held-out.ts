@@ -1,5 +1,5 @@
+import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { useTimeLeft } from '#app/lib/use-time-left.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
 
 /** `left`: the time until the lock as text, where it is known. */

@@ -1,5 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { RecordAction } from '#app/components/record-actions/action-items.ts'
 import type { ActionScreen } from '#app/components/record-actions/action-screen.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 
 export const loadSetRequests = () => import('./set-requests.ts')

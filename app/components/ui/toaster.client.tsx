@@ -7,7 +7,10 @@ import { buttonClasses } from './button.tsx'
 /** Not in the document: where the announcement of a toast goes that the screen itself announces. */
 const unheard = document.createElement('div')
 
-/** Radix implements SPEC.md section 9: 5000 ms, swipe to the right by 50 px, F8 focuses the viewport. */
+/**
+ * Radix implements SPEC.md section 9: 5000 ms, swipe to the right by 50 px, F8 focuses the viewport. A press beside the
+ * cards goes to what lies below, a dialog's overlay for example.
+ */
 export default function Toaster() {
   const toasts = useToasts()
   return (
@@ -23,7 +26,7 @@ export default function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed top-0 right-0 z-100 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0"
+        className="pointer-events-none fixed top-0 right-0 z-100 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0"
       />
     </Radix.Provider>
   )
@@ -37,7 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       className={classNames(
-        'relative flex items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
+        'pointer-events-auto relative flex items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
         'data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-2',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
         destructive ? 'border-bad' : 'border-border',

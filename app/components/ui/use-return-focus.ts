@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { focusPage } from '#app/lib/focus-page.ts'
+import { focusPage } from '#app/lib/focus/focus-page.ts'
 
 /**
  * For dialogs that are opened by state instead of a Radix trigger: on close, the focus returns to the control that had it

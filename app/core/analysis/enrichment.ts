@@ -6,8 +6,8 @@ import { outlookComponents, outlookLabel, outlookScore } from '../players/outloo
 import { type Person, peopleOf } from '../players/people.ts'
 import type { Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
-import { cleanText } from './clean-text.ts'
-import { ordinal } from './figures.ts'
+import { cleanText } from './model-texts/clean-text.ts'
+import { ordinal } from './story/figures.ts'
 
 /** QB1, RB1-2, WR1-3 and TE1 of both teams on average (DOMAIN.md section 7): 2 x 77.6 points. */
 const TYPICAL_GAME_POINTS = 155.2

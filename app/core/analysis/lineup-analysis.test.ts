@@ -7,11 +7,11 @@ import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { forcePlayer, type SearchWith } from './alternatives/forced-player.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
-import { forcePlayer, type SearchWith } from './forced-player.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
+import { unsupportedClaims } from './model-texts/unsupported.ts'
 import { analyzeQuestion } from './question-analysis.ts'
-import { unsupportedClaims } from './unsupported.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 

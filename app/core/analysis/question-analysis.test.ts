@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
+import type { SearchWith } from './alternatives/forced-player.ts'
 import { PLAIN } from './fixtures/small-facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
-import type { SearchWith } from './forced-player.ts'
 import { analyzeQuestion, type PlayersQuestion } from './question-analysis.ts'
 
 const playerPool = smallSlate()

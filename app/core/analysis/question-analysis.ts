@@ -1,10 +1,10 @@
 import { hasPerson, isComplete, type Lineup } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import { type Player, personKey } from '../players/player.ts'
-import { type AnalysisFacts, analysisFacts } from './facts.ts'
-import { forcePlayers, type SearchWith } from './forced-player.ts'
-import type { PersonFacts } from './person-facts.ts'
-import type { Proof } from './proof.ts'
+import { forcePlayers, type SearchWith } from './alternatives/forced-player.ts'
+import { type AnalysisFacts, analysisFacts } from './facts/facts.ts'
+import type { PersonFacts } from './facts/person-facts.ts'
+import type { Proof } from './facts/proof.ts'
 
 /** How many players outside the lineup get a search for what playing them would cost. */
 const MOST_FORCED = 3

@@ -4,7 +4,7 @@ import type { MilliPoints } from './rows.ts'
 
 /*
  * The counts learned from one contest, as whole numbers, so that adding a contest to the learned tables and removing it
- * again are exact. The sum over contests, with the formula of every learned figure, is db/learning.ts.
+ * again are exact. The sum over contests, with the formula of every learned figure, is db/learning/learning.ts.
  *
  * - A *winning lineup* finished in the best 1% of its field: rank <= max(1, entries / 100). Ties at that rank count.
  * - A *stack* is two players that at least 1% of the contest's lineups (and at least two) hold together.

@@ -11,7 +11,7 @@ export type HeaderRow = { row: number; cells: string[] }
 
 /**
  * Why a provider's file is refused: the kind, and the figures for its message. All three readers return this shape;
- * the messages are in app/contract/file-refusals.ts, links to other screens in app/lib/file-screens.ts.
+ * the messages are in app/contract/file-refusals.ts, links to other screens in app/lib/files/file-screens.ts.
  */
 export type FileRefusal =
   | { kind: 'empty' }

@@ -3,7 +3,7 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100
 }
 
-// The same rounding as on screens (app/lib/format.ts), so that an export and a screen never differ by a tenth:
+// The same rounding as on screens (app/lib/formats/format.ts), so that an export and a screen never differ by a tenth:
 // `toFixed` and `Math.round` treat halves and negative numbers differently.
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false })
 

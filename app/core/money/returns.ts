@@ -16,7 +16,7 @@ export function roiPct(money: FeesAndWinnings): number {
   return percentOf(profitCents(money), money.feesCents)
 }
 
-/** An entry cashes when it wins more than its fee (SPEC.md section 9). `db/winnings.ts` says the same in SQL. */
+/** An entry cashes when it wins more than its fee (SPEC.md section 9). `db/contests/winnings.ts` says the same in SQL. */
 export function isCashed(money: FeesAndWinnings): boolean {
   return profitCents(money) > 0
 }

@@ -1,5 +1,5 @@
-import { withWarnings } from '../analysis/doubt-sentences.ts'
-import { listOf } from '../analysis/figures.ts'
+import { withWarnings } from '../analysis/story/doubt-sentences.ts'
+import { listOf } from '../analysis/story/figures.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { injuries, matchup, ownership, player, weather } from './answers/about-players.ts'
 import { bestPlayers } from './answers/best-players.ts'

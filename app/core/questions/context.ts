@@ -1,5 +1,5 @@
-import type { SearchWith } from '../analysis/forced-player.ts'
-import type { Proof } from '../analysis/proof.ts'
+import type { SearchWith } from '../analysis/alternatives/forced-player.ts'
+import type { Proof } from '../analysis/facts/proof.ts'
 import type { Lineup } from '../lineups/lineup.ts'
 import type { OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatCalendar } from '#app/lib/format-calendar.ts'
+import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '../slate/slate-name.ts'

@@ -10,8 +10,8 @@ import {
   withServer,
 } from '#core/slate-memory/kept-memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
-import { serverSentence } from '../failure-words.ts'
-import { invalidate } from '../session-memory.ts'
+import { serverSentence } from '../page/failure-words.ts'
+import { invalidate } from '../session/session-memory.ts'
 import { tellOtherTabs } from './memory-changes.ts'
 import { changeMemory, readMemory } from './memory-store.ts'
 

@@ -5,12 +5,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
-import { needsPassword } from '#app/lib/field-checks.ts'
+import { needsPassword } from '#app/lib/forms/field-checks.ts'
+import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
 import { discardSaves } from '#app/lib/outbox/outbox.client.ts'
-import { forgetSession } from '#app/lib/session-memory.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
-import { AFTER_DELETION } from '#app/lib/sign-in-notice.ts'
-import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+import { forgetSession } from '#app/lib/session/session-memory.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
+import { AFTER_DELETION } from '#app/lib/session/sign-in-notice.ts'
 
 const CHECKS = { password: needsPassword }
 

@@ -7,9 +7,9 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
-import { needsPassword } from '#app/lib/field-checks.ts'
-import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
-import { useFieldErrors } from '#app/lib/use-field-errors.ts'
+import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
+import { needsPassword } from '#app/lib/forms/field-checks.ts'
+import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
 import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 import { useAccountChange } from './use-account-change.ts'
 

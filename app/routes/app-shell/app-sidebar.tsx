@@ -6,7 +6,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useRootData } from '#app/lib/root-data.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import type { ShellUser } from './shell-user.ts'
 import { useLogout } from './use-logout.ts'
 

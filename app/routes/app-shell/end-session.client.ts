@@ -1,7 +1,7 @@
 import { postJson } from '#app/lib/api-client.ts'
 import { discardSaves, outboxState, readOutbox, sendOutbox } from '#app/lib/outbox/outbox.client.ts'
-import { forgetSession } from '#app/lib/session-memory.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
+import { forgetSession } from '#app/lib/session/session-memory.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 
 /** Sends what the server does not have yet; returns how many saves still wait on this device. */

@@ -2,7 +2,7 @@ import { lazy, startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
-import { useRootData } from '#app/lib/root-data.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
@@ -17,7 +17,7 @@ const NavigationSheet = lazy(() => import('./navigation-sheet.client.tsx'))
 const PagePrefetch = lazy(() => import('./prefetch/page-prefetch.client.tsx'))
 const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 
-export { unlessJustAsked as shouldRevalidate } from '#app/lib/frame-data.ts'
+export { unlessJustAsked as shouldRevalidate } from '#app/lib/page/frame-data.ts'
 
 /** Because of this loader, each navigation asks the server, and app/page-access.ts checks access again. */
 export function loader({ request }: Route.LoaderArgs) {

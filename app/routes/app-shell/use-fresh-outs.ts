@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { onMemoryMessage } from '#app/lib/slate-memory/memory-changes.ts'
 
 /** The pages that say who of a saved lineup is out. */

@@ -5,10 +5,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
-import { checkEmail, checkNewPassword, checkUsername, needs, needsPassword } from '#app/lib/field-checks.ts'
-import type { signInNotice } from '#app/lib/sign-in-notice.ts'
+import {
+  checkEmail,
+  checkNewPassword,
+  checkUsername,
+  needs,
+  needsPassword,
+} from '#app/lib/forms/field-checks.ts'
+import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
+import type { signInNotice } from '#app/lib/session/sign-in-notice.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
-import { useFieldErrors } from '#app/lib/use-field-errors.ts'
 import { USERNAME_OR_EMAIL_REQUIRED } from '#contract/field-sentences.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'

@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { data, redirect } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { oauthProviders, serviceContext } from '#app/context.ts'
-import { pageFailure } from '#app/lib/page-failure.ts'
-import { useNoSessionOwner } from '#app/lib/session-owner.ts'
-import { signInNotice } from '#app/lib/sign-in-notice.ts'
+import { pageFailure } from '#app/lib/page/page-failure.ts'
+import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
+import { signInNotice } from '#app/lib/session/sign-in-notice.ts'
 import { LoginRequest, RegisterRequest } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/route'
 import { AuthForm, type AuthRefusal } from './auth-form.tsx'
 import { AuthPanel, ProductLine } from './auth-panel.tsx'
 
-const NextPage = lazy(() => import('../app-shell/prefetch/next-page.client.tsx'))
+const NextPage = lazy(() => import('#app/components/prefetch/next-page.client.tsx'))
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {

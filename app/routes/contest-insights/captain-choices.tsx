@@ -1,5 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
 export function CaptainChoices({

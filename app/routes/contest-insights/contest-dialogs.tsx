@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 
 const loadDelete = () => import('./delete-contest-dialog.client.tsx')
 const loadRename = () => import('./rename-contest-dialog.client.tsx')

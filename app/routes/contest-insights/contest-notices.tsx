@@ -1,8 +1,8 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/format.ts'
-import { useRecordChange } from '#app/lib/use-record-change.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
+import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
 /** Notices about a contest, shown above its figures. */

@@ -1,5 +1,5 @@
-import { formatCount } from '#app/lib/format.ts'
-import { invalidateContests } from '#app/lib/session-memory.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
+import { invalidateContests } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
 import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'

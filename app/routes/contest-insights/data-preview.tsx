@@ -1,5 +1,5 @@
 import { Card } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct, formatPoints } from '#app/lib/format.ts'
+import { formatCount, formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { ContestLineupItem } from '#contract/contests.ts'
 import { LineupText } from './lineup-text.tsx'
 

@@ -1,5 +1,5 @@
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
 export function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {

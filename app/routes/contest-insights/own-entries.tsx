@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react'
 import { Fragment } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import type { OwnEntriesWire } from '#contract/contests.ts'
 
 /** What the upload recorded for the user's own entries, with links to their sets. */

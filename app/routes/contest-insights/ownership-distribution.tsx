@@ -1,5 +1,5 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 
 /** The number of entries by the average ownership of their lineup. */

@@ -3,7 +3,7 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
-import { useRecordChange } from '#app/lib/use-record-change.ts'
+import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { NamedContest } from './contest-dialogs.tsx'
 
 export default function RenameContestDialog({

@@ -1,4 +1,4 @@
-import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/failure-words.ts'
+import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/page/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 

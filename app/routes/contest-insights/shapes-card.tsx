@@ -1,5 +1,5 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPct, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatPct, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { SlateOffersAnswer, SlateReport } from '#contract/contest-slate.ts'
 
 /** What the slate lists of the contest's players. */

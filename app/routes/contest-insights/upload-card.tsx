@@ -6,7 +6,7 @@ import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { FILE_SCREENS } from '#app/lib/file-screens.ts'
+import { FILE_SCREENS } from '#app/lib/files/file-screens.ts'
 import { UploadProgressBar } from './upload-progress-bar.tsx'
 import { useContestUpload } from './use-contest-upload.ts'
 

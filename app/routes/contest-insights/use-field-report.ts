@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
-import { remembered } from '#app/lib/session-memory.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 

@@ -1,5 +1,5 @@
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
-import { formatMoney, formatPct, formatPoints } from '#app/lib/format.ts'
+import { formatMoney, formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
 
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */

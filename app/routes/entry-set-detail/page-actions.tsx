@@ -9,7 +9,7 @@ import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
 import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 
 const loadContestDialog = () => import('./contest-dialog.client.tsx')

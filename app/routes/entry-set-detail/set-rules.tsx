@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 
 const RuleSentences = lazy(() => import('./rule-sentences.tsx'))

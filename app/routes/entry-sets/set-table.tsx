@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { RecordAction } from '#app/components/record-actions/action-items.ts'
-import type { MoreRows } from '#app/lib/use-near-end.ts'
-import { useWindowRows } from '#app/lib/use-window-rows.ts'
+import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
+import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { SET_COLUMNS, SetRow } from './set-row.tsx'
 

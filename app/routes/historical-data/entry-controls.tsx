@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { useOnline } from '#app/lib/online-status.ts'
-import { useTypedSearch } from '#app/lib/use-typed-search.ts'
+import { useOnline } from '#app/lib/browser/online-status.ts'
+import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
 import { historyQuery } from '#contract/history-query.ts'
 import { ENTRY_SORTS, type EntrySort, type HistoryView } from '#core/history/history-view.ts'
 

@@ -1,5 +1,5 @@
 import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
-import { type PackedRows, packRows } from '#app/lib/packed-rows.ts'
+import { type PackedRows, packRows } from '#app/lib/lists/packed-rows.ts'
 import { type CohortWire, type SummaryWire, toSummaryWire } from '#contract/history.ts'
 import { BRIEF_KINDS, type BriefKind, type HistorySummary } from '#core/history/history-summary.ts'
 import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import type { UploadAnswer } from '#contract/history.ts'
 
 /** The result of an import: what was passed over, and row number, column and reason of each refused row. */

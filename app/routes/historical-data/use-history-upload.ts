@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
-import { readTextFile } from '#app/lib/read-text-file.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { readTextFile } from '#app/lib/files/read-text-file.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/history.ts'
 

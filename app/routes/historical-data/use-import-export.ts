@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { ImportAnswer } from '#contract/transfer.ts'
 

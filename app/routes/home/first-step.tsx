@@ -4,11 +4,11 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 
 const loadTrySample = () => import('./try-sample.client.ts')
-const NextPage = lazy(() => import('../app-shell/prefetch/next-page.client.tsx'))
+const NextPage = lazy(() => import('#app/components/prefetch/next-page.client.tsx'))
 
 /** The sample of the first game mode: what the optimizer does is seen before a file is at hand. */
 const [SAMPLE] = PLAYABLE_FORMATS

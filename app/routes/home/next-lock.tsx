@@ -1,6 +1,6 @@
-import type { OpenableSlate } from '#app/lib/open-slate.ts'
+import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
+import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { useTimeLeft } from '#app/lib/use-time-left.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
 /** The slate that locks first of those to come; nothing if all have started. */

@@ -1,9 +1,9 @@
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCalendar } from '#app/lib/format-calendar.ts'
-import type { OpenableSlate } from '#app/lib/open-slate.ts'
+import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
+import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
+import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { useTimeLeft } from '#app/lib/use-time-left.ts'
 import { formatName } from '#core/formats/lookup.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 

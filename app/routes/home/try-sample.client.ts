@@ -1,5 +1,5 @@
-import { importSlate } from '#app/lib/import-slate.ts'
-import { fetchSample } from '#app/lib/sample-slate.ts'
+import { importSlate } from '#app/lib/slates/import-slate.ts'
+import { fetchSample } from '#app/lib/slates/sample-slate.ts'
 import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpenableSlate } from '#app/lib/open-slate.ts'
+import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import type { Home } from '#contract/home.ts'
 
 /** What the page shows; of slates that only this browser has, it knows a key. */
@@ -13,7 +13,7 @@ export function useKeptHome(wanted: boolean): ShownHome | null {
   useEffect(() => {
     if (!wanted) return
     let isShown = true
-    void import('#app/lib/kept-slates.client.ts')
+    void import('#app/lib/slates/kept-slates.client.ts')
       .then(({ keptSlates }) => keptSlates())
       .then((kept) => {
         if (isShown) setSlates(kept.slice(0, SLATES))

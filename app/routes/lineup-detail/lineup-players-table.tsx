@@ -1,7 +1,7 @@
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPct, formatPoints, formatSalary } from '#app/lib/format.ts'
+import { formatPct, formatPoints, formatSalary } from '#app/lib/formats/format.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
 import type { LineupPlayerItem } from '#contract/saved-lineups.ts'
 import { findFormat } from '#core/formats/lookup.ts'

@@ -9,7 +9,7 @@ import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 
 /** What can be done with the lineup of the page. Deleting it leads to the list. */

@@ -1,5 +1,5 @@
-import { inTurns, nextTask } from '#app/lib/in-turns.ts'
-import { loadStoredSlate } from '#app/lib/slate-storage.ts'
+import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { inTurns, nextTask } from '#app/lib/turns/in-turns.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'

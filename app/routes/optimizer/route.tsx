@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { clearLineupDraft } from '#app/lib/slate-storage.ts'
+import { clearLineupDraft } from '#app/lib/slates/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
@@ -9,7 +9,7 @@ import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
 
-export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/screen-side.ts'
+export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/slates/screen-side.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   knownMode(params.gameMode)

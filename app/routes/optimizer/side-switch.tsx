@@ -1,5 +1,5 @@
 import { classNames } from '#app/lib/class-names.ts'
-import { SCREEN_SIDES, type ScreenSide } from '#app/lib/screen-side.ts'
+import { SCREEN_SIDES, type ScreenSide } from '#app/lib/slates/screen-side.ts'
 
 const LABELS: Record<ScreenSide, string> = { lineup: 'Lineup', entries: 'Entries' }
 

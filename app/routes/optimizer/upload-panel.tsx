@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
 import SlatePreview from '#app/components/slate-preview.client.tsx'
-import { importSlate } from '#app/lib/import-slate.ts'
+import { importSlate } from '#app/lib/slates/import-slate.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 

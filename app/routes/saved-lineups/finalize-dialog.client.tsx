@@ -2,7 +2,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
-import { useRecordChange } from '#app/lib/use-record-change.ts'
+import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 

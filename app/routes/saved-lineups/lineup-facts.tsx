@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatMoney, formatPoints } from '#app/lib/format.ts'
+import { formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatName } from '#core/formats/lookup.ts'
 

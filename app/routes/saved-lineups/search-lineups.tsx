@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
-import { useOnline } from '#app/lib/online-status.ts'
-import { useTypedSearch } from '#app/lib/use-typed-search.ts'
+import { useOnline } from '#app/lib/browser/online-status.ts'
+import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 

@@ -3,7 +3,7 @@ import { lazy, useEffect, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 
 const loadDialog = () => import('./create-user-dialog.client.tsx')
 const CreateUserDialog = lazy(loadDialog)

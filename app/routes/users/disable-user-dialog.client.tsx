@@ -3,7 +3,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import type { ListedUserWire } from '#contract/users.ts'
 import { useUserChange } from './use-user-change.ts'
 

@@ -3,8 +3,8 @@ import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
-import { pluralize } from '#app/lib/format.ts'
-import { keepFocusOnRemoval } from '#app/lib/keep-focus-on-removal.ts'
+import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
 
 const KINDS: Record<string, string> = {

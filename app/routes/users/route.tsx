@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { serviceContext } from '#app/context.ts'
-import { remembered } from '#app/lib/session-memory.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
 import { listedUserToWire } from '#contract/users.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'

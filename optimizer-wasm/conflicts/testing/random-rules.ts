@@ -9,8 +9,8 @@ import {
 } from '#core/players/player.ts'
 import type { Condition, PlayerSet, Range, SetRule, SingleLineupRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
-import { showdownSlate } from '../../generated-slates.ts'
-import { type Random, seededRandom } from '../../random-requests.ts'
+import { showdownSlate } from '../../testing/generated-slates.ts'
+import { type Random, seededRandom } from '../../testing/random-requests.ts'
 
 /**
  * For tests: a request of a small pool with 3 to 8 rules about single lineups, excluded people at times, removed lineups or a

@@ -1,7 +1,7 @@
 import { isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
-import { everyLineupUnder, isOpenTo } from '../../every-lineup-under.ts'
+import { everyLineupUnder, isOpenTo } from '../../testing/every-lineup-under.ts'
 import type { LineupCells, RepairRequest } from '../repair-request.ts'
 
 /** A repair as sorted rows of the pool; null: none obeys. By the place of the affected lineup. */

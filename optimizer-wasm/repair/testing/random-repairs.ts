@@ -1,9 +1,9 @@
 import { personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { everyLineupUnder } from '../../every-lineup-under.ts'
-import { randomBuild } from '../../random-builds.ts'
-import { seededRandom } from '../../random-requests.ts'
 import { below, randomShares, smallBuild } from '../../sequence/testing/small-builds.ts'
+import { everyLineupUnder } from '../../testing/every-lineup-under.ts'
+import { randomBuild } from '../../testing/random-builds.ts'
+import { seededRandom } from '../../testing/random-requests.ts'
 import type { RepairRequest, RepairWay } from '../repair-request.ts'
 
 /** Lineups of a small pool that were legal before one or two people were out, with rules, shares and ways of every kind; null where the pool has too few. */

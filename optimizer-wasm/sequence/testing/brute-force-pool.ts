@@ -3,7 +3,7 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { BuildRequest } from '../../build-request.ts'
 import type { FoundLineups, PreparedPool, SearchLimits } from '../../lineups-under.ts'
-import { referenceObjective } from '../../reference-objective.ts'
+import { referenceObjective } from '../../testing/reference-objective.ts'
 
 export type CountedLineup = { rows: number[]; objective: number }
 

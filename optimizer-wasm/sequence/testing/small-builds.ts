@@ -4,8 +4,8 @@ import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
-import { bigLeagueSlate, showdownSlate } from '../../generated-slates.ts'
-import { type Random, seededRandom } from '../../random-requests.ts'
+import { bigLeagueSlate, showdownSlate } from '../../testing/generated-slates.ts'
+import { type Random, seededRandom } from '../../testing/random-requests.ts'
 
 /** Small pools whose lineups can all be listed; without rules. The same for the same seed. */
 export function smallBuild(seed: number, random: Random = seededRandom(seed)): BuildRequest {

@@ -1,6 +1,6 @@
 import { editsOf } from './edits-of.mjs'
 
-const ADJUSTMENTS = ['app/core/analysis/adjustments.test.ts']
+const ADJUSTMENTS = ['app/core/analysis/alternatives/adjustments.test.ts']
 const OWNERSHIP = [
   'app/core/ownership/model.test.ts',
   'app/core/ownership/likely-lineups.test.ts',
@@ -8,11 +8,14 @@ const OWNERSHIP = [
 ]
 const LEARNED = ['app/core/ownership/learned.test.ts']
 const ENRICHMENT = ['app/core/analysis/enrichment.test.ts']
-const CLAIMS = ['app/core/analysis/unsupported.test.ts', 'app/core/analysis/supported-stories.test.ts']
+const CLAIMS = [
+  'app/core/analysis/model-texts/unsupported.test.ts',
+  'app/core/analysis/model-texts/supported-stories.test.ts',
+]
 
 /** What is said about a lineup. */
 export const ANALYSIS_EDITS = [
-  ...editsOf('app/core/analysis/adjustments.ts', ADJUSTMENTS, [
+  ...editsOf('app/core/analysis/alternatives/adjustments.ts', ADJUSTMENTS, [
     ['a locked player is taken out', 'if (!out || lockedIds?.has(out.id)) return []', 'if (!out) return []'],
     ['an excluded player is brought in', ' || excludedIds?.has(candidate.id)', ''],
     ['a player who may not play is brought in', 'doubtsOf(player, inactive).length === 0', 'true'],
@@ -112,14 +115,14 @@ export const ANALYSIS_EDITS = [
     ],
   ]),
   ...editsOf(
-    'app/core/analysis/proof.ts',
-    ['app/core/analysis/proof.test.ts'],
+    'app/core/analysis/facts/proof.ts',
+    ['app/core/analysis/facts/proof.test.ts'],
     [
       ['a lower bound of one is the only lineup', ' && examinedIsExact', ''],
       ['an unproved lineup is the only one', ' && gap === 0', ''],
     ],
   ),
-  ...editsOf('app/core/analysis/unsupported.ts', CLAIMS, [
+  ...editsOf('app/core/analysis/model-texts/unsupported.ts', CLAIMS, [
     ['a figure may be about anyone', 'fact.about.some((name) => about.includes(name))', 'true'],
     ['dollars may be points', 'isSameKind(number.unit, fact.unit) &&', ''],
     ['a text may add a minus', 'isNegative ? fact : Math.abs(fact)', 'Math.abs(fact)'],
@@ -136,8 +139,8 @@ export const ANALYSIS_EDITS = [
     ],
   ]),
   ...editsOf(
-    'app/core/analysis/clean-text.ts',
-    ['app/core/analysis/clean-text.test.ts'],
+    'app/core/analysis/model-texts/clean-text.ts',
+    ['app/core/analysis/model-texts/clean-text.test.ts'],
     [
       ['control characters stay', "    .replace(/\\p{Cc}/gu, '')\n", ''],
       ['directions of writing stay', '\\p{Cf}\\p{Co}', '\\p{Co}'],
@@ -145,8 +148,8 @@ export const ANALYSIS_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/analysis/forced-facts.ts',
-    ['app/core/analysis/forced-facts.test.ts', 'app/core/analysis/why-not.test.ts'],
+    'app/core/analysis/facts/forced-facts.ts',
+    ['app/core/analysis/facts/forced-facts.test.ts', 'app/core/analysis/alternatives/why-not.test.ts'],
     [
       ['a change of captain is hidden', 'cleanText(newCaptain.name) : null', 'null : null'],
       ['a captain who moves to flex is hidden', 'cleanText(oldCaptain.name) : null', 'null : null'],
@@ -154,8 +157,11 @@ export const ANALYSIS_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/analysis/forced-sentence.ts',
-    ['app/core/analysis/forced-sentence.test.ts', 'app/core/analysis/why-not.test.ts'],
+    'app/core/analysis/alternatives/forced-sentence.ts',
+    [
+      'app/core/analysis/alternatives/forced-sentence.test.ts',
+      'app/core/analysis/alternatives/why-not.test.ts',
+    ],
     [
       ['the player is not named as captain', "isCaptainCode(slot) ? ` as ${captain}` : ''", "''"],
       ['the others who come are not named', "others.length > 0 ? ` with ${listOf(others)}` : ''", "''"],
@@ -167,8 +173,8 @@ export const ANALYSIS_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/analysis/stack-facts.ts',
-    ['app/core/analysis/stack-facts.test.ts'],
+    'app/core/analysis/facts/stack-facts.ts',
+    ['app/core/analysis/facts/stack-facts.test.ts'],
     [
       ['a stack has all the players asked about', 'others: stack.players', 'others: people'],
       [
@@ -179,7 +185,7 @@ export const ANALYSIS_EDITS = [
     ],
   ),
   ...editsOf(
-    'app/core/analysis/forced-player.ts',
+    'app/core/analysis/alternatives/forced-player.ts',
     ['app/core/analysis/lineup-analysis.test.ts'],
     [
       ['the dearest of the rows is told', 'costOf(other) < costOf(best)', 'costOf(other) > costOf(best)'],

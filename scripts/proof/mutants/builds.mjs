@@ -1,7 +1,7 @@
 import { editsOf } from './edits-of.mjs'
 
 const RULES = 'app/core/rules/judging/obeys-rule.test.ts'
-const DOMINANCE = 'optimizer-wasm/limits-dominance.test.ts'
+const DOMINANCE = 'optimizer-wasm/rules/limits-dominance.test.ts'
 const ORACLE = 'optimizer-wasm/prepared-pool.test.ts'
 const SEQUENCE = ['optimizer-wasm/sequence/build-from-pool.test.ts', 'optimizer-wasm/build.test.ts']
 const DISTANCE = 'optimizer-wasm/sequence/lineup-distance.test.ts'
@@ -65,7 +65,7 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/rule-limits.ts',
+    'optimizer-wasm/rules/rule-limits.ts',
     [ORACLE],
     [
       ['rows of unknown ownership stay open', 'close((row) => row.ownershipPct === null)', ''],
@@ -83,7 +83,7 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/sum-limit.ts',
+    'optimizer-wasm/rules/sum-limit.ts',
     [ORACLE],
     [
       ['a most may be passed by one', 'within(slots * most - max)', 'within(slots * most - max - 1)'],
@@ -95,7 +95,7 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/encode-limits.ts',
+    'optimizer-wasm/rules/encode-limits.ts',
     [ORACLE],
     [
       ['a least with a condition is always in force', 'words[1] = triggers ? 1 : 0', 'words[1] = 0'],
@@ -107,15 +107,15 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/contradictions.ts',
-    ['optimizer-wasm/contradictions.test.ts'],
+    'optimizer-wasm/conflicts/contradictions.ts',
+    ['optimizer-wasm/conflicts/contradictions.test.ts'],
     [
       ['rules that are met exactly count as contradictory', 'return missing > 0', 'return missing >= 0'],
       ['only pairs of rules are compared', 'c < count && count <= MOST_IN_THREES', 'c < 0'],
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/asked-limits.ts',
+    'optimizer-wasm/rules/asked-limits.ts',
     [ORACLE],
     [
       [
@@ -205,8 +205,8 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/price-of-rule.ts',
-    ['optimizer-wasm/price-of-rule.test.ts'],
+    'optimizer-wasm/rules/price-of-rule.ts',
+    ['optimizer-wasm/rules/price-of-rule.test.ts'],
     [
       ['a price is a gain', 'without[0]! - withRule[0]!', 'withRule[0]! - without[0]!'],
       [
@@ -217,8 +217,8 @@ export const BUILD_EDITS = [
     ],
   ),
   ...editsOf(
-    'optimizer-wasm/rule-shares.ts',
-    ['optimizer-wasm/rule-shares.test.ts'],
+    'optimizer-wasm/rules/rule-shares.ts',
+    ['optimizer-wasm/rules/rule-shares.test.ts'],
     [
       ['a lock removes what an exclusion does', 'count: legal.count - without.count', 'count: without.count'],
       [

@@ -228,7 +228,7 @@ export const OPTIMIZER_EDITS = [
       'if (!cheapest) return null',
     ],
   ]),
-  ...editsOf('optimizer-wasm/count-lineups.ts', ALL, [
+  ...editsOf('optimizer-wasm/counting/count-lineups.ts', ALL, [
     [
       'lineups of one team are counted',
       'count: all - ofOneTeam(found.value, prices, isPlaying)',

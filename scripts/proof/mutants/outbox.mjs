@@ -12,7 +12,7 @@ export const OUTBOX_EDITS = [
     ['the standstill is not told', 'standstill = answer\n', ''],
     ['a stored save still waits', 'await store.change((saves) => asStored(saves, save, answer.id))\n', ''],
     ['a refusal is forgotten', 'await store.change((saves) => asRefused(saves, key, answer.refusal))\n', ''],
-    ['the mark is not kept', '() => store.change((saves) => asTried(saves, key))', 'async () => {}'],
+    ['the mark is not kept', 'return asTried(saves, key)', 'return {}'],
   ]),
   ...editsOf('app/lib/outbox/queue.ts', SENDING, [
     ['files are sent last', "kind === 'slate' ? 0 : 1", "kind === 'slate' ? 1 : 0"],

@@ -10,7 +10,7 @@ const MONEY = [`${AT}/money-gains.test.ts`]
 const KERNEL_GAINS = [`${AT}/kernel-gains.test.ts`]
 const GAMES = [`${AT}/sim-games.test.ts`]
 const CANDIDATES = [`${AT}/candidates-of.test.ts`]
-const ENTRIES = ['app/lib/chosen-entries.test.ts']
+const ENTRIES = ['app/lib/threads/entries/chosen-entries.test.ts']
 const CONTESTS = ['app/core/payouts/contests-of-entries.test.ts']
 
 /** Entries chosen together, and what the choice is worth. */
@@ -158,7 +158,7 @@ export const PORTFOLIO_EDITS = [
     [`${AT}/leave-room.test.ts`],
     [['the first opponents stay', 'if (random() * left < needed) {', 'if (needed > 0) {']],
   ),
-  ...editsOf('app/lib/chosen-entries.ts', ENTRIES, [
+  ...editsOf('app/lib/threads/entries/chosen-entries.ts', ENTRIES, [
     [
       'locked lineups enter every contest',
       'place === dearest ? placesUpTo(locked) : []',

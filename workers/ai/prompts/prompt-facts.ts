@@ -1,4 +1,4 @@
-import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
 
 /**
  * The facts as sent in a prompt. Player ids come unchecked from the user's file or request, so each person gets a key

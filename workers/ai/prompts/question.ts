@@ -1,5 +1,5 @@
-import { cleanText } from '#core/analysis/clean-text.ts'
-import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
+import { cleanText } from '#core/analysis/model-texts/clean-text.ts'
 import type { Question } from '../analyst.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'

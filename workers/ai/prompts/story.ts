@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AnalysisFacts } from '#core/analysis/facts.ts'
+import type { AnalysisFacts } from '#core/analysis/facts/facts.ts'
 import type { EnhancementLevel } from '#core/objective/strategy.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { promptFacts } from './prompt-facts.ts'

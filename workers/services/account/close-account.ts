@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { closeAccount as close, deleteRecordsOf } from '#db/closed-accounts.ts'
+import { closeAccount as close, deleteRecordsOf } from '#db/accounts/closed-accounts.ts'
 import { databaseFor } from '#db/database-for.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'

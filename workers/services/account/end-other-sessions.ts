@@ -1,4 +1,4 @@
-import { closeOtherSessions } from '#db/sessions.ts'
+import { closeOtherSessions } from '#db/accounts/sessions.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** Ends all sessions of the user but the current one. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { closeOwnSession } from '#db/sessions.ts'
+import { closeOwnSession } from '#db/accounts/sessions.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { isSessionId } from './session-id.ts'
 

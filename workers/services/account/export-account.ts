@@ -1,4 +1,4 @@
-import type { User } from '#db/users.ts'
+import type { User } from '#db/accounts/users.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from './get-account.ts'
 

@@ -1,4 +1,4 @@
-import { type AccountDetails, getAccountDetails } from '#db/account.ts'
+import { type AccountDetails, getAccountDetails } from '#db/accounts/account.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The user's own account: its sign-in methods and its sessions. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { getPassword } from '#db/account.ts'
+import { getPassword } from '#db/accounts/account.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { replacePassword } from '#workers/services/auth/change-password.ts'
 import { requireFreshSession } from '#workers/services/auth/confirm-owner.ts'

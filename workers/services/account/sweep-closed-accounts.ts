@@ -1,4 +1,4 @@
-import { listClosedAccounts, removeClosedAccount } from '#db/closed-accounts.ts'
+import { listClosedAccounts, removeClosedAccount } from '#db/accounts/closed-accounts.ts'
 import { type Databases, databaseFor } from '#db/database-for.ts'
 import { deleteAccountContents } from './close-account.ts'
 

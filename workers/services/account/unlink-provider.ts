@@ -1,6 +1,6 @@
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
 import { AppError } from '#core/result.ts'
-import { unlinkProvider as unlink } from '#db/linked-accounts.ts'
+import { unlinkProvider as unlink } from '#db/accounts/linked-accounts.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from './get-account.ts'
 

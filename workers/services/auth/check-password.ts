@@ -1,4 +1,4 @@
-import { type Credentials, MAX_ACCOUNTS_PER_EMAIL } from '#db/users.ts'
+import { type Credentials, MAX_ACCOUNTS_PER_EMAIL } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { verifyPassword } from '#workers/security/password.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { findCredentials } from '#db/accounts/users.ts'
 import { createDirectory } from '#db/client.ts'
-import { findCredentials } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 import { accountWithPassword } from './check-password.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { getPassword } from '#db/account.ts'
+import { getPassword } from '#db/accounts/account.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from '#workers/security/address-group.ts'
 import { refundTries, spendTries, type Try } from '#workers/security/limits.ts'

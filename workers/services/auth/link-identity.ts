@@ -1,7 +1,7 @@
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { linkAccount } from '#db/linked-accounts.ts'
-import { emailKey } from '#db/users.ts'
+import { linkAccount } from '#db/accounts/linked-accounts.ts'
+import { emailKey } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
 

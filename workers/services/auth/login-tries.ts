@@ -1,6 +1,6 @@
 import { AppError } from '#core/result.ts'
-import { accountsKnowingDevice } from '#db/sessions.ts'
-import { emailKey, isEmail, usernameKey } from '#db/users.ts'
+import { accountsKnowingDevice } from '#db/accounts/sessions.ts'
+import { emailKey, isEmail, usernameKey } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { addressGroups } from '#workers/security/address-group.ts'
 import { refundTries, spendTries, type Try, triesFrom } from '#workers/security/limits.ts'

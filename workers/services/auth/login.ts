@@ -1,6 +1,6 @@
 import type { LoginRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
-import { type Credentials, findCredentials, isEmail, rehashPassword, type User } from '#db/users.ts'
+import { type Credentials, findCredentials, isEmail, rehashPassword, type User } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'

@@ -1,4 +1,4 @@
-import { closeSession } from '#db/sessions.ts'
+import { closeSession } from '#db/accounts/sessions.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 
 /** Deletes the caller's session on the server. Does nothing without one. */

@@ -1,7 +1,7 @@
 import type { RegisterRequest } from '#contract/auth.ts'
 import { looksReserved } from '#core/names/skeleton.ts'
+import { emailKey, insertUser } from '#db/accounts/users.ts'
 import { databaseForNewUsers } from '#db/database-for.ts'
-import { emailKey, insertUser } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { spendTries, triesFrom } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'

@@ -1,9 +1,9 @@
+import type { NewSession } from '#db/accounts/new-session.ts'
+import { ensureOwnerRow } from '#db/accounts/owners.ts'
+import { openSession, type Proof } from '#db/accounts/sessions.ts'
+import type { User } from '#db/accounts/users.ts'
 import { FIRST_DATABASE } from '#db/client.ts'
 import { databaseFor } from '#db/database-for.ts'
-import type { NewSession } from '#db/new-session.ts'
-import { ensureOwnerRow } from '#db/owners.ts'
-import { openSession, type Proof } from '#db/sessions.ts'
-import type { User } from '#db/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashSessionToken, newSessionToken, SESSION_LIFETIME_MS } from '#workers/security/session-token.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import type { TakenName } from '#db/users.ts'
+import type { TakenName } from '#db/accounts/users.ts'
 
 const SENTENCES: Record<TakenName, string> = {
   username_taken: 'That username is already taken',

@@ -1,5 +1,5 @@
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
-import { findAutopsy, listEnteredIn } from '#db/autopsies.ts'
+import { findAutopsy, listEnteredIn } from '#db/contests/autopsies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { requireContest } from './require-contest.ts'
 

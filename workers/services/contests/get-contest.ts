@@ -1,5 +1,5 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { type ContestWithRows, findContestPage } from '#db/contests.ts'
+import { type ContestWithRows, findContestPage } from '#db/contests/contests.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { BEST_ROWS } from './read-standings.ts'
 import { contestNotFound } from './require-contest.ts'

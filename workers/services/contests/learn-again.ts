@@ -1,4 +1,4 @@
-import { addLearning } from '#db/contests.ts'
+import { addLearning } from '#db/contests/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { requireContest } from './require-contest.ts'

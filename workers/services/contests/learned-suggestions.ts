@@ -2,14 +2,14 @@ import { formatOf } from '#contract/format.ts'
 import type { LearnedAnswer, LearnedRequest } from '#contract/learned.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
 import { learnedPrior } from '#core/field/learned-prior.ts'
-import { findCrowdGains } from '#db/contests.ts'
+import { findCrowdGains } from '#db/contests/contests.ts'
 import {
   countContestsWith,
   findMatchupHistories,
   findPairHistories,
   findPlayerHistories,
-} from '#db/learned.ts'
-import { findLearnedShares } from '#db/learned-shares.ts'
+} from '#db/learning/learned.ts'
+import { findLearnedShares } from '#db/learning/learned-shares.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** What the caller's own contests of the format say about the players. */

@@ -1,5 +1,5 @@
 import type { CalibratedContest } from '#contract/autopsy.ts'
-import { listCalibrations as listMine } from '#db/autopsies.ts'
+import { listCalibrations as listMine } from '#db/contests/autopsies.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 const MOST_LISTED = 500

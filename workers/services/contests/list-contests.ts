@@ -1,4 +1,4 @@
-import { type ListedContest, listContests as listMine } from '#db/contests.ts'
+import { type ListedContest, listContests as listMine } from '#db/contests/contests.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 const MOST_LISTED = 500

@@ -1,6 +1,6 @@
 import { entryNames, type Field, screenNameOf } from '#core/contest/field.ts'
 import type { Db } from '#db/client.ts'
-import { placedEntryKeys } from '#db/placed-entries.ts'
+import { placedEntryKeys } from '#db/entries/placed-entries.ts'
 
 /**
  * Numbers of the user's entries, best rank first: those of a screen name, else those that the user entered from a set and

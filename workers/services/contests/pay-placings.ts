@@ -6,8 +6,8 @@ import {
   type PrizeShare,
   payPlacings as pay,
   placingsToPay,
-} from '#db/contest-placings.ts'
-import type { OwnedContest } from '#db/contests.ts'
+} from '#db/contests/contest-placings.ts'
+import type { OwnedContest } from '#db/contests/contests.ts'
 
 /**
  * Gives the placed entries of a contest what its payouts pay them, or nothing known without payouts. It runs after a change

@@ -1,5 +1,5 @@
 import { entryIdRange } from '#core/contest/placings.ts'
-import { findContest, type OwnedContest, setEntryIds } from '#db/contests.ts'
+import { findContest, type OwnedContest, setEntryIds } from '#db/contests/contests.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { readField } from './read-field.ts'

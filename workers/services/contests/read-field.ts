@@ -1,7 +1,7 @@
 import type { Field } from '#core/contest/field.ts'
 import { decodeField } from '#core/contest/field-file.ts'
 import { AppError } from '#core/result.ts'
-import type { Contest } from '#db/contests.ts'
+import type { Contest } from '#db/contests/contests.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { readStoredStandings } from './read-standings.ts'
 

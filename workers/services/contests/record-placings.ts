@@ -1,8 +1,13 @@
 import type { Field } from '#core/contest/field.ts'
 import { MOST_PLACINGS, type Placing, placingsOf } from '#core/contest/placings.ts'
 import type { Db } from '#db/client.ts'
-import { addPlacings, enteredKeysAfter, type OwnEntries, ownEntriesIn } from '#db/contest-placings.ts'
-import type { OwnedContest } from '#db/contests.ts'
+import {
+  addPlacings,
+  enteredKeysAfter,
+  type OwnEntries,
+  ownEntriesIn,
+} from '#db/contests/contest-placings.ts'
+import type { OwnedContest } from '#db/contests/contests.ts'
 import { payPlacings } from './pay-placings.ts'
 
 /** About 500 KB of keys; an account holds at most ten times as many. */

@@ -1,4 +1,4 @@
-import { renameContest as rename } from '#db/contests.ts'
+import { renameContest as rename } from '#db/contests/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { contestNotFound, requireContest } from './require-contest.ts'
 

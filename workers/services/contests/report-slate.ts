@@ -5,7 +5,7 @@ import { slatePrices } from '#core/contest/slate-prices.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Db } from '#db/client.ts'
-import type { Contest } from '#db/contests.ts'
+import type { Contest } from '#db/contests/contests.ts'
 import { slatePlayers } from './slates.ts'
 
 const MOST_NAMES = 5

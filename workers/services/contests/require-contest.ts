@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { type Contest, findContest } from '#db/contests.ts'
+import { type Contest, findContest } from '#db/contests/contests.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's contest; not found for other users' contests. */

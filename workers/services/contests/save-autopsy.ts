@@ -1,6 +1,6 @@
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { calibrationOf } from '#core/autopsy/calibration.ts'
-import { putAutopsy } from '#db/autopsies.ts'
+import { putAutopsy } from '#db/contests/autopsies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { contestNotFound, requireContest } from './require-contest.ts'
 

@@ -6,8 +6,8 @@ import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import type { Db } from '#db/client.ts'
-import { slateFilesWith } from '#db/slate-files.ts'
-import { findSlateFile, type SlateFile } from '#db/slates.ts'
+import { slateFilesWith } from '#db/slates/slate-files.ts'
+import { findSlateFile, type SlateFile } from '#db/slates/slates.ts'
 
 /** Files that are parsed in one search. */
 const MOST_FILES = 20

@@ -7,8 +7,13 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { entryIdRange } from '#core/contest/placings.ts'
 import { certainSlate } from '#core/contest/slate-match.ts'
 import { AppError } from '#core/result.ts'
-import type { OwnEntries } from '#db/contest-placings.ts'
-import { findContestByHash, insertContest, type NewContest, type NewContestLineup } from '#db/contests.ts'
+import type { OwnEntries } from '#db/contests/contest-placings.ts'
+import {
+  findContestByHash,
+  insertContest,
+  type NewContest,
+  type NewContestLineup,
+} from '#db/contests/contests.ts'
 import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { describeError, summarizeError } from '#workers/log.ts'

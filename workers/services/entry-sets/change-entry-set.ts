@@ -1,7 +1,7 @@
 import type { ChangeEntrySetRequest } from '#contract/entry-sets.ts'
 import { parseRecordId } from '#contract/record-id.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
-import { changeSet, type SetChange, type WholeSet } from '#db/entry-sets.ts'
+import { changeSet, type SetChange, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { setNotFound } from './get-entry-set.ts'
 

@@ -1,5 +1,5 @@
 import { copyName, originalName } from '#core/lineups/copy-name.ts'
-import { insertEntrySet, setNamesFrom, type WholeSet } from '#db/entry-sets.ts'
+import { insertEntrySet, setNamesFrom, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'

@@ -1,5 +1,5 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { deleteEntrySet } from '#db/deleted-entry-sets.ts'
+import { deleteEntrySet } from '#db/entries/deleted-entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { setNotFound } from './get-entry-set.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { findSlateOfSet, type SlateFile } from '#db/slates.ts'
+import { findSlateOfSet, type SlateFile } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getEntrySet } from './get-entry-set.ts'
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { findEntrySet, findSetByKey, type WholeSet } from '#db/entry-sets.ts'
+import { findEntrySet, findSetByKey, type WholeSet } from '#db/entries/entry-sets.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 
 /** The set that the user's first request with this idempotency key saved. The same key with other content is refused. */

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { findEntrySet, type WholeSet } from '#db/entry-sets.ts'
+import { findEntrySet, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's entry set by the id in a URL; throws `not_found`, also for another user's set. */

@@ -1,4 +1,4 @@
-import { type EntrySetRows, findSetPage } from '#db/entry-sets.ts'
+import { type EntrySetRows, findSetPage } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's sets, newest first: those older than the set `after`, from the newest for null. */

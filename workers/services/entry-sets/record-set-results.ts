@@ -1,6 +1,6 @@
 import { type SetResultsRequest, toEntryResult } from '#contract/entry-sets.ts'
 import { AppError } from '#core/result.ts'
-import { setResults, type WholeSet } from '#db/entry-sets.ts'
+import { setResults, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getEntrySet, setNotFound } from './get-entry-set.ts'
 

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { restoreEntrySet } from '#db/deleted-entry-sets.ts'
-import type { WholeSet } from '#db/entry-sets.ts'
+import { restoreEntrySet } from '#db/entries/deleted-entry-sets.ts'
+import type { WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { setNotFound } from './get-entry-set.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { removeDeletedEntrySets } from '#db/deleted-entry-sets.ts'
+import { removeDeletedEntrySets } from '#db/entries/deleted-entry-sets.ts'
 
 /** A deletion can be undone for this long, as that of a lineup can. */
 const RESTORABLE_MS = 60 * 60_000

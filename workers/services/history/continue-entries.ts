@@ -1,6 +1,6 @@
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { EntryCursor, HistoryView } from '#core/history/history-view.ts'
-import { entriesAfter, type ListedEntry } from '#db/history-pages.ts'
+import { entriesAfter, type ListedEntry } from '#db/history/history-pages.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { ENTRIES_PER_PAGE } from './list-entries.ts'
 

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { deleteEntries } from '#db/history.ts'
+import { deleteEntries } from '#db/history/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** Deletes the caller's whole history. */

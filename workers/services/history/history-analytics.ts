@@ -1,8 +1,8 @@
 import { type HistoryAnalytics, historyAnalytics, NO_HISTORY } from '#core/history/history-analytics.ts'
 import { type BriefHistory, type HistorySummary, historySummary } from '#core/history/history-summary.ts'
-import { findAnalytics, type Kept, keepAnalytics } from '#db/history-analytics.ts'
-import { totalHistory } from '#db/history-totals.ts'
-import { findSportAnalytics, keepSportAnalytics } from '#db/sport-history.ts'
+import { findAnalytics, type Kept, keepAnalytics } from '#db/history/history-analytics.ts'
+import { totalHistory } from '#db/history/history-totals.ts'
+import { findSportAnalytics, keepSportAnalytics } from '#db/history/sport-history.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryUploadRequest, ImportOutcome } from '#contract/history.ts'
 import { readContestHistory } from '#core/history/contest-history-csv.ts'
-import { HistoryRows, importRows } from '#db/history.ts'
+import { HistoryRows, importRows } from '#db/history/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { runYielding } from '#workers/run-yielding.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'

@@ -1,5 +1,5 @@
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
-import { listEntries as readEntries } from '#db/history.ts'
+import { listEntries as readEntries } from '#db/history/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 export const ENTRIES_PER_PAGE = 100

@@ -1,4 +1,4 @@
-import { type HistoryImport, listImports as readImports } from '#db/history-imports.ts'
+import { type HistoryImport, listImports as readImports } from '#db/history/history-imports.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's imports of history, newest first. */

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { renameImport as rename } from '#db/history-imports.ts'
+import { renameImport as rename } from '#db/history/history-imports.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** Gives one of the caller's imports another name. `idText` is its id in `listImports`. */

@@ -1,5 +1,9 @@
-import { type Constraints, constrainedTo, type SearchWith } from '#core/analysis/forced-player.ts'
-import type { Proof } from '#core/analysis/proof.ts'
+import {
+  type Constraints,
+  constrainedTo,
+  type SearchWith,
+} from '#core/analysis/alternatives/forced-player.ts'
+import type { Proof } from '#core/analysis/facts/proof.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { objectiveOf } from '#core/objective/objective.ts'

@@ -1,6 +1,6 @@
 import { MOST_JOBS_LISTED } from '#contract/jobs.ts'
+import { findUserIdsByName, findUsernames } from '#db/accounts/user-administration.ts'
 import { type JobOfContest, listJobs as list } from '#db/jobs.ts'
-import { findUserIdsByName, findUsernames } from '#db/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
 /** A job with its database and user name; job ids are unique per database only. */

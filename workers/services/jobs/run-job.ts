@@ -1,4 +1,4 @@
-import { isFileInUse } from '#db/contests.ts'
+import { isFileInUse } from '#db/contests/contests.ts'
 import { findJob, finishJob, type Job } from '#db/jobs.ts'
 import { fieldKey, standingsKey } from '#workers/services/contests/contest-files.ts'
 import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'

@@ -1,5 +1,5 @@
 import { copyName, originalName } from '#core/lineups/copy-name.ts'
-import { insertSavedLineup, type LineupWithPlayers, lineupNamesFrom } from '#db/saved-lineups.ts'
+import { insertSavedLineup, type LineupWithPlayers, lineupNamesFrom } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { deleteSavedLineup } from '#db/deleted-lineups.ts'
+import { deleteSavedLineup } from '#db/lineups/deleted-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EnterLineupRequest } from '#contract/saved-lineups.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
-import { enterLineup as enter, type LineupWithPlayers } from '#db/saved-lineups.ts'
+import { enterLineup as enter, type LineupWithPlayers } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'

@@ -1,6 +1,6 @@
 import type { SavedLineup } from '#core/lineups/saved-lineup.ts'
 import { AppError } from '#core/result.ts'
-import { markFinalized } from '#db/saved-lineups.ts'
+import { markFinalized } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'
 

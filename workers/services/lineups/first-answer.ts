@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { findByIdempotencyKey, findSavedLineup, type LineupWithPlayers } from '#db/saved-lineups.ts'
+import { findByIdempotencyKey, findSavedLineup, type LineupWithPlayers } from '#db/lineups/saved-lineups.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 
 /**

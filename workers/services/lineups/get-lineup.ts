@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { findSavedLineup, type LineupWithPlayers } from '#db/saved-lineups.ts'
+import { findSavedLineup, type LineupWithPlayers } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's lineup by the id in a URL; throws `not_found`, also for another user's lineup. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/result.ts'
-import { findSlateOfLineup, type SlateFile } from '#db/slates.ts'
+import { findSlateOfLineup, type SlateFile } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { getLineup } from './get-lineup.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import { listSavedLineups } from '#db/saved-lineups.ts'
+import { listSavedLineups } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's lineups, newest first. */

@@ -1,6 +1,6 @@
 import type { RenameLineupRequest } from '#contract/saved-lineups.ts'
 import type { SavedLineup } from '#core/lineups/saved-lineup.ts'
-import { setLineupName } from '#db/saved-lineups.ts'
+import { setLineupName } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { finalizedLineup, getLineup } from './get-lineup.ts'
 

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { restoreSavedLineup } from '#db/deleted-lineups.ts'
-import type { LineupWithPlayers } from '#db/saved-lineups.ts'
+import { restoreSavedLineup } from '#db/lineups/deleted-lineups.ts'
+import type { LineupWithPlayers } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { getLineup } from './get-lineup.ts'

@@ -1,5 +1,5 @@
 import { parseRecordId } from '#contract/record-id.ts'
-import { findLineupWithOuts, type ShownLineup } from '#db/lineup-outs.ts'
+import { findLineupWithOuts, type ShownLineup } from '#db/lineups/lineup-outs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** The caller's lineup by the id in a URL, with who of it is out before it locks; null when it is not one of theirs. */

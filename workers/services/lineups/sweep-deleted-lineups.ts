@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { removeDeletedLineups } from '#db/deleted-lineups.ts'
+import { removeDeletedLineups } from '#db/lineups/deleted-lineups.ts'
 
 /** A deletion can be undone for this long; the screen offers it for some seconds, and again if the network failed. */
 const RESTORABLE_MS = 60 * 60_000

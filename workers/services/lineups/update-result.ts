@@ -2,7 +2,7 @@ import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 import { performanceGrade, type SavedLineup } from '#core/lineups/saved-lineup.ts'
 import { toCents } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
-import { recordResult } from '#db/saved-lineups.ts'
+import { recordResult } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { finalizedLineup, getLineup } from './get-lineup.ts'
 

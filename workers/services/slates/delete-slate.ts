@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { deleteSlate as remove } from '#db/slates.ts'
+import { deleteSlate as remove } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
 

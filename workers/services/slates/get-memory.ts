@@ -1,7 +1,7 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { MemoryWire } from '#contract/slate-memory.ts'
 import { AppError } from '#core/result.ts'
-import { findMemory } from '#db/slate-memories.ts'
+import { findMemory } from '#db/slates/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**

@@ -1,6 +1,11 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { findSlateFile, listSlates as readSlates, type SlateFile, type StoredSlate } from '#db/slates.ts'
+import {
+  findSlateFile,
+  listSlates as readSlates,
+  type SlateFile,
+  type StoredSlate,
+} from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** Files shown in the history. */

@@ -1,7 +1,7 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { RenameSlateRequest } from '#contract/slates.ts'
 import { AppError } from '#core/result.ts'
-import { type StoredSlate, setSlateName } from '#db/slates.ts'
+import { type StoredSlate, setSlateName } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** Renames one of the caller's salary files. */

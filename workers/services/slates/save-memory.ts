@@ -2,7 +2,7 @@ import { parseRecordId } from '#contract/record-id.ts'
 import type { PutMemoryRequest } from '#contract/slate-memory.ts'
 import { AppError, err, ok, type Result } from '#core/result.ts'
 import type { ServerMemory } from '#core/slate-memory/kept-memory.ts'
-import { putMemory } from '#db/slate-memories.ts'
+import { putMemory } from '#db/slates/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 

@@ -1,7 +1,7 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { SlateUses } from '#contract/slates.ts'
 import { AppError } from '#core/result.ts'
-import { countSlateUses } from '#db/slates.ts'
+import { countSlateUses } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /** What the deletion of one of the caller's salary files would affect. */

@@ -1,5 +1,5 @@
 import { toEntrySetDetail } from '#contract/entry-sets.ts'
-import { wholeSetsAfter } from '#db/entry-sets.ts'
+import { wholeSetsAfter } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 

@@ -3,7 +3,7 @@ import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsh
 import { COLUMNS, FIELDS } from '#core/history/columns.ts'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { type EntryReading, readingsAfter } from '#db/history.ts'
+import { type EntryReading, readingsAfter } from '#db/history/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 

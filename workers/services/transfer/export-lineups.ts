@@ -8,7 +8,7 @@ import { toTenths } from '#core/money/percent.ts'
 import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
-import { type WholeLineup, wholeLineupsAfter } from '#db/lineup-transfer.ts'
+import { type WholeLineup, wholeLineupsAfter } from '#db/lineups/lineup-transfer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 

@@ -1,4 +1,4 @@
-import { memoriesAfter } from '#db/slate-memories.ts'
+import { memoriesAfter } from '#db/slates/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { inPieces, jsonList } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import type { CreateUserRequest } from '#contract/users.ts'
+import { emailKey, insertUser, temporaryAccount, type User } from '#db/accounts/users.ts'
 import { databaseForNewUsers } from '#db/database-for.ts'
-import { emailKey, insertUser, temporaryAccount, type User } from '#db/users.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'

@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { disableUser as disable, enableUser as enable } from '#db/user-administration.ts'
+import { disableUser as disable, enableUser as enable } from '#db/accounts/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 
 /** Disables a user until an admin enables them again; their sessions end at once, their records stay. */

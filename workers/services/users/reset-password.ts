@@ -1,6 +1,6 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import { AppError } from '#core/result.ts'
-import { setTemporaryPassword } from '#db/user-administration.ts'
+import { setTemporaryPassword } from '#db/accounts/user-administration.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { TEMPORARY_PASSWORD_LIFETIME_MS, temporaryPassword } from '#workers/security/temporary-password.ts'

@@ -3,7 +3,7 @@ import { type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import type { LineupRule } from '#core/rules/lineup-rule.ts'
-import { type Random, seededRandom } from '#optimizer/random-requests.ts'
+import { type Random, seededRandom } from '#optimizer/testing/random-requests.ts'
 
 /** A small slate on which every lineup can be tried, with settings, locks and exclusions; the same for the same seed. */
 export type ChangingSlate = {

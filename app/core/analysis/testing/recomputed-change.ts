@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
-import { solveByBruteForce } from '#optimizer/brute-force.ts'
-import { referenceObjective } from '#optimizer/reference-objective.ts'
+import { solveByBruteForce } from '#optimizer/testing/brute-force.ts'
+import { referenceObjective } from '#optimizer/testing/reference-objective.ts'
 import type { ChangingSlate } from './changing-slates.ts'
 import type { StatedForce } from './read-swap.ts'
 

@@ -11,10 +11,10 @@ import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { enrichFromSlate } from '../enrichment.ts'
-import { analysisFacts } from '../facts.ts'
+import { analysisFacts } from '../facts/facts.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '../lineup-analysis.ts'
-import { stackInsight } from '../stack-insight.ts'
-import { unsupportedClaims } from '../unsupported.ts'
+import { unsupportedClaims } from '../model-texts/unsupported.ts'
+import { stackInsight } from '../story/stack-insight.ts'
 
 const STORIES = 200
 /** The name of a test that calls `expectSupportedStories`. */

@@ -1,6 +1,6 @@
-import { listOf, percent } from '../../analysis/figures.ts'
-import type { PersonFacts } from '../../analysis/person-facts.ts'
-import { paragraph } from '../../analysis/phrasing.ts'
+import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
+import { listOf, percent } from '../../analysis/story/figures.ts'
+import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   matchupSentence,
   outlookSentence,
@@ -8,7 +8,7 @@ import {
   ownershipSentenceOf,
   spreadSentence,
   standingText,
-} from '../../analysis/sentences.ts'
+} from '../../analysis/story/sentences.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
 import type { Player } from '../../players/player.ts'

@@ -1,4 +1,4 @@
-import { paragraph } from '../../analysis/phrasing.ts'
+import { paragraph } from '../../analysis/story/phrasing.ts'
 import { hasPerson, isEmpty } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
 import { expectedPoints } from '../../players/points.ts'

@@ -1,5 +1,5 @@
-import { count } from '../../analysis/figures.ts'
-import { paragraph } from '../../analysis/phrasing.ts'
+import { count } from '../../analysis/story/figures.ts'
+import { paragraph } from '../../analysis/story/phrasing.ts'
 import { isComplete, playersOf } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 

@@ -1,8 +1,8 @@
-import { cleanText } from '../../analysis/clean-text.ts'
-import type { AnalysisFacts } from '../../analysis/facts.ts'
-import { dollars, listOf, percent, points, pointsOf } from '../../analysis/figures.ts'
-import type { PersonFacts } from '../../analysis/person-facts.ts'
-import { paragraph } from '../../analysis/phrasing.ts'
+import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
+import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
+import { cleanText } from '../../analysis/model-texts/clean-text.ts'
+import { dollars, listOf, percent, points, pointsOf } from '../../analysis/story/figures.ts'
+import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   budgetSentence,
   expectedText,
@@ -11,7 +11,7 @@ import {
   pairSentence,
   proofSentence,
   spreadSentence,
-} from '../../analysis/sentences.ts'
+} from '../../analysis/story/sentences.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'

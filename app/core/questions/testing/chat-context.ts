@@ -1,4 +1,4 @@
-import { constrainedTo } from '#core/analysis/forced-player.ts'
+import { constrainedTo } from '#core/analysis/alternatives/forced-player.ts'
 import { emptyLineup, lineupOf } from '#core/lineups/lineup.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { buildLineups } from '#optimizer/build.ts'

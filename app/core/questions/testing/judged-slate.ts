@@ -1,5 +1,5 @@
 import { playersOf } from '#core/lineups/lineup.ts'
-import { type ReferenceObjective, referenceObjective } from '#optimizer/reference-objective.ts'
+import { type ReferenceObjective, referenceObjective } from '#optimizer/testing/reference-objective.ts'
 import type { QuestionContext } from '../context.ts'
 import { type OwnPerson, ownOptimum, ownPeople, type Wish } from './own-optimum.ts'
 

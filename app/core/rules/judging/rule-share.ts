@@ -1,4 +1,4 @@
-import { count } from '../../analysis/figures.ts'
+import { count } from '../../analysis/story/figures.ts'
 
 /** What a rule about a lineup takes away. */
 export type RuleShare = {

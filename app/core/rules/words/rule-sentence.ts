@@ -1,4 +1,4 @@
-import { dollars, listOf } from '../../analysis/figures.ts'
+import { dollars, listOf } from '../../analysis/story/figures.ts'
 import type { Format } from '../../formats/format.ts'
 import type { BoostRule, BuildRule, Range, SetRule, SingleLineupRule } from '../build-rule.ts'
 import { POSITION_WORDS } from '../lineup-rule.ts'

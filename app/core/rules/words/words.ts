@@ -1,4 +1,4 @@
-import { listOf } from '../../analysis/figures.ts'
+import { listOf } from '../../analysis/story/figures.ts'
 import { groupBy } from '../../collections/group-by.ts'
 import type { Format } from '../../formats/format.ts'
 import { NFL_POSITIONS } from '../../players/player.ts'

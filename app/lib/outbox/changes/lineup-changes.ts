@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatPoints } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import type { LineupDetail } from '#contract/saved-lineups.ts'
 import type { ChangeFields } from './change-fields.ts'
 import type { ChangeRules } from './change-rules.ts'

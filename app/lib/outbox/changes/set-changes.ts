@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/formats/format.ts'
 import type { EntryResultWire, EntrySetDetail } from '#contract/entry-sets.ts'
 import type { ChangeFields } from './change-fields.ts'
 import type { ChangeRules } from './change-rules.ts'

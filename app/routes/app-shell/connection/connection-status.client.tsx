@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { deviceUser, rememberDeviceUser } from '#app/lib/device-user.ts'
-import { useRootData } from '#app/lib/root-data.ts'
+import { deviceUser, rememberDeviceUser } from '#app/lib/session/device-user.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import type { ShellUser } from '../shell-user.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { useOnline } from '#app/lib/online-status.ts'
-import { useRootData } from '#app/lib/root-data.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
+import { useOnline } from '#app/lib/browser/online-status.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** The status element is always rendered: screen readers announce only changes inside an existing one. */

@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange, type WaitingSave } from '#app/lib/outbox/waiting-save.ts'

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
-import { useOnline } from '#app/lib/online-status.ts'
-import { useIsStale } from '#app/lib/shown-data.ts'
+import { useOnline } from '#app/lib/browser/online-status.ts'
+import { useIsStale } from '#app/lib/session/shown-data.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** Hidden offline, when OfflineBanner is shown. The status element is always rendered, so that changes are announced. */

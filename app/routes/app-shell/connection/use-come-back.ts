@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, getJson } from '#app/lib/api-client.ts'
-import { useRootData } from '#app/lib/root-data.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
 
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000

@@ -5,8 +5,8 @@ import {
   UNSAFE_decodeViaTurboStream as decode,
   RouterContextProvider,
 } from 'react-router'
-import { forgetAsked, noteAsked } from '#app/lib/frame-data.ts'
-import { loadPage } from './page-code.ts'
+import { loadPage } from '#app/components/prefetch/page-code.ts'
+import { forgetAsked, noteAsked } from '#app/lib/page/frame-data.ts'
 
 /**
  * Loads a page's data as its client loader does when the page is opened, so that it is in the session's memory by then, or

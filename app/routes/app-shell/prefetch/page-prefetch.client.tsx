@@ -3,12 +3,12 @@ import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
-import { useRootData } from '#app/lib/root-data.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { loadPageCode } from '#app/components/prefetch/page-code.ts'
+import { savesData } from '#app/components/prefetch/saves-data.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { PAGE_PATHS } from '../app-sidebar.tsx'
-import { loadPageCode } from './page-code.ts'
 import { loadPageData } from './page-data.ts'
-import { savesData } from './saves-data.ts'
 
 /** The server refuses it to others; it then says so when the page is opened. */
 const FOR_ADMINS = '/users'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'

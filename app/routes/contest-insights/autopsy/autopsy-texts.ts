@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatPct, formatProfit } from '#app/lib/format.ts'
+import { formatCount, formatMoney, formatPct, formatProfit } from '#app/lib/formats/format.ts'
 import type { Autopsy, AutopsyBasis, TogetherAutopsy } from '#core/autopsy/autopsy.ts'
 import type { PointsBy } from '#core/players/points.ts'
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import {
   luckErrorText,

@@ -1,6 +1,6 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints } from '#app/lib/format.ts'
+import { formatPoints } from '#app/lib/formats/format.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { leverageCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'

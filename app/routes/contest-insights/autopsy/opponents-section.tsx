@@ -1,5 +1,5 @@
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import { roiOf } from '#core/autopsy/deserved.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import type { CalibrationPoint, MeanErrors } from '#core/autopsy/over-contests.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { OwnFactor } from '#core/games/own-factor.ts'

@@ -1,6 +1,6 @@
 import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { Noted, ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import { habitNumber } from '#core/verdict/figure-text.ts'
 import { countGames, type HabitObservation } from '#core/verdict/habit-observation.ts'
 import type { HabitFigures } from '#core/verdict/habits.ts'

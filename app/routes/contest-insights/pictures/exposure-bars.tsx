@@ -1,6 +1,6 @@
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct } from '#app/lib/format.ts'
+import { formatPct } from '#app/lib/formats/format.ts'
 import { type Comparison, type ExposureGap, gapText } from './exposure-gaps.ts'
 
 /** A bar to the right where the first group has more of a player, to the left where it has less. */

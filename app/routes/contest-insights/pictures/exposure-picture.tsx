@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { ExposureBars } from './exposure-bars.tsx'

@@ -1,5 +1,5 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { formatPct, formatPoints } from '#app/lib/format.ts'
+import { formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 
 /** Exposure per player, below it as captain. The widest gap comes first. */

@@ -1,5 +1,5 @@
-import { INSIGHTS_NOTES_KEY } from '#app/lib/session-memory.ts'
-import { sessionOwner } from '#app/lib/session-owner.ts'
+import { INSIGHTS_NOTES_KEY } from '#app/lib/session/session-memory.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import type { HabitObservation } from '#core/verdict/habit-observation.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
-import { remembered } from '#app/lib/session-memory.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { type HabitObservation, habitObservation } from '#core/verdict/habit-observation.ts'

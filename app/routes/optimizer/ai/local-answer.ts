@@ -1,5 +1,5 @@
-import { askBuilder } from '#app/lib/build-client.ts'
-import { loadOwnPayoutFactor } from '#app/lib/own-payout-factor.ts'
+import { loadOwnPayoutFactor } from '#app/lib/payouts/own-payout-factor.ts'
+import { askBuilder } from '#app/lib/threads/build/build-client.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { chances, type LineupChances } from '#core/questions/answers/chances.ts'

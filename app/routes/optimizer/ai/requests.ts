@@ -1,5 +1,5 @@
 import { playerToWire } from '#contract/player.ts'
-import type { Constraints } from '#core/analysis/forced-player.ts'
+import type { Constraints } from '#core/analysis/alternatives/forced-player.ts'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#app/lib/api-client.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Authorship, Insights } from '#contract/insights.ts'
 import { playersOf } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'

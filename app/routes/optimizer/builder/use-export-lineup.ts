@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { downloadUploadFile, loadUploadFile } from '#app/lib/upload-file.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { downloadUploadFile, loadUploadFile } from '#app/lib/files/upload-file.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf, postJson } from '#app/lib/api-client.ts'
 import { saveLater } from '#app/lib/outbox/save-later.ts'
-import { invalidate } from '#app/lib/session-memory.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
 

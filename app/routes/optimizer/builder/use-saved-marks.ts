@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addSavedMark, loadSavedMarks, type SavedMark } from '#app/lib/saved-marks.ts'
+import { addSavedMark, loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { isComplete, type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 
 /** Whether the shown lineup is saved, and as what; survives a reload. */

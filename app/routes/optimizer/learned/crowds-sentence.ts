@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import type { LearnedPrior } from '#core/field/learned-prior.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount, formatPct, formatPoints, formatSalary, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPct, formatPoints, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { isEnough, tooFewGames } from '#core/contest/evidence.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { postJson } from '#app/lib/api-client.ts'
-import { recall, remembered } from '#app/lib/session-memory.ts'
+import { recall, remembered } from '#app/lib/session/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'

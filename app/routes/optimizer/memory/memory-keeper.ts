@@ -1,4 +1,3 @@
-import { keepSlate } from '#app/lib/kept-slates.client.ts'
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
 import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type SyncedSlate,
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
+import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'

@@ -6,7 +6,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { readTextFile } from '#app/lib/read-text-file.ts'
+import { readTextFile } from '#app/lib/files/read-text-file.ts'
 
 export type ChosenFile = { name: string; text: string }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import { badRowText } from '#contract/file-refusals.ts'
 import type { Person } from '#core/players/people.ts'
 import { personKey } from '#core/players/player.ts'

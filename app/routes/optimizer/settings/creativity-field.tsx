@@ -1,6 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Slider } from '#app/components/ui/slider.tsx'
-import { useRestingValue } from '#app/lib/use-resting-value.ts'
+import { useRestingValue } from '#app/lib/turns/use-resting-value.ts'
 import type { Format } from '#core/formats/format.ts'
 import { creativityLabel } from '#core/objective/strategy.ts'
 

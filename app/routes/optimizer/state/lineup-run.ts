@@ -1,4 +1,4 @@
-import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
+import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import { emptyLineup, fillEmptySlots, lineupOf, refreshPlayers } from '#core/lineups/lineup.ts'
 import { withLineup } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'

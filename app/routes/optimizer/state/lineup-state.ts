@@ -1,4 +1,4 @@
-import type { OptimizerAnswer } from '#app/lib/optimizer-client.ts'
+import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import { atOnce } from '#core/collections/at-once.ts'
 import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'

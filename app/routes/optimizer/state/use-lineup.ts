@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
-import { afterPress } from '#app/lib/after-press.ts'
 import {
   clearOpening,
   loadEntriesOpening,
   loadLineupDraft,
   loadOpening,
   storeLineupDraft,
-} from '#app/lib/slate-storage.ts'
+} from '#app/lib/slates/slate-storage.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { afterPress } from '#app/lib/turns/after-press.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, startTransition, useEffect } from 'react'
-import { answerOf, preloadOptimizer, searchFurther } from '#app/lib/optimizer-client.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { answerOf, preloadOptimizer, searchFurther } from '#app/lib/threads/optimizer/optimizer-client.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupAction, LineupState, PendingRun } from './lineup-state.ts'
 import { RUN_NOTICES } from './notices.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/lib/format-moment.ts'
+import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import type { WaitingSave } from '#app/lib/outbox/waiting-save.ts'
 import { kindOf } from '../outbox-words.ts'
 

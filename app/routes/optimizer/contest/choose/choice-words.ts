@@ -1,5 +1,5 @@
-import type { ChosenEntries, ContestEntries } from '#app/lib/entries-messages.ts'
-import { formatCount, formatPct, pluralize } from '#app/lib/format.ts'
+import { formatCount, formatPct, pluralize } from '#app/lib/formats/format.ts'
+import type { ChosenEntries, ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import { moneyText, profitText } from '../pictures/picture-texts.ts'
 
 /** `20 entries of 5,000 candidates, judged in 20,000 games and against 4 drawn fields that were not used for choosing.` */

@@ -1,6 +1,6 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
-import type { ContestEntries } from '#app/lib/entries-messages.ts'
+import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import type { Comparison } from '#optimizer/portfolio.ts'
 import { chanceText } from '../pictures/picture-texts.ts'
 import { moneyEstimate } from './choice-words.ts'

@@ -1,6 +1,6 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import type { ChosenEntries } from '#app/lib/entries-messages.ts'
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/formats/format.ts'
+import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import { chanceText, moneyText } from '../pictures/picture-texts.ts'
 import { moneyEstimate } from './choice-words.ts'
 import type { LastChoice } from './last-choice.ts'

@@ -1,4 +1,4 @@
-import type { ChosenEntries } from '#app/lib/entries-messages.ts'
+import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { keyOf } from '../../entries/building/keep-build.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { chooseEntries, EntriesRefused } from '#app/lib/entries-client.ts'
-import type { ChoiceStage } from '#app/lib/entries-messages.ts'
+import { chooseEntries, EntriesRefused } from '#app/lib/threads/entries/entries-client.ts'
+import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'

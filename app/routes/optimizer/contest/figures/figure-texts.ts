@@ -1,4 +1,4 @@
-import { formatPct, formatProfit } from '#app/lib/format.ts'
+import { formatPct, formatProfit } from '#app/lib/formats/format.ts'
 
 /* Figures of a simulated contest as text. Shares are from 0 to 1; an ROI of 0.12 is 12% of the fee. */
 

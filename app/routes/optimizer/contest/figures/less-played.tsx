@@ -1,6 +1,6 @@
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
-import { formatPoints } from '#app/lib/format.ts'
-import type { LessPlayed } from '#app/lib/sim-messages.ts'
+import { formatPoints } from '#app/lib/formats/format.ts'
+import type { LessPlayed } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortName } from '../../entries/list/short-name.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askDetail } from '#app/lib/sim-client.ts'
-import type { LineupDetail as Detail } from '#app/lib/sim-messages.ts'
+import { askDetail } from '#app/lib/threads/sim/sim-client.ts'
+import type { LineupDetail as Detail } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupState } from '../../state/lineup-state.ts'

@@ -1,4 +1,4 @@
-import { formatProfit } from '#app/lib/format.ts'
+import { formatProfit } from '#app/lib/formats/format.ts'
 import { FILE_ERRORS, MODEL_ERRORS, type OwnershipErrors } from '#core/field/ownership-errors.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'

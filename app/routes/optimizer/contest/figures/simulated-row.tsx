@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints, formatSalary } from '#app/lib/format.ts'
+import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
 import type { LineupActions } from '../../entries/list/lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-lineups.ts'
 import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'

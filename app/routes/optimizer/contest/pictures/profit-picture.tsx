@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount, pluralize } from '#app/lib/format.ts'
+import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatPoints } from '#app/lib/format.ts'
+import { formatPoints } from '#app/lib/formats/format.ts'
 import { type LineupPoint, type RoiSide, roiSide } from './lineup-points.ts'
 import { LineupScatter, SIDE_WORDS } from './lineup-scatter.tsx'
 import { PictureCard } from './picture-card.tsx'

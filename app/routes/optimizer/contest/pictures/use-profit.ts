@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EntriesRefused, profitTogether } from '#app/lib/entries-client.ts'
+import { EntriesRefused, profitTogether } from '#app/lib/threads/entries/entries-client.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'

@@ -1,4 +1,4 @@
-import type { SimQuestion } from '#app/lib/sim-messages.ts'
+import type { SimQuestion } from '#app/lib/threads/sim/sim-messages.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { notPlaying } from '../../state/left-out.ts'

@@ -1,4 +1,4 @@
-import { loadSimulation, storeSimulation } from '#app/lib/slate-storage.ts'
+import { loadSimulation, storeSimulation } from '#app/lib/slates/slate-storage.ts'
 import { parseSimulation, type Simulation } from './simulation.ts'
 
 /** Where figures are shown: the list of the Entries side, or the lineup in the builder. */

@@ -5,8 +5,8 @@ import {
   type SimFigures,
   SimRefused,
   wakeSimulator,
-} from '#app/lib/sim-client.ts'
-import { whenIdle } from '#app/lib/when-idle.ts'
+} from '#app/lib/threads/sim/sim-client.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { crowdsSentence } from '../../learned/crowds-sentence.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import type { Change } from '#optimizer/conflict-report.ts'
+import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import { initialLineupState, type LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { showdownPool } from '../../testing/pools.ts'

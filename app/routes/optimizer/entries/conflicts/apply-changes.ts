@@ -1,6 +1,6 @@
 import { personKey } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
-import type { Change } from '#optimizer/conflict-report.ts'
+import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import { isLeftOut } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { RuleInForce } from '../building/rules-in-force.ts'

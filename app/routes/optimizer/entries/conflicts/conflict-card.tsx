@@ -1,8 +1,8 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
-import { pluralize } from '#app/lib/format.ts'
-import type { ConflictReport, Relaxation } from '#optimizer/conflict-report.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
+import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
 
 const MOST_RELAXATIONS = 6
 

@@ -1,5 +1,5 @@
 import { Alert } from '#app/components/ui/alert.tsx'
-import { pluralize } from '#app/lib/format.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import { isRefused, type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
 
 const MOST_NAMED = 20

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/formats/format.ts'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { toDollars } from '#core/money/cents.ts'

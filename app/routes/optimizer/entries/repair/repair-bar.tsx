@@ -1,7 +1,7 @@
 import type { Affected } from '#app/components/out-players/affected.ts'
 import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { OutBar } from '#app/components/out-players/out-bar.tsx'
-import { useTimeLeft } from '#app/lib/use-time-left.ts'
+import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 
 /** How many lineups hold a player who is out, and the time that is left; a press opens the repair. Nothing changes by itself. */
 export function RepairBar({

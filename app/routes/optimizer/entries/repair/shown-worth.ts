@@ -1,4 +1,4 @@
-import type { PairWorth } from '#app/lib/sim-messages.ts'
+import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Format } from '#core/formats/format.ts'
 import { shrinkFactors, shrunkGap } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBuilder } from '#app/lib/build-client.ts'
+import { askBuilder } from '#app/lib/threads/build/build-client.ts'
 import type { Repair, RepairWay } from '#optimizer/repair.ts'
 import type { RepairSubject } from './repair-subject.ts'
 

@@ -1,5 +1,5 @@
-import { pluralize } from '#app/lib/format.ts'
-import type { RulePrice } from '#optimizer/price-of-rule.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
+import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 
 /** Less than a hundredth of a point is not shown. */
 const SHOWN = 0.005

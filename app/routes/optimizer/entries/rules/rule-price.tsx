@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { askBuilder } from '#app/lib/build-client.ts'
+import { askBuilder } from '#app/lib/threads/build/build-client.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import { rulesInForce } from '../building/rules-in-force.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askBuilder } from '#app/lib/build-client.ts'
+import { askBuilder } from '#app/lib/threads/build/build-client.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { type RuleShare, ruleShareText } from '#core/rules/judging/rule-share.ts'

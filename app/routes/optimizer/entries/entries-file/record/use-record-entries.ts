@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, deleteRecord, getJson, messageOf, postJson, putJson } from '#app/lib/api-client.ts'
-import { invalidateEntrySets } from '#app/lib/session-memory.ts'
+import { invalidateEntrySets } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'

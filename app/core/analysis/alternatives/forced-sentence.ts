@@ -1,0 +1,50 @@
+import { isCaptainCode } from '../../formats/lookup.ts'
+import type { AnalysisFacts } from '../facts/facts.ts'
+import type { ForcedFacts } from '../facts/forced-facts.ts'
+import { captainWord } from '../story/captain-word.ts'
+import { listOf, points } from '../story/figures.ts'
+
+/**
+ * "Why not X?" in a sentence: `Playing A with B for C and D, with E as captain and F as flex, costs 2 points.` It names
+ * everyone who comes, leaves or changes between captain and flex, so it describes one legal lineup, and the cost is that
+ * lineup's. Where expected points and the objective disagree, it states both.
+ */
+export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): string {
+  const { name, objectiveCost, pointsCost } = forced
+  if (objectiveCost === null || pointsCost === null) {
+    return `No legal lineup holds ${name} together with the locked players, without the excluded ones and within the rules.`
+  }
+  const change = `Playing ${changesText(forced, captainWord(facts))}`
+  if (Math.abs(pointsCost - objectiveCost) < 0.005) {
+    return `${change} ${costText(pointsCost, 'points')}.`
+  }
+  return `${change} ${costText(objectiveCost, 'points under the chosen settings')}; expected points ${changeText(-pointsCost)}.`
+}
+
+/** Every difference between the two lineups. */
+function changesText(forced: ForcedFacts, captain: string): string {
+  const { name, slot, out, in: others, newCaptain, captainToFlex } = forced
+  const roles = [
+    ...(newCaptain === null ? [] : [`${newCaptain} as ${captain}`]),
+    ...(captainToFlex === null ? [] : [`${captainToFlex} as flex`]),
+  ]
+  return [
+    name,
+    isCaptainCode(slot) ? ` as ${captain}` : '',
+    others.length > 0 ? ` with ${listOf(others)}` : '',
+    out.length > 0 ? ` for ${listOf(out)}` : '',
+    roles.length > 0 ? `, with ${listOf(roles)},` : '',
+  ].join('')
+}
+
+function costText(cost: number, unit: string): string {
+  if (Math.abs(cost) < 0.005) return 'costs nothing'
+  const figure = points(Math.abs(cost))
+  const amount = `${figure} ${figure === '1' ? unit.replace(/^points/, 'point') : unit}`
+  return cost > 0 ? `costs ${amount}` : `gains ${amount}`
+}
+
+function changeText(change: number): string {
+  if (Math.abs(change) < 0.005) return 'stay the same'
+  return change > 0 ? `rise by ${points(change)}` : `fall by ${points(-change)}`
+}

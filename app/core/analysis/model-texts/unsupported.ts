@@ -1,0 +1,213 @@
+import type { AnalysisFacts } from '../facts/facts.ts'
+import { type Fact, factsTable, type Unit } from '../facts/facts-table.ts'
+import { readCalendar } from './calendar-in-text.ts'
+import { knownNames, maskNames, namedIn, teamCodesOf, unknownNames } from './names-in-text.ts'
+import { foreignNumerals, numbersIn, type StatedNumber } from './numbers-in-text.ts'
+import { sentencesOf } from './sentences-in-text.ts'
+import { wrongStatements } from './statements-in-text.ts'
+import { unknownTopics } from './topics-in-text.ts'
+
+/** A sentence that must not be shown, and its claims that the facts do not support. */
+type Refused = { sentence: string; claims: string[] }
+
+/** What of a text may be shown, in paragraphs, and what may not. */
+type CheckedText = { text: string; kept: number; refused: Refused[] }
+
+/**
+ * The text without the sentences whose claims the facts do not support, and without marks of headings and lists. Claims
+ * are figures that no fact states, or only a fact about another player, in another unit or of another source; names,
+ * teams and dates that are not in the facts; weather, betting lines or injuries that the slate does not list; and wrong
+ * statements without a figure (statements-in-text.ts). A sentence that refers to a refused one is refused as well.
+ *
+ * A figure belongs to the players its sentence names (or, when it names none, those of the sentence before) or to the
+ * lineup as a whole. `subject` names the players of a text whose first sentences name none.
+ */
+export function checkedText(
+  text: string,
+  facts: AnalysisFacts,
+  subject: readonly string[] = [],
+): CheckedText {
+  const claimsOf = sentenceCheck(facts, subject)
+  const refused: Refused[] = []
+  let kept = 0
+  const paragraphs = sentencesOf(text, knownNames(facts)).map((line) =>
+    line.filter((sentence) => {
+      const claims = claimsOf(sentence)
+      if (claims.length > 0) refused.push({ sentence, claims })
+      else kept++
+      return claims.length === 0
+    }),
+  )
+  return {
+    text: paragraphs
+      .filter((line) => line.length > 0)
+      .map((line) => line.join(' '))
+      .join('\n\n'),
+    kept,
+    refused,
+  }
+}
+
+/** All unsupported claims of a text; empty means that every sentence is supported. */
+export function unsupportedClaims(
+  text: string,
+  facts: AnalysisFacts,
+  subject: readonly string[] = [],
+): string[] {
+  const { refused } = checkedText(text, facts, subject)
+  return [...new Set(refused.flatMap(({ claims }) => claims))]
+}
+
+/** A sentence that begins so is about what the one before says, or about the people it names. */
+const REFERS_TO_WORDS =
+  /^(?:it|its|that|this|these|those|such|which|so|as a result|for (?:that|this) reason)\b/iu
+const REFERS_TO_PEOPLE = /^(?:he|she|they|him|her|his|their|both)\b/iu
+
+/** Checks the sentences of a text in their order; returns the claims of each that the facts do not support. */
+export function sentenceCheck(
+  facts: AnalysisFacts,
+  subject: readonly string[] = [],
+): (sentence: string) => string[] {
+  const table = factsTable(facts)
+  const names = knownNames(facts)
+  const teamCodes = teamCodesOf(facts)
+  const personOf = (mark: string) => {
+    const named = namedIn(mark, names)
+    return named.length === 1 ? (facts.people.find(({ name }) => name === named[0]) ?? null) : null
+  }
+  let about: readonly string[] = subject
+  let refused: readonly string[] = []
+  return (sentence) => {
+    const { rest: masked, wrong } = readCalendar(maskNames(sentence, names), facts)
+    const named = [...namedIn(masked, names), ...namedByPosition(masked, facts)]
+    if (named.length > 0) about = named
+    const claims = wrong.map((words) => `date "${words}"`)
+    claims.push(...wrongNumbers(masked, { about, table, teamCodes }))
+    claims.push(...unknownNames(masked, facts, names).map((name) => `name "${name}"`))
+    claims.push(...wrongDoubts(masked, about, facts))
+    claims.push(...unknownTopics(masked.replace(PRICED_AS_INACTIVE, ''), facts.unknown))
+    const peopleOf = (of: readonly string[]) => facts.people.filter(({ name }) => of.includes(name))
+    const statement = { sentence: masked, named: peopleOf(named), about: peopleOf(about) }
+    claims.push(...wrongStatements(statement, facts, personOf))
+    const isUnknownName = refused.some((claim) => claim.startsWith('name '))
+    const refers =
+      (refused.length > 0 && REFERS_TO_WORDS.test(sentence)) ||
+      (isUnknownName && REFERS_TO_PEOPLE.test(sentence))
+    if (refers && named.length === 0) claims.push('refers to a refused sentence')
+    refused = [...new Set(claims)]
+    // What follows an unknown name is not about the people named before.
+    if (named.length === 0 && refused.some((claim) => claim.startsWith('name '))) about = []
+    return [...refused]
+  }
+}
+
+const POSITION_WORDS: Record<string, string> = {
+  quarterback: 'QB',
+  'running back': 'RB',
+  'tight end': 'TE',
+  kicker: 'K',
+  defense: 'DST',
+}
+const BY_POSITION = /^(?:The|Our|Your|This) (quarterback|running back|tight end|kicker|defense)\b/u
+
+/** "The kicker costs $4,000": the only one of the lineup. */
+function namedByPosition(sentence: string, { people }: AnalysisFacts): string[] {
+  const position = POSITION_WORDS[BY_POSITION.exec(sentence)?.[1] ?? '']
+  const members = people.filter((person) => person.slot !== null && person.position === position)
+  return members.length === 1 ? [members[0]!.name] : []
+}
+
+type Numbers = { about: readonly string[]; table: readonly Fact[]; teamCodes: ReadonlySet<string> }
+
+/** Words with a number that state none. */
+const NO_NUMBERS =
+  /\b(?:(?:first|second) half|(?:first|second|third|fourth) (?:quarter|down)|second[- ](?:guess\w*|thoughts?)|one-two|double[- ]?(?:check\w*|stack\w*|edged|digits?)|doubles? (?:up|down)|half[- ]?PPR|fifty-fifty)\b|\b50\/50\b/giu
+const TOP = /\btop[- ](\d+|three|four|five|six|ten|fifteen|twenty)\b/giu
+const TOP_WORDS: Record<string, number> = {
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+}
+
+function wrongNumbers(sentence: string, { about, table, teamCodes }: Numbers): string[] {
+  const wrong: string[] = []
+  const rest = sentence.replace(NO_NUMBERS, '').replace(TOP, (words, number: string) => {
+    const place = TOP_WORDS[number.toLowerCase()] ?? Number(number)
+    const by = /\bby (points|value)\b/u.exec(sentence)?.[1]
+    const isIn = (name: string) =>
+      table.some((fact) => fact.about.includes(name) && isRank(fact, by) && fact.value <= place)
+    if (about.length === 0 || !about.every(isIn)) wrong.push(`number "${words}"`)
+    return 'top'
+  })
+  for (const { 0: words, groups } of rest.matchAll(RANK_BY)) {
+    const isTrue = table.some(
+      (fact) =>
+        about.some((name) => fact.about.includes(name)) &&
+        isRank(fact, groups!.by) &&
+        fact.value === Number(groups!.place),
+    )
+    if (!isTrue) wrong.push(`number "${words}"`)
+  }
+  for (const [words] of rest.matchAll(OWN_FIGURE)) {
+    const [own] = numbersIn(words, teamCodes)
+    const personal = table.filter((fact) => fact.about.length > 0)
+    if (own && !isSupported(own, about, personal)) wrong.push(`number "${own.text}"`)
+  }
+  const stated = numbersIn(rest, teamCodes)
+  wrong.push(
+    ...stated.filter((number) => !isSupported(number, about, table)).map(({ text }) => `number "${text}"`),
+  )
+  wrong.push(...foreignNumerals(rest).map((numeral) => `number "${numeral}"`))
+  return wrong
+}
+
+/** `1st of 8 by points`; the ranking is named. */
+const RANK_BY = /\b(?<place>\d+)(?:st|nd|rd|th)(?: of \d+)? by (?<by>points|value)\b/gu
+/** `his ownership of 12%`: a figure of one player, not of the lineup. */
+const OWN_FIGURE = /\b(?:[Hh]is|[Hh]er) (?:\w+ ){1,2}?(?:of |is |at )\$?\d[\d,.]*\d*(?:%| points?)?/gu
+
+/** A rank among the slate or the position, or only that by points or by value. */
+function isRank({ what, unit }: Fact, by?: string): boolean {
+  return unit === 'rank' && (by ? what === `rank by ${by}` : /^rank (?:by|at)/u.test(what))
+}
+
+const PRICED_AS_INACTIVE = /\bpriced as (?:an )?inactive\b/giu
+
+/** "Priced as inactive" in a sentence about people who are not. */
+function wrongDoubts(sentence: string, about: readonly string[], { people }: AnalysisFacts): string[] {
+  const [words] = sentence.match(PRICED_AS_INACTIVE) ?? []
+  const isSo = people.some(
+    ({ name, doubts }) => about.includes(name) && doubts.includes('priced_as_inactive'),
+  )
+  return words && !isSo ? [`status "${words}"`] : []
+}
+
+function isSupported(number: StatedNumber, about: readonly string[], table: readonly Fact[]): boolean {
+  return table.some(
+    (fact) =>
+      (fact.about.length === 0 || fact.about.some((name) => about.includes(name))) &&
+      isSameKind(number.unit, fact.unit) &&
+      isSameSource(number, fact) &&
+      isSameFigure(number, fact.value),
+  )
+}
+
+/** A figure without a unit matches any fact; one with a unit matches facts of that unit. */
+function isSameKind(stated: Unit | null, unit: Unit): boolean {
+  return stated === null || stated === unit
+}
+
+/** A text that names the source of points must name the right one. */
+function isSameSource({ whose: stated }: StatedNumber, { whose }: Fact): boolean {
+  return stated === null || stated === whose || (whose === undefined && stated !== 'average')
+}
+
+/** Equal to the stated decimals. A text may omit a minus ("loses 3.2"), but may not add one. */
+function isSameFigure({ value, halfStep, isNegative }: StatedNumber, fact: number): boolean {
+  const target = isNegative ? fact : Math.abs(fact)
+  return Math.abs(value - target) <= halfStep + 1e-9
+}

@@ -1,0 +1,48 @@
+import { toHundredths } from '../../players/shown-points.ts'
+
+/** How figures are written in analysis texts: plain ASCII digits, en-US, without trailing zeros. */
+
+const whole = new Intl.NumberFormat('en-US')
+const dollarFigure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+
+/** `23.57`, `8.1`, `12`: at most two decimals. */
+export function points(value: number): string {
+  return String(toHundredths(value))
+}
+
+/** `15.71 points`, `1 point`. */
+export function pointsOf(value: number): string {
+  const figure = points(value)
+  return figure === '1' ? '1 point' : `${figure} points`
+}
+
+/** `$14,700` */
+export function dollars(value: number): string {
+  return value < 0 ? `-$${dollarFigure.format(-value)}` : `$${dollarFigure.format(value)}`
+}
+
+/** `62%` */
+export function percent(value: number): string {
+  return `${Math.round(value)}%`
+}
+
+export function count(value: number): string {
+  return whole.format(value)
+}
+
+/** `1st`, `22nd`, `113th`. */
+export function ordinal(rank: number): string {
+  const ending = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
+  return `${count(rank)}${ending}`
+}
+
+/** `0.38`, `-0.4` */
+export function correlation(value: number): string {
+  return points(value)
+}
+
+/** `A`, `A and B`, `A, B and C`; with `or`, `A, B or C`. */
+export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
+}

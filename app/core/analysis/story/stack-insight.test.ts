@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Player } from '../../players/player.ts'
+import { PLAIN, smallFacts } from '../fixtures/small-facts.ts'
+import { smallSlate } from '../fixtures/small-slate.ts'
+import { noStackSentence, otherStacksSentence, stackInsight } from './stack-insight.ts'
+
+const pool = smallSlate()
+const about = (names: readonly string[], contestFormat: 'cash' | 'gpp' = 'cash', playerPool = pool) =>
+  smallFacts({
+    playerPool,
+    lineup: null,
+    settings: { ...PLAIN, contestFormat },
+    others: names.map((name) => playerPool.find((row) => row.name === name && row.position !== 'CPT')!),
+  })
+
+test('a quarterback’s stack states the correlation, the sums, the wider range and the advice', () => {
+  // sd: 8 and root of 86.4; 150.4 + 0.76 x 8 x 9.295 = 206.9, whose root is 14.38; root of 150.4 is 12.26.
+  expect(stackInsight('qb', about(['Joe Archer', 'Cal Sterling']))).toBe(
+    [
+      'When Joe Archer completes a pass to Cal Sterling, both of them score.',
+      'Joe Archer with Cal Sterling: correlation 0.38.',
+      'Together Joe Archer and Cal Sterling average 36 points and cost $19,000.',
+      'Their total varies by about 14.38 points, against 12.26 if their scores were unrelated: a higher ceiling and a lower floor.',
+      'MIN ranks 5th of 32 against QB, a soft matchup for Joe Archer.',
+      'Cash games reward a steady score; this stack adds risk.',
+      'The slate has no ownership, weather, betting lines or injury news, so this text does not use them.',
+    ].join(' '),
+  )
+})
+
+test('the sum says whose points it is', () => {
+  const text = (projectedBy: (name: string) => Player['projectedBy']) =>
+    stackInsight(
+      'qb',
+      about(
+        ['Joe Archer', 'Cal Sterling'],
+        'cash',
+        pool.map((row) => ({ ...row, projectedPoints: row.fppg, projectedBy: projectedBy(row.name) })),
+      ),
+    )
+  expect(text(() => 'baseline')).toContain(
+    'Together Joe Archer and Cal Sterling are expected to score 36 points (baseline estimates) and cost $19,000.',
+  )
+  expect(text(() => 'projection')).toContain('are projected for 36 points and cost')
+  expect(text(() => 'hand')).toContain('have 36 points set by hand and cost')
+  expect(text((name) => (name === 'Joe Archer' ? 'hand' : 'baseline'))).toContain(
+    'are expected to score 36 points (1 baseline estimate and 1 figure set by hand) and cost',
+  )
+})
+
+test('in a GPP a wider range is advice for the stack', () => {
+  expect(stackInsight('qb', about(['Joe Archer', 'Cal Sterling'], 'gpp'))).toContain(
+    'first place needs a high ceiling; this stack raises it.',
+  )
+})
+
+test('a negative pair is steadier: good in cash games, bad in a GPP', () => {
+  const names = ['Joe Archer', 'Vikings']
+  const cash = stackInsight('negative', about(names))
+  expect(cash).toContain('When one of Joe Archer and Vikings scores well, the other tends to score less.')
+  // 96.49 - 0.8 x 8 x 5.7 = 60.01, whose root is 7.75; root of 96.49 is 9.82.
+  expect(cash).toContain('about 7.75 points, against 9.82 if their scores were unrelated: a steadier score')
+  expect(cash).toContain('this pair makes the score steadier.')
+  expect(stackInsight('negative', about(names, 'gpp'))).toContain('this pair lowers it.')
+})
+
+test('the advice on a game stack follows its range: one that is steadier does not add risk', () => {
+  // Archer, Cobb and the defense against both: 2 x (0.28 x 8 x 7.43 - 0.4 x 8 x 5.7 - 0.07 x 7.43 x 5.7) < 0.
+  const names = ['Joe Archer', 'Vikings', 'Ray Cobb Jr.']
+  const cash = stackInsight('game', about(names))
+  expect(cash).toContain('a steadier score with a lower ceiling')
+  expect(cash).toContain('this stack makes the score steadier.')
+  expect(stackInsight('game', about(names, 'gpp'))).toContain('this stack lowers it.')
+})
+
+test('second running backs who face each other are not said to score less together', () => {
+  // Their correlation is 0.02, which is positive.
+  const backs = pool.map((row): Player => ({ ...row, fppg: row.fppg }))
+  const second = (name: string, team: string, opponent: string): Player => ({
+    ...backs.find((row) => row.name === 'Al Brown' && row.position !== 'CPT')!,
+    ...{ id: name, name, basePlayerId: name, team, opponent, fppg: 5 },
+  })
+  const playerPool = [...backs, second('Ab Low', 'LAC', 'MIN'), second('Bo High', 'MIN', 'LAC')]
+  const text = stackInsight('negative', about(['Ab Low', 'Bo High'], 'cash', playerPool))
+  expect(text).toContain('Ab Low and Bo High face each other, but their scores are nearly unrelated.')
+  expect(text).not.toContain('score less')
+  expect(text).not.toContain('steadier')
+})
+
+test('more than three players are counted, not named', () => {
+  const text = stackInsight('game', about(['Joe Archer', 'Cal Sterling', 'Ray Cobb Jr.', 'Max Young']))
+  expect(text).toMatch(/^These 4 players play in the same game/)
+  // 20 + 16 + 12 + 14; 10,000 + 9,000 + 6,000 + 8,000.
+  expect(text).toContain('Together these 4 players average 62 points and cost $33,000.')
+})
+
+test('one player alone makes no stack, and the text says what one takes', () => {
+  expect(stackInsight('game', about(['Joe Archer']))).toBe(noStackSentence('game'))
+  expect(noStackSentence('game')).toBe(
+    'These players make no game stack: that takes at least three players of one game.',
+  )
+})
+
+test('a high-scoring game is not said to help a defense', () => {
+  const text = stackInsight('game', about(['Joe Archer', 'Cal Sterling', 'Vikings']))
+  expect(text).toContain('Joe Archer, Cal Sterling and Vikings play in the same game.')
+  expect(text).toContain('A high-scoring game helps all of them but Vikings.')
+  expect(stackInsight('game', about(['Joe Archer', 'Cal Sterling', 'Will Reich']))).toContain(
+    'so a high-scoring game helps all of them.',
+  )
+})
+
+test('of two quarterbacks of one team only one is said to play', () => {
+  const archer = pool.find(({ name, position }) => name === 'Joe Archer' && position === 'QB')!
+  const backup = { ...archer, id: 'bo', name: 'Bo Back', basePlayerId: 'bo-back', fppg: 3 }
+  const names = ['Joe Archer', 'Bo Back', 'Cal Sterling']
+  const text = stackInsight('game', about(names, 'cash', [...pool, backup]))
+  expect(text).toContain(
+    'Joe Archer and Bo Back are quarterbacks of one team, so usually only one of them plays',
+  )
+})
+
+test('figures of a stack with a captain say that they count as flex', () => {
+  const captain = pool.find(({ name, position }) => name === 'Cal Sterling' && position === 'CPT')!
+  const archer = pool.find(({ name, position }) => name === 'Joe Archer' && position === 'QB')!
+  const text = stackInsight('qb', smallFacts({ lineup: null, others: [captain, archer] }))
+  expect(text).toContain('average 36 points and cost $19,000, all counted as flex.')
+})
+
+test('stacks that are not explained are named', () => {
+  expect(otherStacksSentence([])).toBeNull()
+  expect(
+    otherStacksSentence([
+      ['A', 'B'],
+      ['C', 'D'],
+    ]),
+  ).toBe('Of the same kind are A and B; C and D.')
+})

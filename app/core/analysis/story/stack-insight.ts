@@ -1,0 +1,133 @@
+import type { StackKind } from '../../lineups/stack.ts'
+import { type PointsBy, pointsByOf } from '../../players/points.ts'
+import type { AnalysisFacts, GroupFacts } from '../facts/facts.ts'
+import type { PairFacts } from '../facts/pairs.ts'
+import type { PersonFacts } from '../facts/person-facts.ts'
+import { withWarnings } from './doubt-sentences.ts'
+import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
+import { paragraph } from './phrasing.ts'
+import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
+import { sourcesText } from './sources-text.ts'
+
+const NAMES: Record<StackKind, string> = {
+  qb: 'QB stack',
+  game: 'game stack',
+  negative: 'negative correlation',
+}
+
+/** When the players asked about make no such stack. */
+export function noStackSentence(kind: StackKind): string {
+  const rule: Record<StackKind, string> = {
+    qb: 'a quarterback with a receiver or tight end of the same team',
+    game: 'at least three players of one game',
+    negative: 'a quarterback against the opposing defense, or running backs facing each other',
+  }
+  return `These players make no ${NAMES[kind]}: that takes ${rule[kind]}.`
+}
+
+/** Names the stacks that are not explained; null where there are none. */
+export function otherStacksSentence(others: readonly (readonly string[])[]): string | null {
+  return others.length === 0
+    ? null
+    : `Of the same kind are ${others.map((names) => listOf(names)).join('; ')}.`
+}
+
+/**
+ * The insight about one stack, whose members are the people of the facts: correlations, points and cost, the effect on
+ * the range of scores, matchups, advice, and a warning about each who may not play.
+ */
+export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
+  const { people, group, pairs } = facts
+  if (!group) return noStackSentence(kind)
+  const names = people.map(({ name }) => name)
+  const soft = people.filter(({ oprkBand }) => oprkBand !== 'neutral').map(matchupSentence)
+  const text = paragraph([
+    openingSentence(kind, facts),
+    ...pairs.slice(0, 3).map(pairText),
+    `Together ${crowd(names)} ${expectation(group)} and cost ${dollars(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
+    spreadSentence(facts),
+    ...soft.slice(0, 2),
+    adviceSentence(kind, facts),
+    unknownSentence(facts),
+  ])
+  return withWarnings(text, people)
+}
+
+/** What the players together are expected to score, and whose points that sum is. */
+function expectation({ expected, sources }: GroupFacts): string {
+  const sum = pointsOf(expected)
+  const words: Record<PointsBy, string> = {
+    average: `average ${sum}`,
+    baseline: `are expected to score ${sum} (baseline estimates)`,
+    projection: `are projected for ${sum}`,
+    hand: `have ${sum} set by hand`,
+    mixed: `are expected to score ${sum} (${sourcesText(sources)})`,
+  }
+  return words[pointsByOf(sources) ?? 'average']
+}
+
+function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): string {
+  const names = people.map(({ name }) => name)
+  if (kind === 'qb') {
+    const passer = people.find(({ position }) => position === 'QB')?.name ?? names[0]!
+    const targets = names.filter((name) => name !== passer)
+    return `When ${passer} completes a pass to ${listOf(targets, 'or')}, both of them score.`
+  }
+  if (kind === 'game') return sameGameSentence(people)
+  return effectOf(group) === 'steadier'
+    ? `When one of ${listOf(names)} scores well, the other tends to score less.`
+    : `${listOf(names)} face each other, but their scores are nearly unrelated.`
+}
+
+function pairText(pair: PairFacts): string {
+  const [a, b] = pair.names
+  return pair.shareOnePlace
+    ? pairSentence(pair)
+    : `${a} with ${b}: correlation ${correlation(pair.correlation)}.`
+}
+
+/** A high-scoring game helps every player but the defenses. */
+function sameGameSentence(people: readonly PersonFacts[]): string {
+  const [defenses, others] = [true, false].map((isDefense) =>
+    people.filter(({ position }) => (position === 'DST') === isDefense).map(({ name }) => name),
+  ) as [string[], string[]]
+  const game = `${capitalized(crowd(people.map(({ name }) => name)))} play in the same game`
+  if (defenses.length === 0) return `${game}, so a high-scoring game helps all of them.`
+  if (others.length === 0) return `${game}.`
+  return `${game}. A high-scoring game helps all of them but ${listOf(defenses)}.`
+}
+
+function spreadSentence({ group }: AnalysisFacts): string | null {
+  if (!group || group.sd === 0) return null
+  const effect = effectOf(group)
+  const [wide, loose] = [points(group.sd), points(group.sdIfUnrelated)]
+  if (effect === 'same')
+    return `Their total varies by about ${pointsOf(group.sd)}, the same as if their scores were unrelated.`
+  const range =
+    effect === 'wider' ? 'a higher ceiling and a lower floor' : 'a steadier score with a lower ceiling'
+  return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${range}.`
+}
+
+/** What the correlations do to the range of the sum, in figures as the text shows them. */
+function effectOf(group: AnalysisFacts['group']): 'wider' | 'steadier' | 'same' {
+  if (!group || points(group.sd) === points(group.sdIfUnrelated)) return 'same'
+  return group.sd > group.sdIfUnrelated ? 'wider' : 'steadier'
+}
+
+function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): string | null {
+  const effect = effectOf(group)
+  if (effect === 'same') return null
+  const these = kind === 'negative' ? 'this pair' : 'this stack'
+  return settings.contest === 'Cash'
+    ? `Cash games reward a steady score; ${these} ${effect === 'wider' ? 'adds risk' : 'makes the score steadier'}.`
+    : `In a GPP, first place needs a high ceiling; ${these} ${effect === 'wider' ? 'raises' : 'lowers'} it.`
+}
+
+/** Up to three by name, more by number; the dialog lists the names. */
+function crowd(names: readonly string[]): string {
+  return names.length > 3 ? `these ${count(names.length)} players` : listOf(names)
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

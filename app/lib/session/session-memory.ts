@@ -1,0 +1,85 @@
+import { forgetStoredAnswers } from '../browser/service-worker-client.ts'
+import { forgetMemories } from '../slate-memory/memory-changes.ts'
+import { forgetSlates } from '../slates/slate-storage.ts'
+
+/**
+ * What this tab caches for a signed-in user: loader data, kept until a change invalidates it (SPEC.md section 7: no
+ * refetch, no polling, never stale), and other data registered here to be cleared at logout.
+ */
+
+/** What Contest Insights keeps in this browser. */
+export const INSIGHTS_NOTES_KEY = 'contest-insights'
+/** The name of the signed-in user (device-user.ts). */
+export const DEVICE_USER_KEY = 'device-user'
+
+const answers = new Map<string, unknown>()
+/** Requests that are not answered yet. */
+const requests = new Map<string, Promise<unknown>>()
+
+/**
+ * The cached data of the loader, or its fresh data, which is then cached. If the same data was already requested, for
+ * example when the link was pressed, that request is awaited; should it fail, the loader asks again.
+ */
+export async function remembered<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+  if (answers.has(key)) return answers.get(key) as Answer
+  const earlier = requests.get(key)
+  if (earlier)
+    return earlier.then(
+      (answer) => answer as Answer,
+      () => remembered(key, load),
+    )
+  const request = load()
+  requests.set(key, request)
+  try {
+    const answer = await request
+    // Not if the data was invalidated while it was loading.
+    if (requests.get(key) === request) answers.set(key, answer)
+    return answer
+  } finally {
+    if (requests.get(key) === request) requests.delete(key)
+  }
+}
+
+/** Caches something other than loader data, for example how far a list was read, under the same rules. */
+export function remember(key: string, value: unknown): void {
+  answers.set(key, value)
+}
+
+export function recall<Value>(key: string): Value | undefined {
+  return answers.get(key) as Value | undefined
+}
+
+/** Removes every entry whose key starts with the prefix: `invalidate('lineups')` covers the list and each lineup. */
+export function invalidate(keyPrefix: string): void {
+  for (const kept of [answers, requests])
+    for (const key of kept.keys()) if (key.startsWith(keyPrefix)) kept.delete(key)
+}
+
+/** After a change of an entry set: what depends on it is under `lineups`, and its figures on Historical Data. */
+export function invalidateEntrySets(): void {
+  for (const records of ['lineups', 'history']) invalidate(records)
+}
+
+/** After a change of a contest: its standings and payouts give entries of sets their results. */
+export function invalidateContests(): void {
+  invalidate('contests')
+  invalidateEntrySets()
+}
+
+/**
+ * Clears all data of the user, so that the next user of this browser cannot see it. Before the document is left, await
+ * it: the slates' memories are deleted last.
+ */
+export async function forgetSession(user: string): Promise<void> {
+  answers.clear()
+  requests.clear()
+  forgetSlates()
+  forgetStoredAnswers()
+  try {
+    sessionStorage.clear()
+    for (const key of [INSIGHTS_NOTES_KEY, DEVICE_USER_KEY]) localStorage.removeItem(key)
+  } catch {
+    // Blocked storage has nothing to clear.
+  }
+  await forgetMemories(user)
+}

@@ -1,0 +1,52 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { keptField } from '#core/field/kept-field.ts'
+import { readFieldFile } from '#core/field/read-field-file.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { readTextFile } from '../../files/read-text-file.ts'
+import { keepField } from '../../slate-memory/field-files.ts'
+import type { PoolQuestion, ReadOpponents } from '../sim/sim-messages.ts'
+
+const MOST_BYTES = 80 * 2 ** 20
+const MOST_BAD = 5
+const MOST_NAME = 100
+
+/**
+ * Reads the other entries of a contest from a file of lineups, and keeps them in this browser. Throws a RangeError with a
+ * sentence for the user where that is not possible.
+ */
+export async function readOpponents(
+  file: File,
+  { formatId, rows }: PoolQuestion,
+  now: number,
+): Promise<ReadOpponents> {
+  const mode = findPlayableFormat(formatId)
+  if (!mode) throw new Error(`no format ${formatId}`)
+  if (file.size > MOST_BYTES)
+    throw new RangeError('The file has more than 80 MB. A contest’s standings have less.')
+  const text = await readTextFile(file)
+  // Who is out now may have been entered when the file was made; such entries are left out when the contest is played.
+  const everyone = rows.map((row) => ({ ...row, injuryStatus: 'Healthy' as const }))
+  const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
+  const read = readFieldFile(text, pool)
+  if (!read.ok) throw new RangeError(read.error)
+  const { entries, copiesFrom, bad } = read.value
+  const key = await digestOf(`${formatId}\n${rows.map(({ id }) => id).join()}\n${text}`)
+  try {
+    await keepField(key, keptField(read.value, pool), now)
+  } catch {
+    throw new RangeError(
+      'This browser has no room for the file’s lineups. Free some storage for this site, or leave private browsing.',
+    )
+  }
+  return {
+    file: { key, name: file.name.slice(0, MOST_NAME), entries },
+    copiesFrom,
+    bad: bad.slice(0, MOST_BAD).map(({ row, reason }) => ({ row, reason })),
+    badRows: bad.length,
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,189 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { distinctLineups, findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
+import {
+  joinLineups,
+  type LineupRows,
+  lineupRowsOfPlayers,
+  pickLineups,
+  rowsOfLineup,
+} from '#core/contest-pool/lineup-rows.ts'
+import { seedOfField } from '#core/field/clumped-field.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { emptyLineup, fillEmptySlots, playersOf } from '#core/lineups/lineup.ts'
+import {
+  type CandidateKernels,
+  candidatesOf,
+  choosePortfolios,
+  type Portfolio,
+} from '#optimizer/portfolio.ts'
+import { profitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import type { Opponents } from '#optimizer/sim/sim-request.ts'
+import { simulate } from '#optimizer/sim.ts'
+import { drawnField, drawOpponents } from '../sim/sim-field.ts'
+import type {
+  AskedContest,
+  ChoiceQuestion,
+  ChoiceStage,
+  ChosenEntries,
+  ContestEntries,
+} from './entries-messages.ts'
+
+/** Fields that judge the entries of a contest; each takes milliseconds to draw. */
+const JUDGES = 4
+/** Of a sample of the candidates the ROI is simulated, in so many games. */
+const GAMES_OF_OTHERS = 5_000
+/** Enough to draw. */
+const MOST_OTHERS = 400
+
+/** The field of a contest as it is known when the entries are chosen, and others that judge them. */
+type ContestFields = { opponents: Opponents; judges: Opponents[] }
+
+/** Chooses the entries of each contest, the dearest first. Throws a RangeError with a sentence where that is not possible. */
+export function chosenEntries(
+  question: ChoiceQuestion,
+  pool: ContestPool,
+  kernels: CandidateKernels,
+  onStage: (stage: ChoiceStage) => void,
+): ChosenEntries {
+  const { sim, contests, objective, bankrollCents } = question
+  const { seed } = sim
+  const scores = scoreModelOf(pool)
+  const fields = contests.map(({ contest }, place) => fieldsOf(question, place, contest, pool, kernels))
+
+  onStage('candidates')
+  const { candidates, locked } = candidatesFor(question, pool, fields, kernels)
+
+  onStage('choice')
+  const dearest = dearestOf(contests)
+  const { portfolios, overlap, together } = choosePortfolios(
+    {
+      contests: contests.map(({ contest, count, limits }, place) => ({
+        ...{ pool, scores, contest, ...fields[place]!, seed, candidates, count, objective },
+        limits: { ...limits, locked: place === dearest ? placesUpTo(locked) : [] },
+        ...(bankrollCents === null ? {} : { bankrollCents }),
+      })),
+      mayRepeat: question.mayRepeat,
+    },
+    kernels.sim,
+  )
+  const { games, judges } = portfolios[0]!
+  const { contest } = contests[0]!
+  const [opponents, ...moreFields] = fields[0]!.judges
+  const others = someOf(placesLeft(candidates, portfolios), MOST_OTHERS)
+  const { outcomes } =
+    others.length === 0
+      ? { outcomes: [] }
+      : simulate(
+          {
+            ...{ pool, scores, contest, opponents: opponents!, moreFields, seed, entering: 'alone' },
+            lineups: pickLineups(candidates, others),
+            firstGame: games.screened + games.chosen,
+            games: GAMES_OF_OTHERS,
+          },
+          kernels.sim,
+        )
+  return {
+    contests: portfolios.map((portfolio, place) => entriesOf(portfolio, contests[place]!, candidates, pool)),
+    ...{ overlap, together, games, judges },
+    candidates: candidates.count,
+    others: others.map((place, at) => ({
+      ids: idsInSlots(candidates, place, pool),
+      roi: outcomes[at]!.roi,
+    })),
+  }
+}
+
+function fieldsOf(
+  { sim }: ChoiceQuestion,
+  place: number,
+  contest: AskedContest['contest'],
+  pool: ContestPool,
+  { field: kernel }: CandidateKernels,
+): ContestFields {
+  // Contests have other opponents each, drawn from the same field.
+  const seeds = Array.from({ length: 1 + JUDGES }, (_, draw) =>
+    seedOfField(sim.seed, place * (1 + JUDGES) + draw),
+  )
+  const drawn = drawnField({ ...sim, contest, lineups: [], seed: seeds[0]! }, pool, kernel)
+  const { entries } = contest
+  return {
+    opponents: drawn.opponents,
+    judges: seeds.slice(1).map((seed) => drawOpponents(drawn.model, { pool, entries, seed }, kernel)),
+  }
+}
+
+/** Distinct lineups: those that are locked come first. */
+function candidatesFor(
+  { sim: { seed }, rules, candidates: count, ...question }: ChoiceQuestion,
+  pool: ContestPool,
+  fields: readonly ContestFields[],
+  kernels: CandidateKernels,
+): { candidates: LineupRows; locked: number } {
+  const largest = fields.reduce((most, each) =>
+    each.opponents.lineups.count > most.opponents.lineups.count ? each : most,
+  )
+  const { opponents } = largest
+  const asked = { pool, rules, scores: scoreModelOf(pool), field: null, opponents, seed, count }
+  const found = candidatesOf(asked, kernels)
+  const locked = distinctLineups(lineupRowsOfIds(question.locked, pool)).lineups
+  const removed = indexLineups(lineupRowsOfIds(question.removed, pool))
+  const allowed = placesUpTo(found.count).filter((place) => findLineup(removed, found, place) < 0)
+  const { lineups } = distinctLineups(joinLineups(found.size, [locked, pickLineups(found, allowed)]))
+  return { candidates: lineups, locked: locked.count }
+}
+
+function entriesOf(
+  portfolio: Portfolio,
+  { contest }: AskedContest,
+  candidates: LineupRows,
+  pool: ContestPool,
+): ContestEntries {
+  const { isShort, outcome, selfCompetition, scripts, comparisons, chosen, profits } = portfolio
+  const fees = chosen.length * contest.feeCents
+  return {
+    ...{ isShort, outcome, selfCompetition, scripts, comparisons },
+    lineups: Array.from(chosen, (place) => idsInSlots(candidates, place, pool)),
+    profit: profitDistribution(
+      profits.map((cents) => cents + fees),
+      fees,
+    ),
+    unmet: portfolio.unmet.map(({ person, ...limit }) => ({
+      person: person === null ? null : pool.people[person]!.key,
+      ...limit,
+    })),
+  }
+}
+
+/** The place of the contest with the highest fee; of equal ones the first. */
+function dearestOf(contests: readonly AskedContest[]): number {
+  const fees = contests.map(({ contest }) => contest.feeCents)
+  return fees.indexOf(Math.max(...fees))
+}
+
+function placesLeft({ count }: LineupRows, portfolios: readonly Portfolio[]): number[] {
+  const chosen = new Set(portfolios.flatMap((portfolio) => [...portfolio.chosen]))
+  return placesUpTo(count).filter((place) => !chosen.has(place))
+}
+
+function placesUpTo(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place)
+}
+
+function someOf<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items]
+  return Array.from({ length: most }, (_, place) => items[Math.floor((place * items.length) / most)]!)
+}
+
+/** Row ids in slot order, the dearest player of equal slots first. */
+function idsInSlots(lineups: LineupRows, place: number, { mode, rows }: ContestPool): string[] {
+  const players = Array.from(rowsOfLineup(lineups, place), (row) => rows[row]!)
+  const bySalary = players.sort((a, b) => b.salary - a.salary)
+  return playersOf(fillEmptySlots(emptyLineup(mode), bySalary)).map(({ id }) => id)
+}
+
+export function lineupRowsOfIds(lineups: readonly (readonly string[])[], pool: ContestPool): LineupRows {
+  return lineupRowsOfPlayers(
+    lineups.map((ids) => ids.map((id) => ({ id }))),
+    pool,
+  )
+}

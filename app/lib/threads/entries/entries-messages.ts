@@ -1,0 +1,70 @@
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
+import type { Estimate } from '#optimizer/sim/estimate.ts'
+import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import type { SimQuestion } from '../sim/sim-messages.ts'
+
+/* Messages between the page and the thread that looks at entries together: plain data. */
+
+/** What entries are chosen from, for what, and under which limits. */
+export type ChoiceQuestion = {
+  task: 'choose'
+  /** Pool and field, without contest and lineups. */
+  sim: Omit<SimQuestion, 'contest' | 'lineups'>
+  contests: readonly AskedContest[]
+  /** A lineup may be entered in several of the contests. */
+  mayRepeat: boolean
+  /** Candidates obey those of single lineups. */
+  rules: readonly BuildRule[]
+  /** Candidates wanted. */
+  candidates: number
+  /** Lineups that are entered in the dearest contest whatever they are worth, and those that are in none, each as row ids. */
+  locked: readonly (readonly string[])[]
+  removed: readonly (readonly string[])[]
+  objective: PortfolioObjective
+  bankrollCents: number | null
+}
+
+/** So many entries of one contest, under limits of their number. */
+export type AskedContest = { contest: SimContest; count: number; limits: PortfolioLimits }
+
+/** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
+export type ProfitQuestion = { task: 'profit'; sim: SimQuestion; rounds: readonly number[] }
+
+export type EntriesQuestion = ChoiceQuestion | ProfitQuestion
+
+/** What is done, in this order. */
+export type ChoiceStage = 'field' | 'candidates' | 'choice'
+
+/** Entries chosen together; every figure is of games and opponents that were not used for choosing. */
+export type ChosenEntries = Pick<Portfolio, 'games' | 'judges'> & {
+  /** In the order asked. */
+  contests: ContestEntries[]
+  /** How many lineups two contests have in common, by their places. */
+  overlap: number[][]
+  /** Profit of all entries of all contests. */
+  together: ProfitDistribution
+  candidates: number
+  /** Some of the candidates that were not chosen, taken evenly over all of them; ROI alone in the first contest, raw. */
+  others: { ids: string[]; roi: Estimate | null }[]
+}
+
+/** The entries of one contest. */
+export type ContestEntries = Pick<
+  Portfolio,
+  'isShort' | 'outcome' | 'selfCompetition' | 'scripts' | 'comparisons'
+> & {
+  /** Each as row ids in slot order: the locked ones first, then in the order of choice. */
+  lineups: string[][]
+  profit: ProfitDistribution
+  /** `person`: `personKey`; null where the number of captains is meant. */
+  unmet: { person: string | null; slot: 'captain' | 'flex' | 'any'; wanted: number; got: number }[]
+}
+
+export type EntriesAnswer =
+  | { kind: 'stage'; stage: ChoiceStage }
+  | { kind: 'chosen'; entries: ChosenEntries }
+  | { kind: 'profit'; profit: ProfitDistribution; isLast: boolean }
+  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
+  | { kind: 'failed'; reason: string | null }

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { personKey } from '#core/players/player.ts'
+import { buildLineups } from '#optimizer/build.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import { repairLineups } from '#optimizer/repair.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
+import { pairWorths } from './sim-pairs.ts'
+
+const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
+const rows = showdownSlate(24, 5).map((row) => ({ ...row, ownershipPct: row.position === 'CPT' ? 4 : 20 }))
+const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
+const request = { playerPool: rows, mode: SHOWDOWN, budget: SHOWDOWN.budget, settings, rules: [] }
+const kernel = await loadKernel()
+const built = buildLineups({ ...request, count: 8 }, kernel)
+if (!built.ok) throw new Error(built.error.message)
+const out = built.value.exposures[1]!.person
+const lineups = built.value.lineups.map(({ players }) => players.map(({ id }) => id))
+const excludedIds = rows.filter((row) => personKey(row) === out).map(({ id }) => id)
+const { repaired } = repairLineups({ ...request, excludedIds, lineups, way: { kind: 'best' } }, kernel)
+const contest = simContestOf(usualContest('double_up'))
+if (!contest.ok) throw new Error(contest.error)
+const question = {
+  formatId: SHOWDOWN.id,
+  rows,
+  leftOut: [out],
+  contest: { ...contest.value.contest, entries: 1000, tiers: [{ from: 1, to: 450, prizeCents: 2000 }] },
+  seed: 1,
+}
+const pool = contestPoolOf(rows, SHOWDOWN, { leftOut: new Set([out]) })
+
+test('a repaired lineup gains what it is worth more on the same games, known better than either figure', () => {
+  const pairs = repaired.map(({ index, after }) => ({ before: lineups[index]!, after }))
+  expect(pairs.length).toBeGreaterThan(2)
+  const fee = question.contest.feeCents
+  for (const { roiBefore, roiAfter, profitGained, dupesAfter } of pairWorths(
+    { ...question, pairs },
+    pool,
+    kernels,
+  )) {
+    expect(profitGained.value / fee).toBeCloseTo(roiAfter!.value - roiBefore!.value, 9)
+    // Five players who play beside one who scores nothing, against six.
+    expect(profitGained.value).toBeGreaterThan(2 * profitGained.error)
+    const apart = Math.hypot(roiBefore!.error, roiAfter!.error)
+    expect(profitGained.error / fee).toBeLessThan(apart)
+    expect(dupesAfter!.expected).toBeGreaterThan(0)
+  }
+})
+
+test('a lineup beside itself gains nothing, exactly', () => {
+  const [{ after } = { after: [] }] = repaired
+  const [same] = pairWorths({ ...question, pairs: [{ before: after, after }] }, pool, kernels)
+  expect(same!.profitGained).toEqual({ value: 0, error: 0 })
+})

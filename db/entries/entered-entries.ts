@@ -1,0 +1,84 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { EnteredEntry } from '#core/entries/entered-entry.ts'
+import { jsonChunks } from '../bulk.ts'
+import type { Db } from '../client.ts'
+import { addPlacingJobs, jobIdsIn } from '../jobs.ts'
+import { isFree } from '../lineups/lineup-entries.ts'
+import { enteredEntries, entrySets } from '../schema.ts'
+import { enforceLimit } from '../stored-limits.ts'
+import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
+
+/*
+ * The user's entries at the provider. Their results and the figures of their sets are kept by the triggers of
+ * migrations/0021_entered_entries.sql: no query here or elsewhere writes a result.
+ */
+
+const FIELDS = [
+  'entryKey',
+  'contestKey',
+  'contestName',
+  'feeCents',
+  'lineup',
+  'forecast',
+] as const satisfies (keyof EnteredEntry)[]
+
+/**
+ * Enters lineups of a set: an entry that the user has already, also as another lineup's or another set's, is moved here; the
+ * set's other entries stay. An entry of a finalized lineup stays there. An entry of unknown fee has the set's. A forecast is replaced until the entry has a result.
+ * Null when this user has no such set. `jobIds`: of jobs that look for the entries in standings uploaded before; they need
+ * a message.
+ */
+export async function enterSet(
+  db: Db,
+  owned: OwnedSet,
+  { entries, now }: { entries: readonly EnteredEntry[]; now: number },
+): Promise<{ set: WholeSet; jobIds: number[] } | null> {
+  const { userId } = owned
+  const entryKeys = entries.map(({ entryKey }) => entryKey)
+  const chunks = [...jsonChunks(entries.map((entry) => FIELDS.map((field) => entry[field])))]
+  const results = await db.batch([
+    selectSet(db, owned),
+    ...chunks.map((chunk) => insertEntries(db, owned, chunk)),
+    enforceLimit(db, userId, 'setEntries'),
+    enforceLimit(db, userId, 'enteredEntries'),
+    addPlacingJobs(db, { userId, entryKeys, now }),
+    selectSet(db, owned),
+  ])
+  const set = setIn(results.at(-1) as (typeof results)[0])
+  return set && { set, jobIds: jobIdsIn(results.at(-2) as { jobId: number }[]) }
+}
+
+function insertEntries(db: Db, owned: OwnedSet, chunk: string) {
+  const given: Record<string, ReturnType<typeof sql>> = {
+    userId: sql`${owned.userId}`,
+    feeCents: sql`ifnull(value ->> 3, ${entrySets.entryFeeCents})`,
+    setId: sql`${entrySets.id}`,
+    place: sql`value ->> 4`,
+    checked: sql`0`,
+  }
+  const values = Object.keys(getTableColumns(enteredEntries)).map((column) => {
+    const field = FIELDS.indexOf(column as (typeof FIELDS)[number])
+    return given[column] ?? (field === -1 ? sql`null` : sql.raw(`value ->> ${field}`))
+  })
+  const isSame = sql`${enteredEntries.setId} is excluded.set_id and ${enteredEntries.place} is excluded.place`
+  return db
+    .insert(enteredEntries)
+    .select(
+      sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}), ${entrySets}
+        where ${isMySet(owned)} and value ->> 4 < ${entrySets.lineups}`,
+    )
+    .onConflictDoUpdate({
+      target: [enteredEntries.userId, enteredEntries.entryKey],
+      set: {
+        contestKey: sql`excluded.contest_key`,
+        contestName: sql`excluded.contest_name`,
+        feeCents: sql`excluded.fee_cents`,
+        setId: sql`excluded.set_id`,
+        place: sql`excluded.place`,
+        lineupId: null,
+        forecast: sql`case when ${enteredEntries.source} is not null and ${isSame} then ${enteredEntries.forecast}
+          when ${isSame} then ifnull(excluded.forecast, ${enteredEntries.forecast}) else excluded.forecast end`,
+      },
+      setWhere: isFree,
+    })
+}

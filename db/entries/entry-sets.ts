@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entry-set.ts'
+import { lineupResults } from '#core/entries/lineup-results.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { Db } from '../client.ts'
+import { fixedQuery } from '../fixed-query.ts'
+import { entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
+import { enforceLimit } from '../stored-limits.ts'
+import { isUniqueViolation } from '../unique-violation.ts'
+import { asStored, summedResults } from './entry-set-results.ts'
+import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
+
+export type OwnedSet = { setId: number; userId: number }
+export type WholeSet = { set: ListedEntrySet; content: SetContent }
+
+export type NewEntrySet = {
+  userId: number
+  set: Omit<ListedEntrySet, 'id' | 'lineups' | keyof SetFigures>
+  content: StoredLineups
+  idempotencyKey: string | null
+  payloadHash: string
+}
+
+const { userId, idempotencyKey, payloadHash, bytes, results, content, ...typedColumns } =
+  getTableColumns(entrySets)
+const listedColumns = { ...typedColumns, figures: figuresAsText }
+const wholeColumns = { ...listedColumns, results, content, enteredAs: entriesAsText }
+
+type SetFigures = Pick<
+  ListedEntrySet,
+  'entries' | 'feesCents' | 'settled' | 'settledFeesCents' | 'winningsCents' | 'cashed' | 'bestPoints'
+>
+type ListedRow = Omit<ListedEntrySet, 'entries' | 'feesCents' | 'settledFeesCents'> & {
+  figures: string | null
+}
+type WholeRow = ListedRow & {
+  results: EntryResult[] | null
+  content: StoredLineups | null
+  enteredAs: string | null
+}
+
+/** A set whose text can't be read has no lineups, so that it can still be listed and deleted. */
+const UNREADABLE: StoredLineups = { rows: [], lineups: [], rules: [] }
+
+function wholeOf({ results, content, enteredAs, ...row }: WholeRow): WholeSet {
+  const entries = entriesIn(enteredAs)
+  const counted = entries.length > 0 ? lineupResults(entries, row.lineups) : results
+  return { set: listedOf(row), content: { ...(content ?? UNREADABLE), results: counted, entries } }
+}
+
+/** A set with entries has their figures, any other those of the results that were typed. */
+function listedOf({ figures, ...row }: ListedRow): ListedEntrySet {
+  const fee = row.entryFeeCents
+  const ofEntries = figuresIn(figures)
+  if (ofEntries) return { ...row, ...ofEntries }
+  const fees = {
+    feesCents: fee === null ? null : fee * row.lineups,
+    settledFeesCents: (fee ?? 0) * row.settled,
+  }
+  return { ...row, entries: 0, ...fees }
+}
+
+/** Inserts a set without results. `key_taken` when the user has used this idempotency key before. */
+export async function insertEntrySet(db: Db, created: NewEntrySet): Promise<Result<WholeSet, 'key_taken'>> {
+  const { userId, set, content, idempotencyKey, payloadHash } = created
+  const bytes = new TextEncoder().encode(JSON.stringify(content)).length
+  const computed = { lineups: content.lineups.length, settled: 0, winningsCents: 0, cashed: 0, bytes }
+  try {
+    const [[saved]] = await db.batch([
+      db
+        .insert(entrySets)
+        .values({ ...set, ...computed, userId, content, idempotencyKey, payloadHash })
+        .returning(wholeColumns),
+      enforceLimit(db, userId, 'entrySets'),
+      enforceLimit(db, userId, 'entrySetBytes'),
+    ])
+    return ok(wholeOf(saved!))
+  } catch (error) {
+    if (isUniqueViolation(error, 'entry_sets.idempotency_key')) return err('key_taken')
+    throw error
+  }
+}
+
+/** The set saved under this key, and the hash of its request. */
+export async function findSetByKey(
+  db: Db,
+  { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
+): Promise<{ setId: number; payloadHash: string | null } | null> {
+  const row = await db
+    .select({ setId: entrySets.id, payloadHash: entrySets.payloadHash })
+    .from(entrySets)
+    .where(and(eq(entrySets.userId, userId), eq(entrySets.idempotencyKey, idempotencyKey)))
+    .get()
+  return row ?? null
+}
+
+export type EntrySetRows = {
+  sets: ListedEntrySet[]
+  /** All of the user's sets. */
+  total: number
+  /** Number of changes to the user's sets so far. */
+  revision: number
+}
+
+/** The user's sets, newest first: those older than the set `after`, from the newest for null. */
+export async function findSetPage(
+  db: Db,
+  { userId, after, limit }: { userId: number; after: number | null; limit: number },
+): Promise<EntrySetRows> {
+  const [sets, [figures]] = await db.batch([
+    db
+      .select(listedColumns)
+      .from(entrySets)
+      .where(
+        after === null
+          ? eq(entrySets.userId, userId)
+          : and(eq(entrySets.userId, userId), lt(entrySets.id, after)),
+      )
+      .orderBy(desc(entrySets.id))
+      .limit(limit),
+    db
+      .select({ total: lineupFigures.entrySets, revision: lineupFigures.setsRevision })
+      .from(lineupFigures)
+      .where(eq(lineupFigures.userId, userId)),
+  ])
+  return { sets: sets.map(listedOf), total: figures?.total ?? 0, revision: figures?.revision ?? 0 }
+}
+
+/** For a batch, read by `listedSets`. */
+export const selectNewestSets = fixedQuery(['userId', 'limit'], (db, at) =>
+  db
+    .select(listedColumns)
+    .from(entrySets)
+    .where(eq(entrySets.userId, at.userId))
+    .orderBy(desc(entrySets.id))
+    .limit(at.limit),
+)
+
+export function listedSets(rows: readonly ListedRow[]): ListedEntrySet[] {
+  return rows.map(listedOf)
+}
+
+export async function findEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {
+  const row = await selectSet(db, owned).get()
+  return row ? wholeOf(row) : null
+}
+
+/** For a batch, read by `setIn`. */
+export function selectSet(db: Db, owned: OwnedSet) {
+  return db.select(wholeColumns).from(entrySets).where(isMySet(owned))
+}
+
+export function setIn([row]: WholeRow[]): WholeSet | null {
+  return row ? wholeOf(row) : null
+}
+
+export type SetChange = Partial<
+  Pick<ListedEntrySet, 'name' | 'contestName' | 'contestType' | 'entryFeeCents'>
+>
+
+/** Null when there is no such set of this user. Another fee counts again which lineups cashed. */
+export async function changeSet(db: Db, owned: OwnedSet, change: SetChange): Promise<WholeSet | null> {
+  const { entryFeeCents = asStored.entryFeeCents } = change
+  const sums = summedResults({ results: asStored.results, entryFeeCents })
+  const row = await db
+    .update(entrySets)
+    .set({ ...change, ...sums })
+    .where(isMySet(owned))
+    .returning(wholeColumns)
+    .get()
+  return row ? wholeOf(row) : null
+}
+
+/** Replaces the results of all lineups. Null when this user has no such set of so many lineups. */
+export async function setResults(db: Db, owned: OwnedSet, results: EntryResult[]): Promise<WholeSet | null> {
+  const sums = summedResults({ results, entryFeeCents: asStored.entryFeeCents })
+  const row = await db
+    .update(entrySets)
+    .set({ results, ...sums })
+    .where(and(isMySet(owned), eq(entrySets.lineups, results.length)))
+    .returning(wholeColumns)
+    .get()
+  return row ? wholeOf(row) : null
+}
+
+/** The user's set names that begin with this text. */
+export async function setNamesFrom(db: Db, userId: number, start: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: entrySets.name })
+    .from(entrySets)
+    .where(and(eq(entrySets.userId, userId), sql`instr(${entrySets.name}, ${start}) = 1`))
+  return rows.map(({ name }) => name)
+}
+
+/** The user's sets with id greater than `after`, in order of id, with their lineups. */
+export async function wholeSetsAfter(
+  db: Db,
+  { userId, after, limit }: { userId: number; after: number; limit: number },
+): Promise<WholeSet[]> {
+  const rows = await db
+    .select(wholeColumns)
+    .from(entrySets)
+    .where(and(eq(entrySets.userId, userId), gt(entrySets.id, after)))
+    .orderBy(asc(entrySets.id))
+    .limit(limit)
+  return rows.map(wholeOf)
+}
+
+export function isMySet({ setId, userId }: OwnedSet) {
+  return and(eq(entrySets.id, setId), eq(entrySets.userId, userId))
+}

@@ -1,0 +1,108 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { HeldOut } from '#core/slate-memory/out-people.ts'
+import type { Db } from '../client.ts'
+import { parsedOrNull } from '../json-text.ts'
+import { savedLineupPlayers, savedLineups } from '../schema.ts'
+import {
+  heldOutIn,
+  type OutsAt,
+  type OutsRow,
+  outsAt,
+  outsColumns,
+  selectOuts,
+  slateOuts,
+} from '../slates/slate-outs.ts'
+import {
+  isMine,
+  type LineupWithPlayers,
+  lineupIn,
+  listedColumns,
+  type OwnedLineup,
+  selectLineup,
+} from './saved-lineups.ts'
+
+/** `out`: its players who are out before it locks; null without any. */
+export type PagedLineup = ListedLineup & { out: HeldOut | null }
+
+export type ShownLineup = LineupWithPlayers & { out: HeldOut | null }
+
+type SortValue = string | number | null
+type PageFields = ReturnType<typeof pageFields>
+type PageRow = ListedLineup &
+  OutsRow & { gameId: number | null; sortValue: SortValue; players: string | null }
+
+/** What `withOuts` needs of each lineup of a page. */
+export function pageFields(sortValue: SQL) {
+  return {
+    ...listedColumns,
+    gameId: savedLineups.gameId,
+    sortValue: sql<SortValue>`${sortValue}`.as('sort_value'),
+  }
+}
+
+/**
+ * A page of lineups, each with who is out of its slate and, where the slate is still to start, its players. Slates and
+ * players are looked up after the page was cut off: a user may have 5,000 lineups, and a memory 512 KB.
+ */
+export function withOuts(
+  db: Pick<DrizzleD1Database, '$with' | 'with'>,
+  lineups: TypedQueryBuilder<PageFields>,
+  { order, ...at }: OutsAt & { order: SQL },
+) {
+  const page = db.$with('page').as(lineups)
+  return db
+    .with(page)
+    .select({ ...columnsOf(page), ...outsColumns, players: playersOf(page.id) })
+    .from(page)
+    .leftJoin(slateOuts(sql`select game_id from page`, at), sql`outs.game_id = ${page.gameId}`)
+    .orderBy(order)
+}
+
+function columnsOf<Page extends Record<keyof PageFields, unknown>>(page: Page): Pick<Page, keyof PageFields> {
+  const names = Object.keys(pageFields(sql``)) as (keyof PageFields)[]
+  return Object.fromEntries(names.map((name) => [name, page[name]])) as Pick<Page, keyof PageFields>
+}
+
+/** Name and team of each; null for a slate that has started. */
+function playersOf(lineupId: SQLWrapper) {
+  return sql<
+    string | null
+  >`iif(outs.game_id is null, null, (select json_group_array(json_array(player_name, team))
+    from (select player_name, team from ${savedLineupPlayers}
+      where ${savedLineupPlayers.lineupId} = ${lineupId} order by ${savedLineupPlayers.id})))`.as('players')
+}
+
+/** A row of `withOuts` as a lineup. */
+export function pagedLineup({
+  gameId,
+  sortValue,
+  players,
+  startsAt,
+  listed,
+  marks,
+  ...lineup
+}: PageRow): PagedLineup {
+  const saved = (parsedOrNull<[string, string | null][]>(players) ?? []).map(([playerName, team]) => ({
+    playerName,
+    team,
+  }))
+  return { ...lineup, out: heldOutIn({ startsAt, listed, marks }, saved) }
+}
+
+/** The lineup with its players, captain first, and who of them is out before it locks. */
+export async function findLineupWithOuts(
+  db: Db,
+  owned: OwnedLineup,
+  now: number,
+): Promise<ShownLineup | null> {
+  const gameId = sql`select ${savedLineups.gameId} from ${savedLineups} where ${isMine(owned)}`
+  const [lineups, players, [outs]] = await db.batch([
+    ...selectLineup(db, owned),
+    selectOuts(db, gameId, outsAt(owned.userId, now)),
+  ])
+  const found = lineupIn([lineups, players])
+  return found && { ...found, out: outs ? heldOutIn(outs, players) : null }
+}

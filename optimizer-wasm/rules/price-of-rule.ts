@@ -1,0 +1,62 @@
+import { ok, type Result } from '#core/result.ts'
+import { buildLineups } from '../build.ts'
+import type { BuildRequest, BuiltLineup } from '../build-request.ts'
+import type { Kernel } from '../kernel.ts'
+import type { NoLineup } from '../no-lineup.ts'
+import { STEPS_OF_A_BUILD } from '../sequence/build-from-pool.ts'
+
+/** What a rule costs; above 0 the build without it has more. */
+export type RulePrice = {
+  /**
+   * Projected points of a lineup, on average, that the build without the rule has more. Where one of the two builds has
+   * fewer lineups, so many of the best of both count. Null where one has none.
+   */
+  meanPoints: number | null
+  /** The same of the lineup with the most projected points. */
+  bestPoints: number | null
+  /** Lineups that the build without the rule has more. */
+  lineups: number
+  /** Whether both builds are proved; otherwise the price is an estimate. */
+  isProved: boolean
+}
+
+/**
+ * The price of the rule at that place of `request.rules`: two builds, one with and one without it, which share the request's
+ * steps. A gpp objective weighs more than points, so a price in points can be below 0 there.
+ */
+export function priceOfRule(
+  request: BuildRequest,
+  rule: number,
+  kernel: Kernel,
+): Result<RulePrice, NoLineup> {
+  const stepBudget = (request.stepBudget ?? STEPS_OF_A_BUILD) / 2
+  const beside = request.rules.filter((_, place) => place !== rule)
+  const bound = buildLineups({ ...request, stepBudget }, kernel)
+  if (!bound.ok) return bound
+  const free = buildLineups({ ...request, rules: beside, stepBudget }, kernel)
+  if (!free.ok) return free
+  return ok({
+    ...pointsBetween(bound.value.lineups, free.value.lineups),
+    lineups: free.value.lineups.length - bound.value.lineups.length,
+    isProved: bound.value.isProved && free.value.isProved,
+  })
+}
+
+function pointsBetween(
+  bound: readonly BuiltLineup[],
+  free: readonly BuiltLineup[],
+): Pick<RulePrice, 'meanPoints' | 'bestPoints'> {
+  const compared = Math.min(bound.length, free.length)
+  if (compared === 0) return { meanPoints: null, bestPoints: null }
+  const [withRule, without] = [highestPoints(bound, compared), highestPoints(free, compared)]
+  return { meanPoints: mean(without) - mean(withRule), bestPoints: without[0]! - withRule[0]! }
+}
+
+function highestPoints(lineups: readonly BuiltLineup[], count: number): number[] {
+  const points = lineups.map(({ projectedPoints }) => projectedPoints)
+  return points.sort((a, b) => b - a).slice(0, count)
+}
+
+function mean(points: readonly number[]): number {
+  return points.reduce((sum, each) => sum + each, 0) / points.length
+}

@@ -1,0 +1,76 @@
+import { teamRelation } from '#core/objective/correlation.ts'
+import { peopleOf } from '#core/players/people.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import type { Condition, PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
+import type { Candidates } from '../candidates.ts'
+
+/** Sets of people of a pool, and their rows. Position and team are those of the row that is not a captain's. */
+export class RowSets {
+  readonly candidates: Candidates
+  readonly slots: number
+  private readonly people: ReadonlyMap<string, Player>
+  private readonly keys: readonly string[]
+
+  constructor(candidates: Candidates) {
+    this.candidates = candidates
+    this.slots = candidates.mode.rosterSlots.length
+    this.keys = candidates.rows.map(personKey)
+    this.people = new Map(
+      peopleOf(candidates.rows, candidates.mode).people.map(({ row }) => [personKey(row), row]),
+    )
+  }
+
+  /** By row: 1 for the rows of these people in these slots. */
+  flagsOf(people: ReadonlySet<string>, slots: SlotKind): Uint8Array {
+    return Uint8Array.from(this.candidates.rows, (row, index) =>
+      people.has(this.keys[index]!) && (slots === 'any' || (slots === 'captain') === isCaptainRow(row))
+        ? 1
+        : 0,
+    )
+  }
+
+  peopleIn({ people, positions, teams }: PlayerSet): Set<string> {
+    const inSet = [...this.people].filter(
+      ([person, { actualPosition, team }]) =>
+        (!people || people.includes(person)) &&
+        (!positions || (positions as readonly string[]).includes(actualPosition)) &&
+        (!teams || (team !== null && teams.includes(team))),
+    )
+    return new Set(inSet.map(([person]) => person))
+  }
+
+  /** These people team by team, without those of no known team. */
+  byTeam(people: ReadonlySet<string>): Set<string>[] {
+    const teams = new Map<string, Set<string>>()
+    for (const person of people) {
+      const team = this.people.get(person)?.team ?? null
+      if (team !== null) teams.set(team, (teams.get(team) ?? new Set()).add(person))
+    }
+    return [...teams.values()]
+  }
+
+  /** The people that the condition binds. Those for which the same of `people` count are in one entry. */
+  besideEach(
+    { players, team }: Condition,
+    people: ReadonlySet<string>,
+  ): { bound: Set<string>; counted: Set<string> }[] {
+    const relation = team === 'same' ? 'teammates' : 'opponents'
+    const hasTwoTeams = new Set([...this.people.values()].flatMap((row) => row.team ?? [])).size === 2
+    const cases = new Map<string, { bound: Set<string>; counted: Set<string> }>()
+    for (const person of this.peopleIn(players)) {
+      const row = this.people.get(person)!
+      if (row.team === null) continue
+      const key = `${row.team} ${row.opponent}`
+      const known = cases.get(key)
+      if (known) {
+        known.bound.add(person)
+        continue
+      }
+      const beside = [...people].filter(
+        (other) => teamRelation(row, this.people.get(other)!, hasTwoTeams) === relation,
+      )
+      cases.set(key, { bound: new Set([person]), counted: new Set(beside) })
+    }
+    return [...cases.values()]
+  }
+}

@@ -1,0 +1,55 @@
+import type { Range } from '#core/rules/build-rule.ts'
+import type { Candidates } from '../candidates.ts'
+
+/**
+ * A rule as the kernel checks it: the weights of a lineup's rows add up to `least` or more. "At most" is the same with
+ * weights turned round, since every lineup has the same number of rows.
+ */
+export type SumLimit = {
+  least: number
+  /** Whole numbers by row index. */
+  weights: Int32Array
+  /** By row index: a lineup with one of these rows must reach the least. Null: every lineup must. */
+  triggers: Uint8Array | null
+}
+
+/** The largest weight: those of ten rows add up to less than the greatest number of 32 bits. */
+export const LARGEST_WEIGHT = 160_000_000
+
+/** The limits that keep a sum of weights (each `LARGEST_WEIGHT` at most) from `min` to `max`, both included. */
+export function limitsOfRange(
+  weights: Int32Array,
+  { min, max }: Range,
+  slots: number,
+  triggers: Uint8Array | null = null,
+): SumLimit[] {
+  const limits: SumLimit[] = []
+  // No weight is below 0, so that open slots never take anything away.
+  if (min !== null) {
+    const low = weights.reduce((least, weight) => Math.min(least, weight), 0)
+    const raised = low < 0 ? weights.map((weight) => weight - low) : weights
+    limits.push({ least: within(min - slots * low), weights: raised, triggers })
+  }
+  if (max !== null) {
+    const most = weights.reduce((high, weight) => Math.max(high, weight), 0)
+    const turned = weights.map((weight) => most - weight)
+    limits.push({ least: within(slots * most - max), weights: turned, triggers })
+  }
+  return limits
+}
+
+/** Whether some choice of rows for the slots stays below the least; other limits need not be checked. */
+export function mayBreak({ least, weights, triggers }: SumLimit, { groups }: Candidates): boolean {
+  if (triggers?.every((flag) => flag === 0)) return false
+  let lowest = 0
+  for (const { rows, open } of groups) {
+    const own = rows.map((row) => weights[row]!).sort((a, b) => a - b)
+    for (let slot = 0; slot < Math.min(open, own.length); slot++) lowest += own[slot]!
+  }
+  return lowest < least
+}
+
+/** No sum comes near these, so that a limit beyond them can be cut to 32 bits. */
+function within(least: number): number {
+  return Math.min(Math.max(least, -1_900_000_000), 1_900_000_000)
+}

@@ -1,0 +1,257 @@
+import { slotAccepts } from '#core/formats/lookup.ts'
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import type { PlayerSet, Range, SingleLineupRule, SlotKind } from '#core/rules/build-rule.ts'
+import type { BuildRequest } from '../build-request.ts'
+import type { SearchLimits } from '../lineups-under.ts'
+import { referenceObjective } from './reference-objective.ts'
+
+/** A lineup by row indexes, slot by slot; rows of equal slots in pool order. The objective in 1/10,000 point. */
+export type RuledLineup = { rows: number[]; objective: number; cents: number }
+
+/**
+ * The oracle of builds: every legal lineup that obeys the request's rules, each rule read from its own words, in the order
+ * in which a build ranks them. Slow, and independent of the kernel and of how rules are encoded for it.
+ */
+export function everyLineupUnder(request: BuildRequest): {
+  rows: Player[]
+  lineups: RuledLineup[]
+  bestPoints: number
+} {
+  const { mode, budget, excludedIds = [], settings } = request
+  const rows =
+    mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
+  const reader = new Reader(rows, request)
+  const gone = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
+  const mayPlay = rows.map((row) => !gone.some((out) => isSamePerson(out, row)))
+  const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
+  const mustMix = mode.captain !== null && teams.size > 1
+
+  const legal: number[][] = []
+  fill([])
+  const bestPoints = Math.max(...legal.map((lineup) => reader.points(lineup)))
+  const { value, points, pair } = referenceObjective(rows, settings, mode.id === 'showdown')
+  const whole = (number: number) => Math.round(number * 10_000)
+  const values = rows.map((_, row) => whole(value(row)))
+  const pairs = rows.map((_, a) => rows.map((__, b) => (a === b ? 0 : whole(pair(a, b)))))
+  const counted = rows.map((_, row) => points(row))
+  const lineups = legal
+    .filter((lineup) =>
+      request.rules.every((rule) => reader.obeys(lineup, rule as SingleLineupRule, bestPoints)),
+    )
+    .map((lineup) => ({ rows: lineup, objective: objectiveOf(lineup), cents: reader.cents(lineup) }))
+  lineups.sort((a, b) => b.objective - a.objective || b.cents - a.cents || firstDifference(a.rows, b.rows))
+  return { rows, lineups, bestPoints }
+
+  function fill(lineup: number[]): void {
+    const slot = mode.rosterSlots[lineup.length]
+    if (!slot) {
+      if (reader.cents(lineup) > Math.round(budget * 100)) return
+      const own = lineup.map((index) => rows[index]!.team)
+      if (mustMix && own[0] !== null && own.every((team) => team === own[0])) return
+      legal.push(lineup)
+      return
+    }
+    const isAlike = mode.rosterSlots[lineup.length - 1]?.code === slot.code
+    for (let index = isAlike ? lineup.at(-1)! + 1 : 0; index < rows.length; index++) {
+      if (!mayPlay[index] || !slotAccepts(slot, rows[index]!)) continue
+      if (lineup.some((other) => isSamePerson(rows[other]!, rows[index]!))) continue
+      fill([...lineup, index])
+    }
+  }
+
+  function objectiveOf(lineup: number[]): number {
+    let total = 0
+    for (const [place, row] of lineup.entries()) {
+      total += values[row]!
+      for (const other of lineup.slice(0, place)) total += pairs[other]![row]!
+    }
+    for (const rule of request.rules) {
+      if (rule.kind !== 'boost') continue
+      for (const row of lineup) {
+        if (!reader.isIn(row, rule.players, rule.slots)) continue
+        const { when } = rule
+        const partners = when
+          ? lineup.filter((other) => reader.isIn(other, { people: [when.person] }, when.slots))
+          : []
+        if (!when || partners.length > 0) total += whole((counted[row]! * rule.pct) / 100)
+      }
+    }
+    return total
+  }
+}
+
+/** Whether a search under these limits may return the lineup, of the same rows; by the words of `SearchLimits`. */
+export function isOpenTo(
+  lineup: readonly number[],
+  rows: readonly Player[],
+  {
+    closedRows = [],
+    neededRows = [],
+    ofCaptainsTeam,
+    apart,
+    banned = [],
+  }: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
+  hasCaptain: boolean,
+): boolean {
+  if (lineup.some((row) => closedRows.includes(row))) return false
+  if (neededRows.some((needed) => !lineup.some((row) => needed.includes(row)))) return false
+  const [captain] = lineup
+  const { team } = rows[captain!]!
+  const mates = team === null ? 1 : lineup.filter((row) => rows[row]!.team === team).length
+  if (hasCaptain && ofCaptainsTeam && !ofCaptainsTeam.includes(mates)) return false
+  const keyOf = (row: number) => personKey(rows[row]!)
+  for (const other of apart?.from ?? []) {
+    const people = new Set(other.map(keyOf))
+    const fresh = lineup.filter((row) => !people.has(keyOf(row))).length
+    const isSwap =
+      fresh === 0 && hasCaptain && keyOf(other[0]!) !== keyOf(captain!) && apart!.captainSwapCounts
+    if ((isSwap ? 1 : fresh) < apart!.players) return false
+  }
+  return !banned.some((other) => other.length === lineup.length && other.every((row) => lineup.includes(row)))
+}
+
+/** Reads the rules of a build one by one. */
+class Reader {
+  private readonly rows: readonly Player[]
+  private readonly mode: BuildRequest['mode']
+
+  constructor(rows: readonly Player[], { mode }: BuildRequest) {
+    this.rows = rows
+    this.mode = mode
+  }
+
+  cents(lineup: readonly number[]): number {
+    return lineup.reduce((sum, row) => sum + Math.round(this.rows[row]!.salary * 100), 0)
+  }
+
+  /** In 1/10,000 point, each row's rounded. */
+  points(lineup: readonly number[]): number {
+    const health = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
+    return lineup.reduce((sum, index) => {
+      const row = this.rows[index]!
+      const own = (row.projectedPoints ?? row.fppg) * health[row.injuryStatus] * row.synergyMultiplier
+      return sum + Math.round((row.position === 'CPT' ? 1.5 : 1) * own * 10_000)
+    }, 0)
+  }
+
+  isIn(row: number, { people, positions, teams }: PlayerSet, slots: SlotKind): boolean {
+    const own = this.rows[row]!
+    const isCaptain = own.position === 'CPT'
+    if (slots === 'captain' && !isCaptain) return false
+    if (slots === 'flex' && isCaptain) return false
+    if (people && !people.includes(personKey(own))) return false
+    if (positions && !positions.some((position) => position === this.positionOf(row))) return false
+    return !teams || (own.team !== null && teams.includes(own.team))
+  }
+
+  obeys(lineup: readonly number[], rule: SingleLineupRule | { kind: 'boost' }, bestPoints: number): boolean {
+    const [captain] = lineup
+    const own = lineup.map((row) => this.rows[row]!.ownershipPct)
+    switch (rule.kind) {
+      case 'one_of_a_team':
+        return lineup.every((a) =>
+          lineup.every(
+            (b) =>
+              a === b ||
+              this.positionOf(a) !== rule.position ||
+              this.positionOf(b) !== rule.position ||
+              this.teamOf(a) === null ||
+              this.teamOf(a) !== this.teamOf(b),
+          ),
+        )
+      case 'person': {
+        const isHeld = lineup.some((row) => this.isIn(row, { people: [rule.person] }, rule.slots))
+        return rule.use === 'lock' ? isHeld : !isHeld
+      }
+      case 'captain_pool':
+        return this.mode.captain === null || rule.people.includes(personKey(this.rows[captain!]!))
+      case 'group':
+        return this.obeysGroup(lineup, rule)
+      case 'team_split': {
+        const team = this.teamOf(captain!)
+        const count = team === null ? 1 : lineup.filter((row) => this.teamOf(row) === team).length
+        return this.mode.captain === null || rule.ofCaptainsTeam.includes(count)
+      }
+      case 'salary':
+        return isWithin(this.cents(lineup) / 100, rule.dollars)
+      case 'projection':
+        return isWithin((100 * this.points(lineup)) / bestPoints, rule.pctOfBest)
+      case 'ownership_sum':
+        return (
+          own.every((pct) => pct !== null) &&
+          isWithin(
+            own.reduce<number>((sum, pct) => sum + pct!, 0),
+            rule.pct,
+          )
+        )
+      case 'ownership_product':
+        return (
+          own.every((pct) => pct !== null) &&
+          isWithin(
+            own.reduce<number>((all, pct) => (all * pct!) / 100, 1),
+            rule.share,
+          )
+        )
+      case 'boost':
+        return true
+    }
+  }
+
+  private obeysGroup(
+    lineup: readonly number[],
+    { players, slots, count, per, when }: Extract<SingleLineupRule, { kind: 'group' }>,
+  ): boolean {
+    const members = lineup.filter((row) => this.isIn(row, players, slots))
+    const binding = when ? lineup.filter((row) => this.isIn(row, when.players, when.slots)) : null
+    if (binding?.length === 0) return true
+    if (binding && when && when.team !== 'any') {
+      return binding.every((row) => {
+        if (this.teamOf(row) === null) return true
+        return isWithin(members.filter((other) => this.relation(row, other) === when.team).length, count)
+      })
+    }
+    if (per === 'lineup') return isWithin(members.length, count)
+    // Of a player who has no row in the slots the team counts all the same.
+    const teams = new Set(
+      this.rows.map((_, row) => (this.isIn(row, players, 'any') ? this.teamOf(row) : null)),
+    )
+    teams.delete(null)
+    return [...teams].every((team) =>
+      isWithin(members.filter((row) => this.teamOf(row) === team).length, count),
+    )
+  }
+
+  private relation(a: number, b: number): 'same' | 'other' | null {
+    const [one, two] = [this.rows[a]!, this.rows[b]!].map((row) => this.mainRow(row))
+    if (one!.team === null || two!.team === null) return null
+    if (one!.team === two!.team) return 'same'
+    const teams = new Set(this.rows.map((row) => row.team).filter((team) => team !== null))
+    const plays = one!.opponent === two!.team || two!.opponent === one!.team
+    return teams.size === 2 || plays ? 'other' : null
+  }
+
+  private teamOf(row: number): string | null {
+    return this.rows[row]!.team
+  }
+
+  private positionOf(row: number): string {
+    return this.mainRow(this.rows[row]!).actualPosition
+  }
+
+  private mainRow(row: Player): Player {
+    const own = this.rows.filter((other) => isSamePerson(other, row))
+    return own.find(({ position }) => position !== 'CPT') ?? own[0]!
+  }
+}
+
+/** Both ends belong to the range; a double may be off by a little. */
+function isWithin(number: number, { min, max }: Range): boolean {
+  const slack = 1e-9 * Math.abs(number)
+  return (min === null || number >= min - slack) && (max === null || number <= max + slack)
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((index, i) => index !== b[i])
+  return place < 0 ? 0 : a[place]! - b[place]!
+}
