@@ -4,7 +4,7 @@ import { kindOf, personOf } from './field-keys.ts'
 /** `excluded`: nothing but the user's choice says so. */
 export type WhyOut = 'out' | 'excluded'
 
-/** The people (`personKey`) whom no lineup of a slate should hold. */
+/** The people (`personKey`) of a slate that no lineup should hold. */
 export type OutPeople = ReadonlyMap<string, WhyOut>
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const PAUSE_MS = 100
+/** Longer than the pauses between presses of a key, so that the screen is drawn anew once, after the last. */
+const PAUSE_MS = 400
 
 /**
  * For a control that is moved in small steps, each of which would draw the screen anew: its own value, shown at once.
- * `onRest` gets it when it has rested for a tenth of a second, or when the control goes away. Another `value` from outside
- * replaces it.
+ * `onRest` gets it when it has rested, or when the control goes away. Another `value` from outside replaces it.
  */
 export function useRestingValue(
   value: number,

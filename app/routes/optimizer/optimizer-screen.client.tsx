@@ -97,7 +97,7 @@ export function OptimizerScreen({
   const [tab, setTab] = useState<EntriesTab>('lineups')
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
   const body = useRef<HTMLDivElement>(null)
-  const isWide = isWideScreen(useWidth(body))
+  const isWide = isWideScreen(useWidth(body, innerWidth))
   useEffect(() => whenIdle(loadEntries), [])
 
   const showBuilder = useCallback(() => {

@@ -1,10 +1,12 @@
 import { ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { pointsWord } from '#core/players/points-words.ts'
+import { isWideScreen } from '../pool/table-layout.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
 import type { NextStep } from './next-step.ts'
@@ -37,6 +39,11 @@ export function LineupSheet({
     onOpenChange(false)
     event.currentTarget.querySelector<HTMLElement>('[aria-controls="lineup-sheet"]')?.focus()
   }
+
+  // Closed on a phone, it is drawn when the page is idle, so that the pool is there sooner.
+  const [isDrawn, setDrawn] = useState(open || isWideScreen(innerWidth))
+  if (open && !isDrawn) setDrawn(true)
+  useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), [])
 
   // On a phone the button that opened the sheet is gone then, and the work goes on in the lineup.
   useEffect(() => {
@@ -71,7 +78,7 @@ export function LineupSheet({
         )}
       >
         <div className="min-h-0 @max-[96rem]:contents @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto @[96rem]:pb-16">
-          {builder}
+          {isDrawn ? builder : null}
         </div>
         <section
           aria-label="Insight"
@@ -79,7 +86,7 @@ export function LineupSheet({
           tabIndex={0}
           className="grid min-h-0 content-start gap-3 @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
         >
-          {insight}
+          {isDrawn ? insight : null}
         </section>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { downloadUploadFile, loadUploadFile } from '#app/lib/files/upload-file.ts'
+import { afterPress } from '#app/lib/turns/after-press.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
@@ -13,11 +14,14 @@ export function useExportLineup(
   const canExport = isComplete(lineup)
   useEffect(() => (canExport ? whenIdle(loadUploadFile) : undefined), [canExport])
 
-  async function exportCsv() {
+  async function download() {
     const text = await downloadUploadFile(lineup, fileName, inactivePeople)
     setIssue(text === null ? null : { lineup, text })
   }
 
   // An issue is shown only while its lineup is unchanged.
-  return { exportCsv, exportIssue: issue?.lineup === lineup ? issue.text : null }
+  return {
+    exportCsv: () => void afterPress(() => void download()),
+    exportIssue: issue?.lineup === lineup ? issue.text : null,
+  }
 }

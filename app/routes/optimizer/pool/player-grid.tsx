@@ -1,6 +1,9 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   measureElement,
+  observeElementOffset,
+  observeElementRect,
   type Range,
   useVirtualizer,
   type Virtualizer,
@@ -24,6 +27,8 @@ import { isWideTable } from './table-layout.ts'
 const OVERSCAN = 5
 /** Of them, those rendered with the visible ones after a jump. The others follow, so that the jump shows its rows sooner. */
 const OVERSCAN_AT_ONCE = 2
+/** About as much of its height as the list has; its own height is known once it is laid out. */
+const SHARE_OF_THE_SCREEN = 0.6
 const WIDE_ROW_PX = 32
 const NARROW_ROW_PX = 57
 
@@ -62,14 +67,25 @@ export function PlayerGrid<Row>({
   className?: string
 }) {
   const scroller = useRef<HTMLDivElement>(null)
+  // The first rows are drawn with the screen instead of after it, which would hold a phone up for twice as long.
+  const [firstRect] = useState(() => ({ width: innerWidth, height: innerHeight * SHARE_OF_THE_SCREEN }))
   const [active, setActive] = useState(0)
   const focusNext = useRef<{ index: number; column: string | null } | null>(null)
   const hasFocus = useRef(false)
+  const shownView = useRef(view)
   const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer<HTMLDivElement, Element>({
     count: items.length,
     getScrollElement: () => scroller.current,
     // A low estimate would render more rows than fit. To ask the element for its width would lay out the new rows at once.
-    estimateSize: () => (isWideTable(virtualizer.scrollRect?.width ?? 0) ? WIDE_ROW_PX : NARROW_ROW_PX),
+    estimateSize: () =>
+      isWideTable((virtualizer.scrollRect ?? firstRect).width) ? WIDE_ROW_PX : NARROW_ROW_PX,
+    initialRect: firstRect,
+    observeElementRect: rectOfFrame,
+    observeElementOffset: offsetOfFrame,
+    // A new list is at its top. To scroll it there would lay it out as well.
+    scrollToFn: (offset, options, list) => {
+      if (list.scrollRect !== firstRect) elementScroll(offset, options, list)
+    },
     getItemKey: (index) => idOf(items[index]!),
     measureElement: observedHeight,
     overscan: OVERSCAN,
@@ -85,8 +101,9 @@ export function PlayerGrid<Row>({
   // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view changes
   useEffect(() => {
+    if (shownView.current === view) return
+    shownView.current = view
     setActive(0)
     scroller.current?.scrollTo({ top: 0 })
     // The focused row may be gone; the focus stays in the list, on its first row.
@@ -209,6 +226,28 @@ const VirtualRow = memo(function VirtualRow<Row>({
     </GridRow>
   )
 }) as <Row>(props: VirtualRowProps<Row>) => ReactNode
+
+type Observe<Value extends unknown[]> = (
+  list: Virtualizer<HTMLDivElement, Element>,
+  report: (...value: Value) => void,
+) => undefined | (() => void)
+
+/** Observes the list from its next frame on. At once, it would be laid out for this alone, while it is still being drawn. */
+function fromNextFrame<Value extends unknown[]>(observe: Observe<Value>): Observe<Value> {
+  return (list, report) => {
+    let stop: undefined | (() => void)
+    const frame = requestAnimationFrame(() => {
+      stop = observe(list, report)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop?.()
+    }
+  }
+}
+
+const rectOfFrame = fromNextFrame<[{ width: number; height: number }]>(observeElementRect)
+const offsetOfFrame = fromNextFrame<[number, boolean]>(observeElementOffset)
 
 /**
  * A new row has the estimated height until the browser reports its real one, before it paints. To read it at once would

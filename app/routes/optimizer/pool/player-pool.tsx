@@ -56,7 +56,7 @@ export const PlayerPool = memo(function PlayerPool({
     [playerPool, mode, numbers, inactivePeople, putBack],
   )
   const section = useRef<HTMLElement>(null)
-  const width = useWidth(section)
+  const width = useWidth(section, innerWidth)
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const [columnsOpen, setColumnsOpen] = useState(false)
   const openColumns = useCallback(() => setColumnsOpen(true), [])
