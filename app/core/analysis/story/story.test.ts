@@ -43,7 +43,7 @@ test('the captain has a reason: most points, a lock, or what another captain wou
   expect(lines(withRival(RIVAL, true))[0]).toMatch(/You locked this choice\.$/)
   // $4,500 are left.
   expect(lines(withRival({ ...RIVAL, salaryChange: 5000 }))[0]).toMatch(
-    /Joe Archer as captain would put the same players \$500 over the budget\.$/,
+    /Joe Archer as captain would go \$500 over budget\.$/,
   )
   expect(lines(withRival(RIVAL))[0]).toMatch(/Joe Archer as captain would add 2\.$/)
   const weighed = { ...withRival(RIVAL), settings: { ...facts.settings, isPlainPoints: false } }

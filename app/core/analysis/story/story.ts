@@ -50,7 +50,7 @@ function rivalSentence(
 ): string | null {
   const start = `${name} as ${captainWord(facts)} would`
   if (salaryChange > left)
-    return `${start} put the same players ${dollars(salaryChange - left)} over the budget.`
+    return `${start} go ${dollars(salaryChange - left)} over budget.`
   const adds = `${start} add ${points(pointsChange)}`
   return objectiveChange < -0.005 && !facts.settings.isPlainPoints
     ? `${adds}, but lose ${points(-objectiveChange)} under the chosen settings.`

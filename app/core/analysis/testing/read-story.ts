@@ -28,7 +28,7 @@ const FORMS: [kind: string, form: string][] = [
   ['lead ranks', `Rank (?<byPoints>${RANK}) of (?<of>\\d+) by points, (?<byValue>${RANK}) by value\\.`],
   [
     'rival too dear',
-    `(?<name>${NAME}) as (?:captain|MVP) would put the same players (?<missing>${MONEY}) over the budget\\.`,
+    `(?<name>${NAME}) as (?:captain|MVP) would go (?<missing>${MONEY}) over budget\\.`,
   ],
   [
     'rival',
