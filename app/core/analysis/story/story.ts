@@ -49,8 +49,7 @@ function rivalSentence(
   { left }: LineupFacts,
 ): string | null {
   const start = `${name} as ${captainWord(facts)} would`
-  if (salaryChange > left)
-    return `${start} go ${dollars(salaryChange - left)} over budget.`
+  if (salaryChange > left) return `${start} go ${dollars(salaryChange - left)} over budget.`
   const adds = `${start} add ${points(pointsChange)}`
   return objectiveChange < -0.005 && !facts.settings.isPlainPoints
     ? `${adds}, but lose ${points(-objectiveChange)} under the chosen settings.`

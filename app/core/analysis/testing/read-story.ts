@@ -26,10 +26,7 @@ const FORMS: [kind: string, form: string][] = [
   ['most of slate', 'No player on the slate (?<verb>averages more|is expected to score more)\\.'],
   ['most of lineup', 'No other player of the lineup counts more\\.'],
   ['lead ranks', `Rank (?<byPoints>${RANK}) of (?<of>\\d+) by points, (?<byValue>${RANK}) by value\\.`],
-  [
-    'rival too dear',
-    `(?<name>${NAME}) as (?:captain|MVP) would go (?<missing>${MONEY}) over budget\\.`,
-  ],
+  ['rival too dear', `(?<name>${NAME}) as (?:captain|MVP) would go (?<missing>${MONEY}) over budget\\.`],
   [
     'rival',
     `(?<name>${NAME}) as (?:captain|MVP) would add (?<gain>${FIGURE})(?:, but lose (?<loss>${FIGURE}) under the chosen settings)?\\.`,
