@@ -4,16 +4,18 @@ import type { Affected, OutPerson } from './affected.ts'
 
 const MOST_NAMED = 3
 
-/** `12 of 150 lineups hold Josh Allen, who is out.` */
+/** `12 of 150 lineups hold Josh Allen, who is out.`, and of one: `The lineup holds Josh Allen and Jake Moody, who are out.` */
 export function affectedSentence({ places, people }: Affected, lineups: number): string {
-  if (lineups === 1) return `The lineup holds ${whoWords(people)}.`
+  if (lineups === 1) return `The lineup holds ${whoWords(people, 'and')}.`
   const verb = places.length === 1 ? 'holds' : 'hold'
-  return `${places.length} of ${pluralize(lineups, 'lineup')} ${verb} ${whoWords(people)}.`
+  return `${places.length} of ${pluralize(lineups, 'lineup')} ${verb} ${whoWords(people, 'or')}.`
 }
 
-function whoWords(people: readonly OutPerson[]): string {
-  if (people.length > MOST_NAMED) return `one of ${people.length} players who are ${stateWords(people)}`
-  const names = listOf([...new Set(people.map(({ name }) => name))], 'or')
+/** Each of one lineup's players is in it; of many lineups each holds some of them. */
+function whoWords(people: readonly OutPerson[], word: 'and' | 'or'): string {
+  if (people.length > MOST_NAMED)
+    return `${word === 'or' ? 'one of ' : ''}${people.length} players who are ${stateWords(people)}`
+  const names = listOf([...new Set(people.map(({ name }) => name))], word)
   if (people.every(({ why }) => why === 'gone')) return names
   return `${names}, who ${people.length === 1 ? 'is' : 'are'} ${stateWords(people)}`
 }

@@ -76,6 +76,14 @@ describe('lineups that hold a player who is out', () => {
     const people = states.map((why, i) => ({ key: `${i}`, name: 'ABCD'[i]!, why }))
     expect(affectedSentence({ places, people }, 20)).toBe(sentence)
   })
+
+  test.each([
+    [['out', 'out'], 'The lineup holds A and B, who are out.'],
+    [['out', 'out', 'out', 'out'], 'The lineup holds 4 players who are out.'],
+  ] as const)('all of %j are in a single lineup: %s', (states, sentence) => {
+    const people = states.map((why, i) => ({ key: `${i}`, name: 'ABCD'[i]!, why }))
+    expect(affectedSentence({ places: [0], people }, 1)).toBe(sentence)
+  })
 })
 
 describe('a repair that is applied', () => {
