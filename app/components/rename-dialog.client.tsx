@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { NameInput } from '#app/components/name-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 
@@ -43,13 +43,9 @@ export default function RenameDialog({
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
           <Field label={label} error={error}>
             {(control) => (
-              <Input
+              <NameInput
                 {...control}
-                name="name"
-                maxLength={255}
-                autoComplete="off"
                 value={typed}
-                onFocus={(event) => event.target.select()}
                 onChange={(event) => {
                   setTyped(event.target.value)
                   setError(null)

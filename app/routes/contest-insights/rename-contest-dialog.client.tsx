@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { NameInput } from '#app/components/name-input.tsx'
 import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { NamedContest } from './contest-dialogs.tsx'
@@ -26,16 +26,7 @@ export default function RenameContestDialog({
       <DialogContent title="Rename contest">
         <form onSubmit={save} noValidate className="grid gap-4">
           <Field label="Contest name" error={refusal}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                maxLength={255}
-                autoComplete="off"
-                defaultValue={contest.name}
-                onFocus={(event) => event.target.select()}
-              />
-            )}
+            {(control) => <NameInput {...control} defaultValue={contest.name} />}
           </Field>
           <FormActions submit="Rename" submitting="Renaming..." pending={pending} />
         </form>

@@ -1,13 +1,11 @@
-import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
-import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import { simulate } from '#optimizer/sim.ts'
+import { poolOf } from '../sim/pool-of.ts'
 import { drawnField, loadOpponents } from '../sim/sim-field.ts'
-import type { SimQuestion } from '../sim/sim-messages.ts'
 import { chosenEntries, lineupRowsOfIds } from './chosen-entries.ts'
 import type {
   ChoiceQuestion,
@@ -64,15 +62,4 @@ async function playTogether({ sim, rounds }: ProfitQuestion): Promise<void> {
     const { together } = simulate({ ...request, games }, kernel)
     tell({ kind: 'profit', profit: together!, isLast: games === rounds.at(-1) })
   }
-}
-
-/** Throws for a format that this version of the program doesn't have. */
-function poolOf({
-  formatId,
-  rows,
-  leftOut,
-}: Pick<SimQuestion, 'formatId' | 'rows' | 'leftOut'>): ContestPool {
-  const mode = findPlayableFormat(formatId)
-  if (!mode) throw new Error(`no format ${formatId}`)
-  return contestPoolOf(rows, mode, { leftOut: new Set(leftOut) })
 }

@@ -1,6 +1,5 @@
-import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { seedOfField } from '#core/field/clumped-field.ts'
-import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
@@ -10,6 +9,7 @@ import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
+import { poolOf } from './pool-of.ts'
 import { drawnField, drawOpponents, lessPlayedNear, loadOpponents } from './sim-field.ts'
 import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
 import { pairWorths } from './sim-pairs.ts'
@@ -140,15 +140,4 @@ function requestOf(question: Omit<SimQuestion, 'lineups'>, { opponents, judged }
     games: 0,
     seed,
   }
-}
-
-/** Throws for a format that this version of the program doesn't have. */
-function poolOf({
-  formatId,
-  rows,
-  leftOut,
-}: Pick<SimQuestion, 'formatId' | 'rows' | 'leftOut'>): ContestPool {
-  const mode = findPlayableFormat(formatId)
-  if (!mode) throw new Error(`no format ${formatId}`)
-  return contestPoolOf(rows, mode, { leftOut: new Set(leftOut) })
 }

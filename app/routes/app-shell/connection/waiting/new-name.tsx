@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { NameInput } from '#app/components/name-input.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { changesOf } from '#app/lib/outbox/queue.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
@@ -35,17 +35,7 @@ export function NewName({ save, name, onClose }: { save: WaitingRecord; name: st
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <Field label="New name" error={error}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={255}
-            autoComplete="off"
-            autoFocus
-            defaultValue={name}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
+        {(control) => <NameInput {...control} autoFocus defaultValue={name} />}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button size="small" type="submit" variant="primary">
