@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { formatProfit } from '#app/lib/formats/format.ts'
+import { useWidth } from '#app/lib/use-width.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
 import { timeTicks } from './time-axis.ts'
-import { useWidth } from './use-width.ts'
 
 const HEIGHT = 224
 const TOP = 12

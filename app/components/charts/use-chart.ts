@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '#app/lib/use-width.ts'
 
 /** A drawing: the box that it fills, the box's width in pixels (0 before it is in the page), and the mark that is read. */
 export type Chart = {

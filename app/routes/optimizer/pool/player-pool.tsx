@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useWidth } from '#app/components/charts/use-width.ts'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { useWidth } from '#app/lib/use-width.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { sourceRows } from '../state/source-rows.ts'
 import { isUndoKey } from './edited-numbers.tsx'
