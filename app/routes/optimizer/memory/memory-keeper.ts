@@ -7,7 +7,6 @@ import {
   type SyncedSlate,
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
-import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'
@@ -23,6 +22,7 @@ import {
 } from '#core/slate-memory/memory.ts'
 import { type Conflict, merged } from '#core/slate-memory/merge.ts'
 import type { Listed } from '#core/slate-memory/slate-facts.ts'
+import { fileKeeper } from './keep-file.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
 import { peopleIn } from './people-in.ts'
 
@@ -97,6 +97,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let mayCarry = start.savedAt === 0
+  const keepFile = fileKeeper(slate)
 
   const memory = () => merged(kept?.fields ?? {}, unwritten)
 
@@ -204,26 +205,10 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
 
   let isPulled = false
 
-  /** Undefined until the file is kept. */
-  let keptWithId: number | null | undefined
-
-  /** Keeps the salary file for a start without a connection; again when the history has given it its id. */
-  async function keepFile(): Promise<void> {
-    const id = syncedSlate()?.slateId ?? null
-    if (isStopped || keptWithId === id) return
-    keptWithId = id
-    const { key, user, modeId, fileName, csvData, teams, gameDate, gameTime } = slate
-    const startsAt = gameTime?.getTime() ?? null
-    await keepSlate(
-      { key, user, id, formatId: modeId, fileName, csvData, teams, gameDate, startsAt },
-      Date.now(),
-    )
-  }
-
   async function syncOnce(): Promise<void> {
     await write()
-    await keepFile()
     const target = syncedSlate()
+    if (!isStopped) await keepFile(target?.slateId ?? null)
     if (isStopped || kept === null) return
     if (target === null) {
       await carryFrom(null)

@@ -1,0 +1,26 @@
+import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
+import type { Teams } from '#core/slate/games.ts'
+
+type SalaryFile = {
+  key: string
+  user: string
+  modeId: string
+  fileName: string
+  csvData: string
+  teams: Teams | null
+  gameDate: string | null
+  gameTime: Date | null
+}
+
+/** Returns a function that keeps the salary file for a start without a connection: once, and again with the id that the history gave it. */
+export function fileKeeper(file: SalaryFile): (id: number | null) => Promise<void> {
+  const { modeId: formatId, gameTime, key, user, fileName, csvData, teams, gameDate } = file
+  const startsAt = gameTime?.getTime() ?? null
+  /** Undefined until the file is kept. */
+  let keptWithId: number | null | undefined
+  return async (id) => {
+    if (keptWithId === id) return
+    keptWithId = id
+    await keepSlate({ key, user, id, formatId, fileName, csvData, teams, gameDate, startsAt }, Date.now())
+  }
+}
