@@ -8,7 +8,7 @@ import { findHistoryPage, type PageRequest } from '#db/history/history-pages.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { importHistory } from '#workers/services/history/import-history.ts'
 import { expectedAnalytics, expectedCohorts } from '#workers/testing/expected-analytics.ts'
-import { upload } from '#workers/testing/history.ts'
+import { allEntries, upload } from '#workers/testing/history.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
@@ -127,21 +127,11 @@ async function allOf(client: Client, query: string): Promise<EntryWire[]> {
     expect(answer.status).toBe(200)
     // Without any choice the answer is a page by number.
     const page: EntryPage = await answer.json()
-    if (page.next === undefined) return entriesByNumber(client)
+    if (page.next === undefined) return allEntries(client)
     entries.push(...page.entries)
     after = page.next
   }
   return entries
-}
-
-async function entriesByNumber(client: Client): Promise<EntryWire[]> {
-  const entries: EntryWire[] = []
-  for (let page = 1; ; page += 1) {
-    const answer = await client.get(`/api/historical/entries?page=${page}`)
-    const { entries: more } = await answer.json<{ entries: EntryWire[] }>()
-    if (more.length === 0) return entries
-    entries.push(...more)
-  }
 }
 
 function keysOf(entries: readonly EntryWire[]): string[] {
