@@ -34,6 +34,23 @@ test('a slate of the history brings everything back on another device', async ({
   await phone.context().close()
 })
 
+test('creativity moved by keys counts in the search pressed next, and is kept', async ({ page }) => {
+  await register(page)
+  await load(page, 'showdown')
+  const slider = page.getByRole('slider', { name: 'Creativity' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const before = Number(await slider.getAttribute('aria-valuenow'))
+  for (let presses = 0; presses < 3; presses += 1) await slider.press('ArrowRight')
+  // Closed while the slider still waits for a further step.
+  await slider.press('Escape')
+  await page.getByRole('button', { name: 'Optimize', exact: true }).press('Enter')
+  await expect(page.getByText(new RegExp(`creativity ${before + 3}\\b`)).first()).toBeAttached()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(slider).toHaveAttribute('aria-valuenow', String(before + 3))
+})
+
 test('a setting changed on two devices: the later one counts, and the other one is offered', async ({
   page,
   browser,
