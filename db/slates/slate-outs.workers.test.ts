@@ -138,7 +138,7 @@ async function outs(person: Person, lineupId: number, setId: number, now?: numbe
 
 let slates = 0
 
-/** A salary file with the players of the records below; `out`: whom its status column lists as out. */
+/** A salary file with the players of the records below; `out`: the players that its status column lists as out. */
 function newSlate(person: Person, out: readonly string[] = []): Promise<number> {
   slates += 1
   const rows = showdownLineup().players.flatMap(({ player_name, position, team, salary }) =>

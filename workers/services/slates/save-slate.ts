@@ -76,7 +76,7 @@ function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
 /** More people than any file lists as out; the column is read with lists. */
 const MOST_OUT = 500
 
-/** The people (`personKey`) whom the file's status column lists as out; saved lineups that hold one say so. */
+/** The players (`personKey`) with the status Out in the file; saved lineups that hold one say so. */
 function listedOut(players: readonly Player[]): string[] {
   return [...new Set(players.filter(isOut).map(personKey))].slice(0, MOST_OUT)
 }

@@ -53,7 +53,7 @@ async function aboutMembers(
   }
 }
 
-/** What the best lineup changes; for the best lineup itself the player without whom it loses least. */
+/** What the best lineup changes; for the best lineup itself the player whose absence costs it least. */
 async function dropText(
   members: readonly Player[],
   position: Understood['position'],

@@ -38,7 +38,7 @@ const MOST_WORDS_OF_A_NAME = 5
 /** A namesake with less than this share of the points is not meant. */
 const NAMESAKE_SHARE = 0.6
 
-/** The people of the slate whom the words name: by whole names, last names, first names, initials, one or two wrong letters. */
+/** The people of the slate that the words name: by whole names, last names, first names, initials, one or two wrong letters. */
 export function peopleNamed(
   words: readonly Word[],
   pool: readonly Player[],
