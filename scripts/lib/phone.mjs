@@ -40,6 +40,7 @@ export async function openPhone(baseURL, cookie) {
   const page = await context.newPage()
   await page.addInitScript(`${webVitals()};(${listen})(webVitals)`)
   const devTools = await context.newCDPSession(page)
+  await showWhole(devTools)
   /** @param {number} rate */
   const atSpeed = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
   return {
@@ -53,6 +54,18 @@ export async function openPhone(baseURL, cookie) {
     },
     close: () => browser.close(),
   }
+}
+
+/**
+ * What lies below the browser's own window is never painted, so that a press there seems to wait for the next paint above it.
+ * @param {CDPSession} devTools
+ */
+async function showWhole(devTools) {
+  const { windowId } = await devTools.send('Browser.getWindowForTarget')
+  await devTools.send('Browser.setWindowBounds', {
+    windowId,
+    bounds: { width: 2 * SIZE.width, height: 2 * SIZE.height },
+  })
 }
 
 /**
