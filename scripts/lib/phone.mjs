@@ -15,6 +15,8 @@ const CPU_SLOW_DOWN = 4
 const SIZE = { width: 360, height: 800 }
 /** Duration of a tap. */
 const TOUCH_MS = 80
+/** Longer than the slowest interaction takes until its paint. */
+const PAINTED_MS = 600
 
 /**
  * A page of Chromium as on a phone with touch, signed in by that cookie. Google's web-vitals listens
@@ -43,11 +45,40 @@ export async function openPhone(baseURL, cookie) {
   await showWhole(devTools)
   /** @param {number} rate */
   const atSpeed = (rate) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
+  const slow = () => atSpeed(CPU_SLOW_DOWN)
+  const fast = () => atSpeed(1)
   return {
     page,
-    slow: () => atSpeed(CPU_SLOW_DOWN),
-    fast: () => atSpeed(1),
+    slow,
+    fast,
     touch: (/** @type {Locator} */ locator) => touch(devTools, locator),
+    /**
+     * A touch at the slow speed, and until it is painted. What it touches is looked for before, at full speed: that is work of
+     * the measurement, 60 ms of the slow page.
+     * @param {Locator} locator
+     */
+    async tap(locator) {
+      await fast()
+      await locator.scrollIntoViewIfNeeded()
+      await page.evaluate(settled)
+      const box = await boxOf(locator)
+      await slow()
+      await touchAt(devTools, box)
+      await setTimeout(PAINTED_MS)
+    },
+    /**
+     * Keys at the slow speed, on an element that gets the focus before.
+     * @param {Locator} locator
+     * @param {readonly string[]} names
+     */
+    async keys(locator, names) {
+      await fast()
+      await locator.focus()
+      await page.evaluate(settled)
+      await slow()
+      for (const name of names) await page.keyboard.press(name)
+      await setTimeout(PAINTED_MS)
+    },
     async inp() {
       await page.evaluate(settled)
       return page.evaluate(() => /** @type {PhoneWindow} */ (window).inpSoFar ?? null)
@@ -73,9 +104,21 @@ async function showWhole(devTools) {
  * @param {Locator} locator
  */
 async function touch(devTools, locator) {
+  await touchAt(devTools, await boxOf(locator))
+}
+
+/** @param {Locator} locator */
+async function boxOf(locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('What is to be touched is not on the screen')
-  const { x, y, width, height } = box
+  return box
+}
+
+/**
+ * @param {CDPSession} devTools
+ * @param {{ x: number, y: number, width: number, height: number }} box
+ */
+async function touchAt(devTools, { x, y, width, height }) {
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await setTimeout(TOUCH_MS)

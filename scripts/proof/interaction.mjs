@@ -22,8 +22,8 @@ const NAVIGATION = { gate: 300, stretch: 100 }
 
 /**
  * `interaction [--rounds N] [screen | navigation | scrolling ...]`. Every control is used on a newly loaded page: first the steps that
- * it needs, at full speed and by events that a browser does not count, then the control itself, by touch and keys, with
- * the CPU slowed down. A round's figure is its slowest interaction; the table shows the median of the rounds.
+ * it needs, at full speed and by events that a browser does not count; when the page rests, the control itself, by touch and
+ * keys, with the CPU slowed down. A round's figure is its slowest interaction; the table shows the median of the rounds.
  * @param {string[]} args
  */
 export async function run(args) {
@@ -84,8 +84,7 @@ async function inpOf(phone, path, { prepare, use }) {
   await phone.fast()
   await page.goto(path, { waitUntil: 'networkidle' })
   await prepare?.(page)
-  await phone.slow()
-  await use(page)
+  await use(phone)
   return (await phone.inp()) ?? 0
 }
 

@@ -2,9 +2,11 @@
 
 /**
  * @import { Locator, Page } from '@playwright/test'
+ * @import { Phone } from '../../lib/phone.mjs'
  * @typedef {Parameters<Page['getByRole']>[0]} Role
- * @typedef {(page: Page) => Promise<unknown>} Action
- * @typedef {{ name: string, prepare?: Action | null, use: Action }} Control
+ * @typedef {(page: Page) => Promise<unknown>} Steps
+ * @typedef {(phone: Phone) => Promise<unknown>} Use
+ * @typedef {{ name: string, prepare?: Steps | null, use: Use }} Control
  */
 
 /**
@@ -15,15 +17,6 @@
  */
 async function press(page, role, name) {
   await page.getByRole(role, { name }).first().dispatchEvent('click')
-}
-
-/**
- * @param {Page} page
- * @param {Role} role
- * @param {string | RegExp} name
- */
-async function tap(page, role, name) {
-  await page.getByRole(role, { name }).first().tap()
 }
 
 /**
@@ -90,28 +83,29 @@ async function openSave(page) {
 
 /**
  * Arrow keys, as `key` times `count`, on a slider or a closed list.
- * @param {Locator} locator
+ * @param {(page: Page) => Locator} found
  * @param {string} key
  * @param {number} [count]
+ * @returns {Use}
  */
-async function keys(locator, key, count = 4) {
-  await locator.focus()
-  for (let i = 0; i < count; i += 1) await locator.press(key)
-}
+const arrows =
+  (found, key, count = 4) =>
+  (phone) =>
+    phone.keys(found(phone.page), Array(count).fill(key))
 
 /**
  * @param {string} name
  * @param {Role} role
  * @param {string | RegExp} label
- * @param {Action | null} [prepare]
+ * @param {Steps | null} [prepare]
  * @param {number} [times]
  * @returns {Control}
  */
 const tapped = (name, role, label, prepare, times = 1) => ({
   name,
   prepare,
-  async use(page) {
-    for (let i = 0; i < times; i += 1) await tap(page, role, label)
+  async use({ page, tap }) {
+    for (let i = 0; i < times; i += 1) await tap(page.getByRole(role, { name: label }).first())
   },
 })
 
@@ -124,23 +118,24 @@ const tapped = (name, role, label, prepare, times = 1) => ({
 const chosen = (name, label) => ({
   name,
   prepare: openSettings,
-  use: (page) => page.getByRole('dialog').getByText(label, { exact: true }).tap(),
+  use: ({ page, tap }) => tap(page.getByRole('dialog').getByText(label, { exact: true })),
 })
 
 /**
  * @param {string} name
  * @param {string | RegExp} label
  * @param {string} text
- * @param {Action} [prepare]
+ * @param {Steps} [prepare]
  * @returns {Control}
  */
 const typed = (name, label, text, prepare) => ({
   name,
   prepare,
-  async use(page) {
+  async use({ page, tap, keys }) {
     const field = page.getByLabel(label, { exact: true })
-    await field.tap()
-    await field.pressSequentially(text)
+    // A tap on the field that has the focus changes nothing: its figure would be the time to the first letter.
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+    await keys(field, [...text])
   },
 })
 
@@ -151,22 +146,22 @@ const POOL = [
   tapped('chip WR, on and off', 'button', 'WR', null, 4),
   {
     name: 'team chip, on and off',
-    async use(page) {
+    async use({ page, tap }) {
       const team = page.getByRole('group', { name: 'Filter players' }).getByRole('button').last()
-      for (let i = 0; i < 4; i += 1) await team.tap()
+      for (let i = 0; i < 4; i += 1) await tap(team)
     },
   },
-  { name: 'price from', use: (page) => keys(page.getByLabel('Price from'), 'ArrowDown', 3) },
-  { name: 'price to', use: (page) => keys(page.getByLabel('Price to'), 'ArrowDown', 3) },
-  { name: 'sort by', use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 4) },
+  { name: 'price from', use: arrows((page) => page.getByLabel('Price from'), 'ArrowDown', 3) },
+  { name: 'price to', use: arrows((page) => page.getByLabel('Price to'), 'ArrowDown', 3) },
+  { name: 'sort by', use: arrows((page) => page.getByLabel('Sort by'), 'ArrowDown', 4) },
   tapped('columns: open', 'button', 'Columns'),
   tapped('columns: a column, on and off', 'checkbox', /^Ceiling/, openColumns, 2),
   {
     name: 'columns: rows of the file, and back',
     prepare: openColumns,
-    async use(page) {
+    async use({ page, tap }) {
       for (const rows of ['File', 'People'])
-        await page.getByRole('dialog').getByText(rows, { exact: true }).tap()
+        await tap(page.getByRole('dialog').getByText(rows, { exact: true }))
     },
   },
   tapped('columns: reset', 'button', 'Reset', openColumns),
@@ -179,8 +174,8 @@ const POOL = [
       await press(page, 'button', 'Close')
       await page.getByText('Who is out?').waitFor()
     },
-    async use(page) {
-      for (let i = 0; i < 2; i += 1) await page.getByText('Who is out?').tap()
+    async use({ page, tap }) {
+      for (let i = 0; i < 2; i += 1) await tap(page.getByText('Who is out?'))
     },
   },
   tapped('players at 0 points: show, hide', 'button', /^(Show|Hide) them$/, null, 2),
@@ -188,17 +183,12 @@ const POOL = [
   tapped('row: options', 'button', /^Options for/),
   {
     name: 'row by keys: down, page down, end',
-    async use(page) {
-      await page.locator('[role=row][tabindex="0"]').focus()
-      for (const key of ['ArrowDown', 'PageDown', 'End', 'Home']) await page.keyboard.press(key)
-    },
+    use: ({ page, keys }) =>
+      keys(page.locator('[role=row][tabindex="0"]'), ['ArrowDown', 'PageDown', 'End', 'Home']),
   },
   {
     name: 'row by keys: lock, exclude',
-    async use(page) {
-      await page.locator('[role=row][tabindex="0"]').focus()
-      for (const key of ['l', 'l', 'x', 'x']) await page.keyboard.press(key)
-    },
+    use: ({ page, keys }) => keys(page.locator('[role=row][tabindex="0"]'), ['l', 'l', 'x', 'x']),
   },
   tapped('options: lock', 'button', /^Lock/, openOptions, 2),
   tapped('options: exclude', 'button', /^Exclude/, openOptions, 2),
@@ -206,7 +196,7 @@ const POOL = [
   {
     name: 'options: injury status',
     prepare: openOptions,
-    use: (page) => keys(page.getByLabel('Injury status', { exact: true }), 'ArrowDown', 3),
+    use: arrows((page) => page.getByLabel('Injury status', { exact: true }), 'ArrowDown', 3),
   },
   tapped('release all', 'button', 'Release all', async (page) => {
     await openOptions(page)
@@ -226,12 +216,12 @@ const SETTINGS = [
   {
     name: 'creativity slider, by keys',
     prepare: openSettings,
-    use: (page) => keys(page.getByRole('slider', { name: 'Creativity' }), 'ArrowRight', 6),
+    use: arrows((page) => page.getByRole('slider', { name: 'Creativity' }), 'ArrowRight', 6),
   },
   {
     name: 'creativity slider, by touch',
     prepare: openSettings,
-    use: (page) => page.getByRole('slider', { name: 'Creativity' }).locator('..').locator('..').tap(),
+    use: ({ page, tap }) => tap(page.getByRole('slider', { name: 'Creativity' }).locator('..').locator('..')),
   },
   tapped('creativity 100', 'button', 'Creativity 100', openSettings),
   tapped('settings: done', 'button', 'Done', openSettings),
@@ -255,16 +245,15 @@ const BUILDER = [
   {
     name: 'choose: price slider, by keys',
     prepare: openChoice,
-    use: (page) => keys(page.getByRole('slider', { name: 'Lowest price slider' }), 'ArrowRight', 6),
+    use: arrows((page) => page.getByRole('slider', { name: 'Lowest price slider' }), 'ArrowRight', 6),
   },
   {
     name: 'choose: type a price',
     prepare: openChoice,
-    async use(page) {
+    async use({ page, keys }) {
       const field = page.getByLabel('Highest price', { exact: true })
       await field.fill('')
-      await field.pressSequentially('7000')
-      await field.press('Enter')
+      await keys(field, [...'7000', 'Enter'])
     },
   },
   tapped('choose: take a player', 'button', /^Choose Player/, openChoice),
@@ -287,7 +276,7 @@ const LINEUPS = [
   typed('search', 'Search lineups', 'lineup 12'),
   {
     name: 'sort',
-    use: (page) => keys(page.getByLabel('Sort by'), 'ArrowDown', 3),
+    use: arrows((page) => page.getByLabel('Sort by'), 'ArrowDown', 3),
   },
   tapped('edit results: open', 'button', /^Edit results of/),
   typed('edit results: points', 'Final Points', '123', (page) => press(page, 'button', /^Edit results of/)),
