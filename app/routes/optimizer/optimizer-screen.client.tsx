@@ -25,16 +25,13 @@ import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import type { EntriesTab } from './entries/entries-tab.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
-import { MemoryStatusText } from './memory/memory-status.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
 import type { Column } from './pool/pool-columns.ts'
 import { isWideScreen } from './pool/table-layout.ts'
 import { ProjectionsLine } from './projections/projections-line.tsx'
-import { ScreenHeader } from './screen-header.tsx'
-import { SettingsSummary } from './settings/settings-summary.tsx'
-import { SideSwitch } from './side-switch.tsx'
+import { ScreenTop } from './screen-top.tsx'
 import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
 import { useLineup } from './state/use-lineup.ts'
@@ -77,7 +74,7 @@ export function OptimizerScreen({
 }) {
   const [state, dispatch, resumed] = useLineup(initial, slate.players)
   const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
-  // The builder updates at once; cards that only read the lineup use the deferred state.
+  // The builder updates at once; what only reads the lineup uses the deferred state.
   const settled = useDeferredValue(state)
   const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
@@ -93,6 +90,7 @@ export function OptimizerScreen({
   const isSaved = saved !== null
   const step = uploadOpen ? null : nextStep(state.lineup, isSaved)
 
+  const subtitle = subtitleOf(mode, slate, fileName)
   const [side, showSide] = useScreenSide()
   const [tab, setTab] = useState<EntriesTab>('lineups')
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
@@ -105,6 +103,10 @@ export function OptimizerScreen({
     setSheetOpen(true)
   }, [showSide])
 
+  const chooseSlot = useCallback(
+    (slotIndex: number) => openDialog({ kind: 'choose', slotIndex }),
+    [openDialog],
+  )
   const explain = useCallback((stack: Stack) => openDialog({ kind: 'stack', stack }), [openDialog])
 
   /** Starts a run and shows the builder, where its lineup appears. */
@@ -115,10 +117,10 @@ export function OptimizerScreen({
     }
   }
 
-  function toggleUpload() {
-    setUploadOpen(!uploadOpen)
+  const toggleUpload = useCallback(() => {
+    setUploadOpen((isOpen) => !isOpen)
     setSheetOpen(false)
-  }
+  }, [])
 
   const actions: BuilderActions = {
     optimize: running(optimize),
@@ -142,7 +144,7 @@ export function OptimizerScreen({
         tab={tab}
         locksAt={slate.gameTime}
         isWide={isWide}
-        slateName={subtitleOf(mode, slate, fileName)}
+        slateName={subtitle}
         fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
         onTab={setTab}
         onEdit={showBuilder}
@@ -154,27 +156,18 @@ export function OptimizerScreen({
   return (
     <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
       <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5">
-        {/* On a phone the parts of both stand in three lines: the title, the sides, the settings. */}
-        <div className="grid items-center gap-2 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:gap-y-1 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
-          <ScreenHeader
-            lineup={state.lineup}
-            subtitle={subtitleOf(mode, slate, fileName)}
-            status={<MemoryStatusText status={memory.status} />}
-            uploadOpen={uploadOpen}
-            onToggleUpload={toggleUpload}
-            onImportProjections={() => openDialog({ kind: 'projections', ofSlate: false })}
-            sides={<SideSwitch side={side} onChange={showSide} />}
-          />
-          <SettingsSummary
-            mode={mode}
-            settings={state.settings}
-            playerPool={state.playerPool}
-            enhancementLevel={state.enhancementLevel}
-            enriching={enrichment.status === 'pending'}
-            onEnrich={enrich}
-            onOpen={() => openDialog({ kind: 'settings' })}
-          />
-        </div>
+        <ScreenTop
+          state={settled}
+          subtitle={subtitle}
+          memoryStatus={memory.status}
+          uploadOpen={uploadOpen}
+          side={side}
+          enriching={enrichment.status === 'pending'}
+          onToggleUpload={toggleUpload}
+          onSide={showSide}
+          onEnrich={enrich}
+          onOpen={openDialog}
+        />
         <MemoryNotesSlot memory={memory} players={slate.players} />
         <ProjectionsLine
           files={state.numbers.files}
@@ -248,7 +241,7 @@ export function OptimizerScreen({
                   step={step}
                   actions={actions}
                   exportIssue={exportIssue}
-                  onChooseSlot={(slotIndex) => openDialog({ kind: 'choose', slotIndex })}
+                  onChooseSlot={chooseSlot}
                 />
                 <AfterHydration failed={<LoadFailure part="The analysis" />}>
                   <StoryCard state={settled} dispatch={dispatch} />

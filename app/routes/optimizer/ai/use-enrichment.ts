@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf, NoAnswerError } from '#app/lib/api-client.ts'
 import type { Authorship, Enriched } from '#contract/insights.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -14,30 +14,36 @@ export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupActio
   const [enrichment, setEnrichment] = useState<EnrichmentState>({ status: 'idle' })
   const running = useRef<AbortController | null>(null)
 
-  useEffect(() => () => running.current?.abort(), [])
+  const latest = useRef(state)
 
-  async function enrich() {
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+
+  const enrich = useCallback(async () => {
+    const asked = latest.current
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const isCurrent = () => running.current === controller
     setEnrichment({ status: 'pending', done: 0, total: 0 })
     try {
-      const answer = await fetchEnrichment(state, controller.signal, (progress) => {
+      const answer = await fetchEnrichment(asked, controller.signal, (progress) => {
         if (isCurrent()) setEnrichment({ status: 'pending', ...progress })
       })
       if (!isCurrent()) return
       const { players, stats, origins, ...authorship } = answer
       const kept = Object.values(origins).filter(({ from }) => from === 'kept').length
       const { playerFromWire } = await import('#contract/player.ts')
-      dispatch({ type: 'enriched', players: players.map(playerFromWire), asked: state.playerPool })
+      dispatch({ type: 'enriched', players: players.map(playerFromWire), asked: asked.playerPool })
       setEnrichment({ status: 'enriched', authorship, stats, kept })
     } catch (error) {
       if (!isCurrent()) return
       setEnrichment({ status: 'failed', message: messageOf(error, 'Could not enrich player data') })
       dispatch({ type: 'enrichment_failed' })
     }
-  }
+  }, [dispatch])
 
   /** Cancels a running enrichment and closes the banner. The figures of the pool do not change. */
   function dismiss() {
@@ -46,7 +52,7 @@ export function useEnrichment(state: LineupState, dispatch: Dispatch<LineupActio
     setEnrichment({ status: 'idle' })
   }
 
-  return { enrichment, enrich: () => void enrich(), dismiss }
+  return { enrichment, enrich, dismiss }
 }
 
 async function fetchEnrichment(

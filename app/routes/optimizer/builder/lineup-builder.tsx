@@ -4,7 +4,6 @@ import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
-import { doubtsOf } from '#core/players/doubts.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -13,6 +12,7 @@ import { LineupDoubts } from './lineup-doubts.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
+import { slotElementId } from './slot-focus.ts'
 
 /** The slots of the lineup, its totals and its actions. */
 export function LineupBuilder({
@@ -64,16 +64,12 @@ export function LineupBuilder({
                   player={player}
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
-                  doubts={doubtsOf(player, state.inactivePeople)}
+                  inactivePeople={state.inactivePeople}
                   saysWhose={whosePoints(player) !== mostly?.whose}
-                  onToggleLock={() => dispatch({ type: 'toggle_lock', player })}
-                  onRemove={() => {
-                    dispatch({ type: 'remove', slotIndex: slot.index })
-                    requestAnimationFrame(() => focusSlot(slot.index))
-                  }}
+                  dispatch={dispatch}
                 />
               ) : (
-                <EmptySlot slot={slot} onChoose={() => onChooseSlot(slot.index)} />
+                <EmptySlot slot={slot} onChoose={onChooseSlot} />
               )}
             </li>
           )
@@ -95,13 +91,4 @@ export function LineupBuilder({
       <MinorButtons lineup={lineup} actions={actions} />
     </Card>
   )
-}
-
-/** Focuses a slot. Filling or emptying it removes the control that had the focus. */
-export function focusSlot(slotIndex: number): void {
-  document.getElementById(slotElementId(slotIndex))?.querySelector('button')?.focus()
-}
-
-function slotElementId(slotIndex: number): string {
-  return `slot-${slotIndex}`
 }

@@ -1,23 +1,32 @@
 import { Lock, LockOpen, Plus, X } from 'lucide-react'
+import { type Dispatch, memo } from 'react'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
 import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
-import type { Doubt } from '#core/players/doubts.ts'
+import { doubtsOf } from '#core/players/doubts.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { PricedAsInactive, ProjectedAtZero } from '../pool/who-is-out.tsx'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { focusSlot } from './slot-focus.ts'
 
 /** An empty slot; a press opens the list of players that fit. */
-export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () => void }) {
+export const EmptySlot = memo(function EmptySlot({
+  slot,
+  onChoose,
+}: {
+  slot: RosterSlot
+  onChoose: (slotIndex: number) => void
+}) {
   return (
     <button
       type="button"
-      onClick={onChoose}
+      onClick={() => onChoose(slot.index)}
       className={classNames(
         'flex h-12 w-full items-center gap-2.5 rounded-md border border-dashed px-2.5 text-left text-sm text-muted transition-colors duration-150 hover:bg-raised hover:text-foreground',
         slot.accepts === 'captain' ? 'border-gold/60' : 'border-field/70',
@@ -33,29 +42,28 @@ export function EmptySlot({ slot, onChoose }: { slot: RosterSlot; onChoose: () =
       <Plus aria-hidden className="size-4 shrink-0" />
     </button>
   )
-}
+})
 
 /** A filled slot: the player, the salary, and the points as this slot counts them. */
-export function FilledSlot({
+export const FilledSlot = memo(function FilledSlot({
   slot,
   player,
   mode,
   locked,
-  doubts,
+  inactivePeople,
   saysWhose,
-  onToggleLock,
-  onRemove,
+  dispatch,
 }: {
   slot: RosterSlot
   player: Player
   mode: Format
   locked: boolean
-  doubts: readonly Doubt[]
+  inactivePeople: LineupState['inactivePeople']
   /** The points are of another source than most in the lineup, so the slot names it. */
   saysWhose: boolean
-  onToggleLock: () => void
-  onRemove: () => void
+  dispatch: Dispatch<LineupAction>
 }) {
+  const doubts = doubtsOf(player, inactivePeople)
   const isCaptain = slot.accepts === 'captain'
   return (
     <div
@@ -91,7 +99,7 @@ export function FilledSlot({
           size="iconNarrow"
           aria-label={`Lock ${player.name} in ${slot.label}`}
           aria-pressed={locked}
-          onClick={onToggleLock}
+          onClick={() => dispatch({ type: 'toggle_lock', player })}
           className="aria-pressed:text-accent"
         >
           {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
@@ -100,14 +108,17 @@ export function FilledSlot({
           variant="ghost"
           size="iconNarrow"
           aria-label={`Remove ${player.name} from ${slot.label}`}
-          onClick={onRemove}
+          onClick={() => {
+            dispatch({ type: 'remove', slotIndex: slot.index })
+            requestAnimationFrame(() => focusSlot(slot.index))
+          }}
         >
           <X aria-hidden />
         </Button>
       </div>
     </div>
   )
-}
+})
 
 /** The points that count in the slot, and for an injured player the share that counts. */
 function SlotPoints({

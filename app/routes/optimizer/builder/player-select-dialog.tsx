@@ -15,7 +15,7 @@ import { rowClassName } from '../pool/row-state.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { CandidateCells } from './candidate-cells.tsx'
-import { focusSlot } from './lineup-builder.tsx'
+import { focusSlot } from './slot-focus.ts'
 
 /** Chooses a player for one slot: rows that fit, of players who are neither in the lineup nor excluded. */
 export default function PlayerSelectDialog({

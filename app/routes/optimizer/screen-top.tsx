@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import type { ScreenSide } from '#app/lib/slates/screen-side.ts'
+import { MemoryStatusText } from './memory/memory-status.tsx'
+import type { MemoryStatus } from './memory/memory-view.ts'
+import type { OpenDialog } from './optimizer-dialogs.tsx'
+import { ScreenHeader } from './screen-header.tsx'
+import { SettingsSummary } from './settings/settings-summary.tsx'
+import { SideSwitch } from './side-switch.tsx'
+import type { LineupState } from './state/lineup-state.ts'
+
+/** The lines above pool and builder: what is open, and how it is optimized. Drawn again only for what they show. */
+export const ScreenTop = memo(function ScreenTop({
+  state,
+  subtitle,
+  memoryStatus,
+  uploadOpen,
+  side,
+  enriching,
+  onToggleUpload,
+  onSide,
+  onEnrich,
+  onOpen,
+}: {
+  state: LineupState
+  /** The format and the game. */
+  subtitle: string
+  memoryStatus: MemoryStatus
+  uploadOpen: boolean
+  side: ScreenSide
+  enriching: boolean
+  onToggleUpload: () => void
+  onSide: (side: ScreenSide) => void
+  onEnrich: () => void
+  onOpen: (dialog: OpenDialog) => void
+}) {
+  return (
+    // On a phone the parts of both stand in three lines: the title, the sides, the settings.
+    <div className="grid items-center gap-2 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:gap-y-1 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
+      <ScreenHeader
+        lineup={state.lineup}
+        subtitle={subtitle}
+        status={<MemoryStatusText status={memoryStatus} />}
+        uploadOpen={uploadOpen}
+        onToggleUpload={onToggleUpload}
+        onImportProjections={() => onOpen({ kind: 'projections', ofSlate: false })}
+        sides={<SideSwitch side={side} onChange={onSide} />}
+      />
+      <SettingsSummary
+        mode={state.mode}
+        settings={state.settings}
+        playerPool={state.playerPool}
+        enhancementLevel={state.enhancementLevel}
+        enriching={enriching}
+        onEnrich={onEnrich}
+        onOpen={() => onOpen({ kind: 'settings' })}
+      />
+    </div>
+  )
+})
