@@ -3,6 +3,8 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { placePlayerInSlot, playersOf, removePlayer } from '../lineups/lineup.ts'
+import type { Player } from '../players/player.ts'
+import { expectedPoints } from '../players/points.ts'
 import { answerQuestion } from './answer-question.ts'
 import { chances } from './answers/chances.ts'
 import type { QuestionContext } from './context.ts'
@@ -124,8 +126,73 @@ test('players with the same figure are level, and the cheapest of them is named 
   const { text } = await ask('best kicker', context)
   expect(dear!.salary).toBeGreaterThan(cheap!.salary)
   expect(text).toContain(
-    `Best K by expected points: ${cheap!.name} and ${dear!.name} are level, ${cheap!.name} is the cheapest.`,
+    `Best K by expected points: ${cheap!.name} and ${dear!.name} are level, ${cheap!.name} is the cheaper.`,
   )
+})
+
+test('the best value is a player expected to score 2 points or more, where the slate has one', async () => {
+  const slate = CHAT_SLATES.night!()
+  const [punt] = slate.pool.filter(({ name }) => name === 'Konrad Mumford')
+  const pool = slate.pool.map((row) => (row.name === punt!.name ? { ...row, fppg: 1.9, salary: 200 } : row))
+  const context = chatContext({ ...slate, pool }, { settings: PLAIN, kernel, isEmpty: true })
+  const worth = (row: Player) => expectedPoints(row) / row.salary
+  const useful = pool.filter(
+    (row) => row.position !== 'CPT' && row.injuryStatus === 'Healthy' && row.fppg >= 2,
+  )
+  const best = useful.reduce((most, row) => (worth(row) > worth(most) ? row : most))
+  expect((await ask('Who is the best value?', context)).text).toMatch(
+    `Best player by value (points per $1,000) among those expected to score 2 points or more: ${best.name}.`,
+  )
+  const few = pool.filter(({ fppg }) => fppg > 0 && fppg < 2)
+  const cheap = chatContext({ ...slate, pool: few }, { settings: PLAIN, kernel, isEmpty: true })
+  expect((await ask('Who is the best value?', cheap)).text).toMatch(
+    'Best player by value (points per $1,000): Konrad Mumford.',
+  )
+})
+
+test('a word of the field is explained, as the format has it', async () => {
+  const night = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const league = chatContext(CHAT_SLATES.league!(), { settings: PLAIN, kernel })
+  expect((await ask('what is ownership?', night)).text).toContain('share of the contest’s entries')
+  expect((await ask('what does leverage mean', night)).text).toContain('0 to 100')
+  expect((await ask('what does a captain do', night)).text).toContain('1.5 times the points')
+  expect((await ask('what is a captain', league)).text).toBe(
+    'Big League has no captain: every player counts once.',
+  )
+  expect((await ask('what is value', league)).text).toContain('per $1 of salary')
+})
+
+test('who wins the game is no question about the lineup: only betting lines of the slate are told', async () => {
+  const slate = CHAT_SLATES.night!()
+  const context = chatContext(slate, { settings: PLAIN, kernel })
+  expect((await ask('who will win the game', context)).text).toMatch('lists no betting lines')
+  const pool = slate.pool.map((row) => ({
+    ...row,
+    overUnder: 47.5,
+    teamTotal: row.team === 'SEA' ? 26 : 21.5,
+  }))
+  const { text } = await ask(
+    'whats the vegas total',
+    chatContext({ ...slate, pool }, { settings: PLAIN, kernel }),
+  )
+  expect(text).toMatch('Over/under of the slate: 47.5 points.')
+  expect(text).toMatch(/LAR 21.5/)
+  expect(text).toMatch(/SEA 26/)
+})
+
+test('asked why a player is not the captain who is, the answer says so first', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const now = playersOf(context.lineup).find(({ position }) => position === 'CPT')!
+  const { text } = await ask(`why isnt ${now.name} my captain`, context)
+  expect(text).toMatch(new RegExp(`^The lineup's captain is ${now.name}\\.`))
+  expect(text.match(/The lineup's captain/g)).toHaveLength(1)
+})
+
+test('two players to stack are judged together, not against each other', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const { text } = await ask('should i stack stallard and nakoa', context)
+  expect(text).toMatch(/Mason Stallard and Pavo Nakoa .*\(correlation 0\.\d+\)/)
+  expect(text).not.toContain('expected to score more')
 })
 
 test('the cheapest of the lineup, and the best lineup without anyone of a team', async () => {

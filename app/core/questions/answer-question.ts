@@ -5,6 +5,8 @@ import { injuries, matchup, ownership, player, weather } from './answers/about-p
 import { bestPlayers } from './answers/best-players.ts'
 import { byPrice } from './answers/by-price.ts'
 import { captain } from './answers/captain.ts'
+import { game } from './answers/game.ts'
+import { meaning } from './answers/meaning.ts'
 import { compare, instead } from './answers/one-or-another.ts'
 import { factsAbout, namesOf } from './answers/person-lines.ts'
 import { lock, why, whyNot, without } from './answers/play-or-leave.ts'
@@ -39,6 +41,8 @@ const ANSWERS: Record<QuestionKind, Answering> = {
   worst,
   drop,
   price: byPrice,
+  meaning,
+  game: (_, context) => game(context),
   weather,
   injuries,
   ownership,

@@ -1,5 +1,6 @@
 import type { Player, Position } from '../players/player.ts'
 import type { TeamWish } from './reading/team-asked.ts'
+import type { Term } from './reading/term-asked.ts'
 
 /**
  * What a question can be about. `no_player`: it is about a player who is not on the slate. `other`: it is not
@@ -24,6 +25,8 @@ export type QuestionKind =
   | 'drop'
   | 'price'
   | 'chances'
+  | 'meaning'
+  | 'game'
   | 'weather'
   | 'injuries'
   | 'ownership'
@@ -61,6 +64,8 @@ export type Understood = {
   isFloor: boolean
   /** It asks about the players of the lineup, not about those of the slate. */
   isOfLineup: boolean
+  /** The word whose meaning it asks. */
+  term: Term | null
   /** A code of the slate. */
   team: string | null
   /** What it wants of the team's players; null where it is not about how many of them there are. */

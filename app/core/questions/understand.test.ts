@@ -52,6 +52,37 @@ test('ordinary words are no names, also where they are one letter away from a na
   expect(named('what would you change here, which ones are good and where is the money')).toEqual([])
 })
 
+test('a misspelled word is a player who is expected to score, not one at the end of the bench', () => {
+  const pool = night.pool.map((row) =>
+    row.name === 'Konrad Mumford' ? { ...row, name: 'Konrad Quinn', fppg: 0.12 } : row,
+  )
+  const people = (text: string, of = pool) =>
+    understandTyped(text, { ...night, pool: of }).people.map(({ name }) => name)
+  expect(people('hola quien es el mejor')).toEqual([])
+  expect(people('why not quinn')).toEqual(['Konrad Quinn'])
+  const starter = pool.map((row) => (row.name === 'Konrad Quinn' ? { ...row, fppg: 12 } : row))
+  expect(people('why not quien', starter)).toEqual(['Konrad Quinn'])
+})
+
+test.each([
+  ['what is ownership', 'meaning'],
+  ['so what does the leverage column mean?', 'meaning'],
+  ['whats a GPP', 'meaning'],
+  ['explain chalk', 'meaning'],
+  ['what is the ownership of my lineup', 'ownership'],
+  ['what is nakoas ownership', 'ownership'],
+  ['who should be captain', 'captain'],
+  ['what does nakoa mean for my lineup', 'player'],
+  ['who wins the game', 'game'],
+  ['vegas total', 'game'],
+  ['what are my chances to win', 'chances'],
+  ['how many lineups share my captain', 'ownership'],
+  ['should i stack stallard and nakoa', 'together'],
+  ['stallard or nakoa to stack with addams', 'compare'],
+])('"%s" asks %s', (text, kind) => {
+  expect(understandTyped(text, night).kind).toBe(kind)
+})
+
 test('a name that is an ordinary word counts with a capital letter', () => {
   const pool = night.pool.map((row) => (row.name === 'Cooper Kapp' ? { ...row, name: 'Cooper Best' } : row))
   const people = (text: string) => understandTyped(text, { ...night, pool }).people.map(({ name }) => name)

@@ -24,6 +24,8 @@ const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
   'drop',
   'price',
   'chances',
+  'meaning',
+  'game',
   'lineup',
 ])
 
@@ -66,6 +68,7 @@ export function understand(
     hasPrice: details.price.most !== null || details.price.least !== null,
     hasSplit: details.splits.length > 0 || SPLIT.test(masked),
     isCheap: details.isCheap || details.isValue,
+    asksMeaning: details.term !== null,
   }
   const kindAbout = (question: string, people: number) => kindOf(question, { ...signs, named: people })
   const referred = named.people.length === 0 && PRONOUN.test(masked) ? before : []

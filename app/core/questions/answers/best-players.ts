@@ -16,6 +16,9 @@ const PUNT_SHARE = 0.08
 /** Players with a smaller share of the points of the position's best do not count in its cheaper half. */
 const USEFUL_SHARE = 0.25
 
+/** Points per dollar say little of players expected to score less: the cheapest of a slate lead by them. */
+const LEAST_POINTS_OF_VALUE = 2
+
 /** "Best kicker?", "value under $5,000?": the first three of the slate who are expected to play and are not excluded. */
 export function bestPlayers(understood: Understood, context: QuestionContext): Reply {
   const { isValue, position } = understood
@@ -25,7 +28,9 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
   )
   const byValue = isValue && !understood.isCheap
   const worth = byValue ? personValue : ({ row }: Person) => expectedPoints(row)
-  const listed = able
+  const useful = byValue ? able.filter(({ row }) => expectedPoints(row) >= LEAST_POINTS_OF_VALUE) : []
+  const compared = useful.length > 0 ? useful : able
+  const listed = compared
     .toSorted((a, b) => shown(worth(b)) - shown(worth(a)) || a.flexPrice - b.flexPrice)
     .slice(0, MOST_LISTED)
   const level = listed.filter((person) => shown(worth(person)) === shown(worth(listed[0]!)))
@@ -36,10 +41,14 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
     .join(' ')
   if (rows.length === 0) return { about: [], text: `The slate has no ${who} who is expected to play.` }
   const by = byValue ? `value (points per ${facts.mode.valueUnit.text})` : 'expected points'
+  const among =
+    useful.length > 0 && useful.length < able.length
+      ? ` among those expected to score ${LEAST_POINTS_OF_VALUE} points or more`
+      : ''
   return {
     about: rows,
     text: paragraph([
-      `Best ${who} by ${by}: ${level.length > 1 ? levelText(level) : about[0]!.name}.`,
+      `Best ${who} by ${by}${among}: ${level.length > 1 ? levelText(level) : about[0]!.name}.`,
       ...about.map((person) => personLine(person, facts)),
       lineupSentence(about),
       ...warningsOf(about),
@@ -57,7 +66,9 @@ function levelText(level: readonly Person[]): string {
   const [first, second] = level
   const names = level.map(({ row }) => row.name)
   const equal = `${listOf(names)} are level`
-  return first!.flexPrice < second!.flexPrice ? `${equal}, ${names[0]} is the cheapest` : equal
+  return first!.flexPrice < second!.flexPrice
+    ? `${equal}, ${names[0]} is the ${level.length === 2 ? 'cheaper' : 'cheapest'}`
+    : equal
 }
 
 /** The price that the question gives; for cheap players without one the cheaper half of the position, or a small share of the budget. */

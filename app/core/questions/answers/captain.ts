@@ -40,16 +40,19 @@ export async function captain({ people }: Understood, context: QuestionContext):
   const told = others.filter(({ name }) => asked.has(name) || name === cleanText(now?.name ?? ''))
   const rest = told.length > 0 ? told : others.slice(0, 2)
   const none = all.filter(({ found }) => found === 'none').map(({ player }) => cleanText(player.name))
+  const nowText = now ? `The lineup's ${word} is ${cleanText(now.name)}.` : null
+  const isAsked = now !== null && asked.has(cleanText(now.name))
   return {
     about: people.length > 0 ? people : compared.slice(0, 3),
     text: paragraph([
+      isAsked ? nowText : null,
       best ? `Best ${word}: ${best.name}. The best lineup then scores ${pointsOf(best.scores)}.` : null,
       ...rest.map(
         ({ name, scores }) =>
           `With ${name} as ${word} it scores ${points(scores)}, ${differenceText(shownDifference(scores, best!.scores))} that.`,
       ),
       ...none.filter((name) => asked.has(name)).map((name) => `No legal lineup has ${name} as ${word}.`),
-      now ? `The lineup's ${word} is ${cleanText(now.name)}.` : null,
+      isAsked ? null : nowText,
       ...about
         .filter(({ name, asCaptain }) => asked.has(name) && asCaptain !== null)
         .map(

@@ -3,6 +3,7 @@ import { nflTeamKey } from '../../players/nfl-teams.ts'
 import type { Player, Position } from '../../players/player.ts'
 import type { Understood } from '../question.ts'
 import type { NameReading } from './people-named.ts'
+import { termAsked } from './term-asked.ts'
 import type { Word } from './words.ts'
 
 const POSITIONS: readonly [Position, RegExp][] = [
@@ -33,6 +34,7 @@ type Details = Pick<
   | 'asksWho'
   | 'isFloor'
   | 'isOfLineup'
+  | 'term'
   | 'team'
 >
 
@@ -55,6 +57,7 @@ export function detailsOf(
     isFloor: /\b(?:floor|safe\w*|worst|low)\b/.test(masked),
     asksWho: /\b(?:who|whos|which|most|highest|best|biggest|safest)\b/.test(masked),
     isOfLineup: /\b(?:my|mine|lineup|line ?up|roster|i have|do i have|in here)\b/.test(masked),
+    term: termAsked(masked),
     team: teamOf(
       words.filter(({ text, isCapital }) => isCapital || !isPlainWord(text)),
       pool,

@@ -7,6 +7,7 @@ export type Signs = {
   hasPrice: boolean
   hasSplit: boolean
   isCheap: boolean
+  asksMeaning: boolean
 }
 
 type Rule = { kind: QuestionKind; words: RegExp; needs?: (signs: Signs) => boolean }
@@ -21,6 +22,18 @@ const namesSeveral = ({ named }: Signs) => named > 1
  * not a question about injuries, and "lock @, does it hurt" is about the lock.
  */
 const RULES: readonly Rule[] = [
+  { kind: 'meaning', words: /^/, needs: ({ asksMeaning }) => asksMeaning },
+  {
+    kind: 'game',
+    words:
+      /\b(?:vegas|over under|betting|sportsbooks?|bookmakers?|money ?line|point spread|implied (?:team )?totals?|(?:game|team) totals?)\b|\b(?:who|which team|what team)\b.*\bwins? (?:the|this|that) (?:game|matchup)\b|\bwhich team (?:will |is going to )?wins?\b|\bfinal score\b/,
+    needs: namesNone,
+  },
+  {
+    kind: 'ownership',
+    words: /\bshare[sd]?\b.*\bcaptains?\b/,
+    needs: namesNone,
+  },
   { kind: 'captain', words: /\b(?:captains?|capt|cpt|cap spot|cap slot|mvp|multiplier)\b/ },
   { kind: 'split', words: /^/, needs: ({ hasSplit }) => hasSplit },
   {
@@ -95,6 +108,13 @@ const RULES: readonly Rule[] = [
     kind: 'instead',
     words:
       /\b(?:swap(?:ped|ping)?|switch(?:ed|ing)?|replac(?:e|ed|ing)|trade|pivot|upgrade|downgrade|rather|instead|and not|but not|not @)\b|\bnot @/,
+    needs: namesSeveral,
+  },
+  // "Should I stack A and B" is no choice between them; "stack A or B with C" is.
+  {
+    kind: 'together',
+    words:
+      /^(?!.*@ (?:or|vs?|versus) @).*\b(?:stack\w*|correlat\w*|together|pair(?:s|ed|ing)?|combo|synergy)\b/,
     needs: namesSeveral,
   },
   {

@@ -1,3 +1,4 @@
+import { expectedPoints } from '../../players/points.ts'
 import { lettersApart, wrongLettersAllowed } from './nearness.ts'
 import { type Known, type Match, type NameReading, strongest } from './people-named.ts'
 import { isPlainWord } from './plain-words.ts'
@@ -5,6 +6,9 @@ import type { Word } from './words.ts'
 
 /** Names as people type them: also first names, two initials, beginnings of names, and one or two wrong letters. */
 export const TYPED_NAMES: NameReading = { isPlainWord, leastStrength: 1, near }
+
+/** Players expected to score less are not looked for behind a misspelled word: `share` is not Shane Zylstra. */
+const LEAST_POINTS = 2
 
 /** People whose name is a few letters away from the word, or begins with it. Two words are tried as one. */
 function near(own: readonly Word[], known: readonly Known[]): Match[] {
@@ -16,6 +20,7 @@ function near(own: readonly Word[], known: readonly Known[]): Match[] {
       if (own.length > 1 && word.strength < 4) return []
       if (own.length === 1 && word.text.startsWith(text))
         return [{ known: each, strength: word.strength, wrongLetters: 0.5 }]
+      if (expectedPoints(each.row) < LEAST_POINTS) return []
       const most = wrongLettersAllowed(word.text.length)
       if (text[0] !== word.text[0] && text.slice(0, 2) !== `${word.text[1]}${word.text[0]}`) return []
       const wrongLetters = lettersApart(text, word.text, most)

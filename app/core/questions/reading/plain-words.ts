@@ -13,7 +13,7 @@ const WORDS: ReadonlySet<string> = new Set(
   defence defense delete depth did didnt difference different do does doesnt doing dollar done dont doubt doubtful
   down draft drop dst dude duo each easier easiest easy either else end enough even ever every everybody everyone
   everything exact exclude expect expensive explain exposure extra face fact fade fail fair fan far favorite feel
-  few fine first fit fix flex floor for force forecast forget free friend from front full fun future gain game gave
+  few field fine first fit fix flex floor for force forecast forget free friend from front full fun future gain game gave
   get gimme give given go goes going gonna good got gotta gpp great guess guy had hand hang happen happy hard has
   hasnt hate have he health healthy hear hello help her here hes hey hi high him his hit hold hope hot how however
   hurt i id if ignore ill im improve in inactive include injured injuries injury inside instead into is isnt issue
@@ -28,7 +28,7 @@ const WORDS: ReadonlySet<string> = new Set(
   push put qb qbs quarterback question questionable quick rain rainy range rank rate rather raw rb rbs ready real
   reason receiver recommend remaining remove replace replacement rest result rid right risk risky roi roster ruled
   rules run safe said salary same sat save saw say scare scenario score scratch script season second see seem seen
-  sense set several she shot should shoulda shouldnt show showdown shut side sim simulate simulation since single
+  sense set several share she shot should shoulda shouldnt show showdown shut side sim simulate simulation since single
   sit situation skip slate sleeper slot small smart snow so some someone something sorry sort sound spend spent
   split spot spread squeeze stack stand star start state stay still stop strategy strong stud such super sure swap
   switch table take taken talk target te team teammate tell temperature tend terrible tes than thank that the them

@@ -12,12 +12,13 @@ export const FIRST_RULES: readonly [RegExp, Check][] = [
     return isTrue(worth(slate.people[Number(name)]!) >= Math.max(...best) - 1e-9)
   }),
   rule(
-    `Best (\\w+)(?: of (\\w+))?(?: at \\$${P} or (less|more))? by (expected points|value \\(points per \\$[\\d,]+\\)): ${N}\\.`,
-    ([position, team, price, side, by, name], slate) => {
+    `Best (\\w+)(?: of (\\w+))?(?: at \\$${P} or (less|more))? by (expected points|value \\(points per \\$[\\d,]+\\))( among those expected to score 2 points or more)?: ${N}\\.`,
+    ([position, team, price, side, by, among, name], slate) => {
       const able = playing(slate).filter(
-        ({ position: own, price: cost, team: ownTeam }) =>
+        ({ row, position: own, price: cost, team: ownTeam }) =>
           (position === 'player' || own === position) &&
           (team === undefined || ownTeam === team) &&
+          (among === undefined || expectedOf({ row }) >= 2) &&
           (price === undefined || (side === 'less' ? cost <= numberOf(price) : cost >= numberOf(price))),
       )
       const worth = ({ row, price: cost }: OwnPerson) =>
@@ -83,7 +84,7 @@ export const FIRST_RULES: readonly [RegExp, Check][] = [
   ),
 ]
 
-function expectedOf({ row }: OwnPerson): number {
+function expectedOf({ row }: Pick<OwnPerson, 'row'>): number {
   return row.projectedPoints ?? row.fppg
 }
 

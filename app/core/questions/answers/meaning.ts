@@ -1,0 +1,53 @@
+import type { Format } from '../../formats/format.ts'
+import type { QuestionContext, Reply } from '../context.ts'
+import type { Understood } from '../question.ts'
+import type { Term } from '../reading/term-asked.ts'
+
+/** What each word means here, in a sentence or two. */
+const MEANINGS: Record<Term, (mode: Format) => string> = {
+  ownership: () =>
+    'Ownership is the share of the contest’s entries that hold a player. Popular players score for many entries at once, so they gain you little on the field. “~” marks an estimate.',
+  leverage: () =>
+    'Leverage, 0 to 100, compares what a player can score with the ownership: above 50 the field holds the player less often than the ceiling suggests, below 50 more often.',
+  chalk: () => 'Chalk is what most of the field plays: the players with the highest ownership.',
+  captain: ({ name, captain }) =>
+    captain
+      ? `The ${captain.name} scores ${captain.points} times the points and costs ${captain.salary} times the salary. A lineup has one.`
+      : `${name} has no captain: every player counts once.`,
+  flex: ({ captain }) =>
+    captain
+      ? 'A flex slot takes a player of any position, at the plain salary and points.'
+      : 'A flex slot takes players of several positions. This format has none: each slot names its position.',
+  value: ({ valueUnit }) =>
+    `Value is the points expected per ${valueUnit.text} of salary. A cheap player of high value leaves money for expensive ones.`,
+  projection: () =>
+    'Proj is the number of points a player is expected to score. “Baseline” is this app’s estimate from salary and average; you can import projections or type your own.',
+  fppg: () => 'FPPG is the player’s average of fantasy points per game, as the salary file lists it.',
+  gpp: () =>
+    'A GPP is a tournament: a few of the highest scores win most of the prizes, so a high ceiling and players whom few others hold are worth more.',
+  cash: () =>
+    'In a cash game about half of the entries win the same prize, so a steady score is worth more than a high ceiling.',
+  stack: () =>
+    'A stack is two or more players who tend to score together, such as a quarterback and a receiver of the same team.',
+  bringBack: () =>
+    'A bring-back is a player of the other team beside a stack: when both teams score, both sides gain.',
+  exposure: () =>
+    'Exposure is the share of your own lineups that hold a player. Min Exp and Max Exp are the bounds that a build keeps to.',
+  range: () =>
+    'Floor and ceiling are the ends of the usual range: about one game in six ends below the floor, and one in six above the ceiling.',
+  dupes: () =>
+    'Dupes are other entries with exactly your lineup. They finish level with you and share the prizes.',
+  roi: () => 'ROI is the profit as a share of the entry fees: at 20% you get back $1.20 for each $1.',
+  rank: () =>
+    'OPRK ranks the opponents by what they allow the position, 1 to 32: 10 or less is a soft matchup, 23 or more a hard one.',
+  punt: () =>
+    'A punt is a very cheap player who is in the lineup for the salary that is left for the others.',
+}
+
+/** "What is ownership?": the word explained. */
+export function meaning(
+  { term }: Pick<Understood, 'term'>,
+  { lineup }: Pick<QuestionContext, 'lineup'>,
+): Reply {
+  return { about: [], text: term === null ? '' : MEANINGS[term](lineup.mode) }
+}
