@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { open, registerByForm } from './support/accounts.ts'
 import { list, openEntries, press } from './support/entries.ts'
 import { listenTo, watchFocus } from './support/focus.ts'
@@ -176,6 +177,21 @@ test('what happened is announced once, though a toast and the screen both show i
   await expect.poll(() => about(/Best of/)).toHaveLength(1)
   await frames(page, 10)
   expect(await about(/optimized!|Best of/)).toEqual([expect.stringMatching(/^Best of [\d,]+ legal lineups/)])
+})
+
+test('how many a search found is announced, of lineups and of the history', async ({ page }) => {
+  const heard = await listenTo(page)
+  await registerByApi(page)
+  await open(page, '/lineups')
+  const main = page.getByRole('main')
+  await main.getByLabel('Search lineups').fill('no such name')
+  await expect.poll(heard).toContain('0 lineups with "no such name"')
+
+  const data = { csvData: historyCsv(makeHistory({ entries: 20, seed: 3 })) }
+  expect((await page.request.post('/api/historical/upload', { data })).status()).toBe(200)
+  await open(page, '/historical-data')
+  await main.getByLabel('Search entries').fill('no such contest')
+  await expect.poll(heard).toContain('0 entries with "no such contest", newest first')
 })
 
 /** The provider writes the players to the right of the entries. */

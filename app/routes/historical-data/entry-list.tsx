@@ -30,7 +30,9 @@ export function EntryList(props: EntryListProps) {
       <CardHeaderRow>
         <div className="grid gap-1">
           <CardTitle>Entries</CardTitle>
-          <CardDescription className="wrap-anywhere">{describe(view, total)}</CardDescription>
+          <CardDescription aria-live="polite" className="wrap-anywhere">
+            {describe(view, total)}
+          </CardDescription>
         </div>
         <EntryControls view={view} />
       </CardHeaderRow>

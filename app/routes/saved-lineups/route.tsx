@@ -52,7 +52,7 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           {page.total > 0 ? <ExportLinks records="lineups" /> : null}
-          <SearchLineups view={view} />
+          <SearchLineups view={view} total={page.total} />
         </div>
       </div>
       <BelowHeading>

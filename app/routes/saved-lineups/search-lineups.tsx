@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useOnline } from '#app/lib/browser/online-status.ts'
+import { pluralize } from '#app/lib/formats/format.ts'
 import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
@@ -9,7 +10,7 @@ import type { LineupView } from '#core/lineups/lineup-view.ts'
 const PAUSE_MS = 200
 
 /** Searches all lineups on the server while the user types; without scripts on Enter. */
-export function SearchLineups({ view }: { view: LineupView }) {
+export function SearchLineups({ view, total }: { view: LineupView; total: number }) {
   const isOnline = useOnline()
   const navigate = useNavigate()
   const { text, setText, searchAtOnce } = useTypedSearch(view.search, PAUSE_MS, (search) => {
@@ -19,6 +20,10 @@ export function SearchLineups({ view }: { view: LineupView }) {
   return (
     <search className="w-full sm:w-80">
       <form method="get" action="/lineups" onSubmit={searchAtOnce}>
+        {/* Always rendered: screen readers announce only changes inside an existing status. */}
+        <p role="status" className="sr-only">
+          {view.search === '' ? null : `${pluralize(total, 'lineup')} with "${view.search}"`}
+        </p>
         <SearchField
           label="Search lineups"
           name="search"
