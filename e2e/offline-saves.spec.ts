@@ -56,7 +56,7 @@ for (const cut of STEPS) {
     )
     await page.keyboard.press('Escape')
 
-    await page.goto('/lineups')
+    await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await expect(page.getByText('Waits on this device: Built on a train')).toBeVisible()
 

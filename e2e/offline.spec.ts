@@ -89,9 +89,9 @@ test('offline, every other page shows the notice at its own address and loads wh
   await expect(page.getByText('You are offline. Building and simulating work.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page).toHaveURL('/lineups')
+  await expect(page).toHaveURL('/dashboard')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -100,11 +100,17 @@ test('offline, every other page shows the notice at its own address and loads wh
   await hydrated(page)
   await expectAccessible(page)
 
-  await page.goto('/lineups/7')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await page.goto('/lineups')
+  // Pages of records, of which this browser keeps nothing.
+  for (const path of ['/lineups/7', '/entry-sets', '/lineups']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  }
   await context.setOffline(false)
   await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/dashboard')
+  await context.setOffline(false)
+  await expect(page.getByText('No data yet.', { exact: false })).toBeVisible()
 })
 
 test('nothing personal is stored, and nothing of the user is shown after logout, online or offline', async ({

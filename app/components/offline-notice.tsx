@@ -13,6 +13,15 @@ export function OfflineNotice({ waiting }: { waiting: ReactNode }) {
   )
 }
 
+/** In the shell: a page of which this browser keeps nothing. */
+export function OfflinePage() {
+  return (
+    <div className="flex flex-1 items-center justify-center px-4 py-10">
+      <OfflineCard />
+    </div>
+  )
+}
+
 /** Says what works offline. Its links load documents, so it works without scripts. */
 export function OfflineCard({ waiting }: { waiting?: ReactNode }) {
   return (

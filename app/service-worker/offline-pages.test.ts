@@ -6,8 +6,10 @@ test.each([
   ['/showdown', '/showdown'],
   ['/showdown/upload', '/showdown/upload'],
   ['/showdown/optimizer/', '/showdown/optimizer'],
-  ['/lineups', '/offline'],
-  ['/lineups/7', '/offline'],
+  ['/lineups', '/lineups'],
+  ['/lineups/7', '/lineups/0'],
+  ['/entry-sets/12/', '/entry-sets/0'],
+  ['/lineups/7/8', '/offline'],
   ['/dashboard', '/offline'],
   ['/auth', '/offline'],
 ])('offline, %s shows the stored page %s', (asked, stored) => {

@@ -1,17 +1,18 @@
 import { DATABASE_NAME } from './memory-changes.ts'
 
 /*
- * What this browser keeps for slates, in IndexedDB: a slate with projection files can have half a megabyte, and localStorage
- * has five in all. The database is deleted at sign-out (`forgetMemories`).
+ * What this browser keeps of the user, in IndexedDB: a slate with projection files can have half a megabyte, and
+ * localStorage has five in all. The database is deleted at sign-out (`forgetMemories`).
  */
 
-/** The slates' memories, the entries of fields that the user chose a file for, and the salary files. */
+/** The slates' memories, the entries of fields that the user chose a file for, the salary files, and pages of records. */
 export const RECORDS = 'records'
 export const FIELDS = 'fields'
 export const SLATES = 'slates'
+export const PAGES = 'pages'
 
-/** 2: with `FIELDS`; 3: with `SLATES`. */
-const VERSION = 3
+/** 2: with `FIELDS`; 3: with `SLATES`; 4: with `PAGES`. */
+const VERSION = 4
 
 let opening: Promise<IDBDatabase> | null = null
 
@@ -26,8 +27,11 @@ export function openDatabase(): Promise<IDBDatabase> {
       }
       if (oldVersion < 2)
         database.createObjectStore(FIELDS, { keyPath: 'key' }).createIndex('touchedAt', 'touchedAt')
-      const slates = database.createObjectStore(SLATES, { keyPath: 'key' })
-      for (const index of ['user', 'touchedAt']) slates.createIndex(index, index)
+      if (oldVersion < 3) {
+        const slates = database.createObjectStore(SLATES, { keyPath: 'key' })
+        for (const index of ['user', 'touchedAt']) slates.createIndex(index, index)
+      }
+      database.createObjectStore(PAGES, { keyPath: 'key' }).createIndex('touchedAt', 'touchedAt')
     }
     request.onsuccess = () => {
       const database = request.result

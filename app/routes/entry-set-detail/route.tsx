@@ -1,13 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { data } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
+import { KeptNote } from '#app/components/kept-note.tsx'
+import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
@@ -25,11 +28,14 @@ import { SetRules } from './set-rules.tsx'
 
 /** The address's `all` asks for all lineups; without it the first ones are drawn. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const found = await showEntrySet(context.get(serviceContext), params.setId)
+  if (context.get(isOfflineCopy)) return null
+  const ctx = context.get(serviceContext)
+  const asOf = ctx.now
+  const found = await showEntrySet(ctx, params.setId)
   const isWhole = url.searchParams.has('all')
   return found
-    ? { detail: partOf(toEntrySetDetail(found), isWhole), out: toHeldOutWire(found.out), isWhole }
-    : data({ detail: null, out: null, isWhole }, { status: 404 })
+    ? { asOf, detail: partOf(toEntrySetDetail(found), isWhole), out: toHeldOutWire(found.out), isWhole }
+    : data({ asOf, detail: null, out: null, isWhole }, { status: 404 })
 }
 
 /** Without the entries of lineups that are not drawn. */
@@ -44,18 +50,24 @@ export async function clientLoader({ params, serverLoader, url }: Route.ClientLo
   return remembered(`lineups/sets/${params.setId}${url.search}`, serverLoader)
 }
 
-export default function EntrySetPage({ loaderData: { detail, out, isWhole } }: Route.ComponentProps) {
-  return detail === null ? <SetNotFound /> : <SetPage detail={detail} out={out} isWhole={isWhole} />
+export default function EntrySetPage({ loaderData, params }: Route.ComponentProps) {
+  const shown = useLoadedOrKept(`/entry-sets/${params.setId}`, loaderData)
+  if (shown === null) return null
+  if (shown === 'none') return <OfflinePage />
+  const { detail, ...rest } = shown
+  return detail === null ? <SetNotFound /> : <SetPage detail={detail} {...rest} />
 }
 
 function SetPage({
   detail: stored,
   out,
   isWhole,
+  asOf,
 }: {
   detail: EntrySetDetail
   out: HeldOutWire | null
   isWhole: boolean
+  asOf: number
 }) {
   const detail = useShownSet(stored)
   const held = useHeldOut(out)
@@ -76,6 +88,7 @@ function SetPage({
           <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </div>
+      <KeptNote asOf={asOf} />
       <WaitingDeletion of="entry_set" id={set.id} />
       {held ? <SetOutBar detail={detail} out={held} /> : null}
       <SetCards set={set} />

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
+import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { serviceContext } from '#app/context.ts'
-import { packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
+import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { toEntrySetPage } from '#contract/entry-sets.ts'
 import { parseRecordId } from '#contract/record-id.ts'
@@ -11,17 +14,19 @@ import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets
 import type { Route } from './+types/route'
 import { NoSets } from './no-sets.tsx'
 import { SetList } from './set-list.tsx'
+import { KEPT_SETS, type KeptSets, keptList, loadedList, type ShownList } from './shown-list.ts'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
 
 /** The address says after which set the list starts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(isOfflineCopy)) return null
+  const ctx = context.get(serviceContext)
   const after = parseRecordId(url.searchParams.get('after') ?? undefined)
   const limit = ROWS_AT_FIRST
-  const found = await pageOfEntrySets(context.get(serviceContext), { after, limit })
-  const { entry_sets, ...page } = toEntrySetPage(found, limit)
-  return { after, page, sets: packRows(entry_sets) }
+  const { entry_sets, ...page } = toEntrySetPage(await pageOfEntrySets(ctx, { after, limit }), limit)
+  return { asOf: ctx.now, after, page, sets: packRows(entry_sets) }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -29,26 +34,33 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export default function EntrySets({ loaderData }: Route.ComponentProps) {
-  const { after, page, sets } = loaderData
-  const first = useMemo(
-    () => ({ items: unpackRows(sets), next: page.next?.toString() ?? null, revision: page.revision }),
-    [sets, page],
-  )
+  const kept = useKeptPage<KeptSets>(KEPT_SETS, loaderData === null)
+  const shown = useMemo(() => {
+    if (loaderData) return loadedList(loaderData)
+    return kept === null || kept === 'none' ? null : keptList(kept)
+  }, [loaderData, kept])
+  if (kept === 'none') return <OfflinePage />
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Entry Sets · Pro DFS Optimizer</title>
       <h1 className="text-2xl font-semibold tracking-tight">Entry Sets</h1>
       <LineupsOrSets current="/entry-sets" />
+      {shown ? <ShownSets list={shown} /> : null}
+    </div>
+  )
+}
+
+function ShownSets({ list }: { list: ShownList }) {
+  const { after, first, total, asOf } = list
+  return (
+    <>
+      <KeptNote asOf={asOf} list={{ shown: first.items.length, total, noun: 'entry set' }} />
       {after === null ? null : (
         <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
           <PageLink to="/entry-sets">Back to the newest sets</PageLink>
         </Button>
       )}
-      {first.items.length > 0 ? (
-        <SetList key={after} after={after} first={first} total={page.total} />
-      ) : (
-        <NoSets />
-      )}
-    </div>
+      {first.items.length > 0 ? <SetList key={after} list={list} /> : <NoSets list={list} />}
+    </>
   )
 }

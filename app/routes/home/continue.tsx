@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { KeptNote } from '#app/components/kept-note.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
@@ -10,7 +11,7 @@ import { SlateCard } from './slate-card.tsx'
 import type { ShownHome } from './use-kept-home.ts'
 
 /** Where the user was: the slates of the last days, the newest entry sets, and what waits for a result. */
-export function Continue({ home: { slates, entrySets, pending } }: { home: ShownHome }) {
+export function Continue({ home: { slates, entrySets, pending, asOf } }: { home: ShownHome }) {
   const { opening, refusal, open } = useOpenSlate()
   const both = entrySets.length > 0 && pending.lineups > 0
   return (
@@ -34,6 +35,7 @@ export function Continue({ home: { slates, entrySets, pending } }: { home: Shown
           ))}
         </ul>
       ) : null}
+      {entrySets.length > 0 || pending.lineups > 0 ? <KeptNote asOf={asOf} /> : null}
       <div className="grid items-start gap-3 lg:grid-cols-3">
         {entrySets.length > 0 ? (
           <RecentSets

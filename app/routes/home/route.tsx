@@ -1,20 +1,23 @@
 import { InstallButton } from '#app/components/install-button/install-button.tsx'
 import { serviceContext } from '#app/context.ts'
+import { useKeepPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { FORMATS } from '#core/formats/list.ts'
 import { getHome } from '#workers/services/home/get-home.ts'
 import type { Route } from './+types/route'
 import { Continue } from './continue.tsx'
 import { FirstStep } from './first-step.tsx'
 import { GameModeCard } from './game-mode-card.tsx'
-import { useKeptHome } from './use-kept-home.ts'
+import { KEPT_HOME, useKeptHome } from './use-kept-home.ts'
 
 /** Null for a copy without a user, and while a temporary password is to be changed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
-  return ctx.user === null || ctx.user.mustChangePassword ? null : getHome(ctx)
+  if (ctx.user === null || ctx.user.mustChangePassword) return null
+  return { asOf: ctx.now, ...(await getHome(ctx)) }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useKeepPage(KEPT_HOME, loaderData)
   const kept = useKeptHome(loaderData === null)
   const home = loaderData ?? kept
   const hasRecords = home && home.slates.length + home.entrySets.length + home.pending.lineups > 0

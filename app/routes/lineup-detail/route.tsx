@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
+import { KeptNote } from '#app/components/kept-note.tsx'
+import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
@@ -20,10 +23,13 @@ import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await showLineup(context.get(serviceContext), params.lineupId)
+  if (context.get(isOfflineCopy)) return null
+  const ctx = context.get(serviceContext)
+  const asOf = ctx.now
+  const found = await showLineup(ctx, params.lineupId)
   return found
-    ? { detail: toDetail(found), out: toHeldOutWire(found.out) }
-    : data({ detail: null, out: null }, { status: 404 })
+    ? { asOf, detail: toDetail(found), out: toHeldOutWire(found.out) }
+    : data({ asOf, detail: null, out: null }, { status: 404 })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -31,11 +37,15 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return remembered(`lineups/${params.lineupId}`, serverLoader)
 }
 
-export default function LineupDetail({ loaderData: { detail, out } }: Route.ComponentProps) {
-  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} out={out} />
+export default function LineupDetail({ loaderData, params }: Route.ComponentProps) {
+  const shown = useLoadedOrKept(`/lineups/${params.lineupId}`, loaderData)
+  if (shown === null) return null
+  if (shown === 'none') return <OfflinePage />
+  const { detail, out, asOf } = shown
+  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} out={out} asOf={asOf} />
 }
 
-function LineupPage({ detail, out }: { detail: Detail; out: HeldOutWire | null }) {
+function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | null; asOf: number }) {
   const { lineup, players, entries } = useShownLineup(detail)
   const held = useHeldOut(out)
   return (
@@ -52,6 +62,7 @@ function LineupPage({ detail, out }: { detail: Detail; out: HeldOutWire | null }
         {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
         <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
       </div>
+      <KeptNote asOf={asOf} />
       <WaitingDeletion of="lineup" id={lineup.id} />
       {held ? <LineupOutBar lineup={lineup} out={held} /> : null}
       <ResultCards lineup={lineup} />

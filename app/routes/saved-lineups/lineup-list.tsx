@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { RefusedAction } from '#app/components/lineup-actions/refused-action.tsx'
 import { loadRenameDialog, RenameLineupDialog } from '#app/components/lineup-actions/rename-lineup-dialog.tsx'
 import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
@@ -8,6 +8,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { getJson } from '#app/lib/api-client.ts'
+import { useKeepPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import type { ListPage } from '#app/lib/lists/continued-list.ts'
 import { useContinuedList } from '#app/lib/lists/use-continued-list.ts'
 import { useShownLineups } from '#app/lib/outbox/shown-lineups.ts'
@@ -17,6 +18,7 @@ import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 import { LineupTable } from './lineup-table.tsx'
+import { KEPT_LINEUPS, lineupsToKeep, type ShownList } from './shown-list.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { LineupRequests } from './sorted-lineups.ts'
 
@@ -25,16 +27,8 @@ const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
 
-type ListedView = {
-  view: LineupView
-  /** Of the page, with its query. */
-  address: string
-  first: ListPage<PagedLineupItem>
-  total: number
-}
-
 /** The lineups of a view and their dialogs, which stay open when the results of a search arrive. */
-export function LineupList(listed: ListedView) {
+export function LineupList({ list }: { list: ShownList }) {
   const [editing, setEditing] = useState<LineupListItem | null>(null)
   const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
   const { choose, refusal, renaming, stopRenaming } = useLineupActions()
@@ -42,10 +36,10 @@ export function LineupList(listed: ListedView) {
   return (
     <>
       <RefusedAction refusal={refusal} />
-      <SortSelect view={listed.view} />
+      {list.isKept ? null : <SortSelect view={list.view} />}
       <ContinuedLineups
-        key={listed.address}
-        {...listed}
+        key={lineupQuery(list.view, list.after)}
+        list={list}
         onEdit={setEditing}
         onFinalize={setFinalizing}
         onChoose={choose}
@@ -60,22 +54,27 @@ export function LineupList(listed: ListedView) {
 }
 
 /** The lineups from `first` on; the rest is loaded as the user scrolls. Mounted anew for another view. */
-function ContinuedLineups({ view, address, first, total, ...requests }: ListedView & LineupRequests) {
-  const load = useCallback((after: string, rows: number) => loadPage(view, after, rows), [view])
-  const memoryKey = `lineups/rows${address}`
-  const list = useContinuedList(memoryKey, first, load)
-  const { items, next, pending, failure, more } = list
+function ContinuedLineups({ list, ...requests }: { list: ShownList } & LineupRequests) {
+  const { view, after, first, total, isKept } = list
+  const load = useCallback((place: string, rows: number) => loadPage(view, place, rows), [view])
+  const memoryKey = `lineups/rows${lineupQuery(view, after)}`
+  const following = useContinuedList(memoryKey, first, load)
+  const { items, next, pending, failure, more } = following
+  useKeepPage(
+    KEPT_LINEUPS,
+    useMemo(() => lineupsToKeep(list, items), [list, items]),
+  )
   const shown = useShownLineups(items)
-  const shownTotal = total - (items.length - shown.length)
+  const shownTotal = (isKept ? items.length : total) - (items.length - shown.length)
   return (
     <>
       <Card className="sm:overflow-x-auto">
         <LineupTable
           lineups={shown}
-          view={view}
+          view={isKept ? null : view}
           total={shownTotal}
           memoryKey={memoryKey}
-          following={list}
+          following={following}
           {...requests}
         />
       </Card>

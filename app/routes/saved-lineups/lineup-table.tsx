@@ -35,7 +35,8 @@ export function LineupTable({
   ...requests
 }: LineupRequests & {
   lineups: readonly PagedLineupItem[]
-  view: LineupView
+  /** Null where the lineups can't be sorted. */
+  view: LineupView | null
   total: number
   /** Of what is remembered about this list (session-memory.ts). */
   memoryKey: string
@@ -50,9 +51,15 @@ export function LineupTable({
     >
       <thead className="text-[0.8125rem] text-muted max-sm:hidden">
         <tr aria-rowindex={1}>
-          {LINEUP_COLUMNS.map((column) => (
-            <SortableHeader key={column} column={column} view={view} />
-          ))}
+          {LINEUP_COLUMNS.map((column) =>
+            view ? (
+              <SortableHeader key={column} column={column} view={view} />
+            ) : (
+              <th key={column} className={classNames('py-3 pr-2 first:pl-4', headerClasses(column))}>
+                {COLUMN_NAMES[column]}
+              </th>
+            ),
+          )}
           <th className="sticky right-0 w-46 bg-card px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
@@ -82,16 +89,17 @@ function Space({ height }: { height: number }) {
   )
 }
 
+function headerClasses(column: LineupColumn): string {
+  const isText = column === 'name' || column === 'contest'
+  return `${WIDTHS[column]} font-medium ${isText ? 'text-left' : 'text-right'}`
+}
+
 function SortableHeader({ column, view }: { column: LineupColumn; view: LineupView }) {
   const { order } = view
-  const isText = column === 'name' || column === 'contest'
   const sorted = order?.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
   const Icon = sorted === undefined ? ArrowUpDown : sorted === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th
-      aria-sort={sorted}
-      className={classNames('px-0.5 py-1.5 font-medium', WIDTHS[column], isText ? 'text-left' : 'text-right')}
-    >
+    <th aria-sort={sorted} className={classNames('px-0.5 py-1.5', headerClasses(column))}>
       <PageLink
         to={`/lineups${lineupQuery({ ...view, order: nextOrder(order, column) })}`}
         preventScrollReset

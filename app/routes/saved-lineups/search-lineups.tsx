@@ -3,6 +3,7 @@ import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useOnline } from '#app/lib/browser/online-status.ts'
 import { pluralize } from '#app/lib/formats/format.ts'
 import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 
@@ -11,7 +12,8 @@ const PAUSE_MS = 200
 
 /** Searches all lineups on the server while the user types; without scripts on Enter. */
 export function SearchLineups({ view, total }: { view: LineupView; total: number }) {
-  const isOnline = useOnline()
+  const isOfflineCopy = useRootData()?.isOfflineCopy ?? false
+  const isOnline = useOnline() && !isOfflineCopy
   const navigate = useNavigate()
   const { text, setText, searchAtOnce } = useTypedSearch(view.search, PAUSE_MS, (search) => {
     void navigate(`/lineups${lineupQuery({ ...view, search })}`, { replace: true, preventScrollReset: true })
