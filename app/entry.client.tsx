@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isBrowserTooOld } from '#app/lib/browser/browser-support.ts'
+import { stopKeepingPresses } from '#app/lib/browser/early-press.ts'
 import { reloadOnMissingChunk } from '#app/lib/page/missing-chunk.ts'
 import { reportError, reportUncaughtErrors } from '#app/lib/page/report-error.ts'
 
@@ -9,6 +10,7 @@ import { reportError, reportUncaughtErrors } from '#app/lib/page/report-error.ts
 if (!isBrowserTooOld()) {
   reloadOnMissingChunk()
   reportUncaughtErrors()
+  stopKeepingPresses()
   startTransition(() => {
     hydrateRoot(
       document,

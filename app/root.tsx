@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, use } from 'react'
+import { lazy, type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
@@ -7,6 +7,7 @@ import { NoScriptNotice } from '#app/components/no-script-notice.tsx'
 import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { KEEP_EARLY_PRESS_SCRIPT, repeatEarlyPress } from '#app/lib/browser/early-press.ts'
 import { NonceContext } from '#app/lib/browser/nonce.ts'
 import { REQUEST_ID_META } from '#app/lib/page/report-error.ts'
 import { type RootData, useRootData } from '#app/lib/session/root-data.ts'
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${KEEP_INSTALL_PROMPT_SCRIPT}` }}
+          dangerouslySetInnerHTML={{
+            __html: [THEME_SCRIPT, KEEP_INSTALL_PROMPT_SCRIPT, KEEP_EARLY_PRESS_SCRIPT].join(';'),
+          }}
         />
         <Meta />
         <Links />
@@ -86,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useSessionOwner(loaderData.user?.id ?? null)
   useShownData()
+  useEffect(repeatEarlyPress, [])
   return (
     <>
       <Outlet />

@@ -7,6 +7,26 @@ import { expect, test } from './support/test.ts'
 
 const SAMPLE_DAY = '12/13/2026 08:20PM'
 
+test('a press before the page’s code has arrived counts once it has', async ({ page }) => {
+  await register(page)
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Try the sample slate' }).click()
+  // Of two presses the last counts, once.
+  await page.getByRole('button', { name: 'Use light theme' }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  press()
+  await expect(page.locator('html')).not.toHaveClass('dark')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Use dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect(page).toHaveURL('/')
+})
+
 test('a slate opens from Home as it was left, with its lock and lineup, in the same tab and on another device', async ({
   page,
   browser,
