@@ -179,6 +179,30 @@ test('what happened is announced once, though a toast and the screen both show i
   expect(await about(/optimized!|Best of/)).toEqual([expect.stringMatching(/^Best of [\d,]+ legal lineups/)])
 })
 
+test('Back of an Android phone closes the dialog and stays on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watchers: { requestClose: () => void }[] = []
+    const Native = (window as unknown as { CloseWatcher: new () => (typeof watchers)[number] }).CloseWatcher
+    class Recorded extends Native {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+    }
+    Object.assign(window, { CloseWatcher: Recorded, back: () => watchers.at(-1)!.requestClose() })
+  })
+  await registerByApi(page)
+  await load(page, 'showdown')
+  const settings = page.getByRole('button', { name: 'Settings' })
+  await settings.click()
+  const dialog = page.getByRole('dialog', { name: 'Optimization Settings' })
+  await expect(dialog).toBeVisible()
+  await page.evaluate(() => (window as unknown as { back: () => void }).back())
+  await expect(dialog).toBeHidden()
+  await expect(settings).toBeFocused()
+  await expect(page).toHaveURL('/showdown/optimizer')
+})
+
 test('how many a search found is announced, of lineups and of the history', async ({ page }) => {
   const heard = await listenTo(page)
   await registerByApi(page)

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 import { dialogClasses, dialogFooterClasses, overlayClasses } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -33,6 +34,7 @@ export function AlertDialog({
             </div>
             {children}
           </div>
+          <BackCloses />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -23,6 +24,7 @@ export function ModalWindow({ children, ...props }: ComponentProps<typeof Radix.
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content {...returnFocus} {...props}>
         {children}
+        <BackCloses />
       </Radix.Content>
     </Radix.Portal>
   )
