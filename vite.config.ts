@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
 import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
+import { pageChunks } from './scripts/page-chunks.ts'
 import { reactHtmlAsText } from './scripts/react-html-as-text.ts'
 
 // The plugin would serve an explorer of the local database, and its log of requests, to every program on this machine.
@@ -30,9 +31,6 @@ const ONE_MORE_FORMAT = {
   list: fileURLToPath(new URL('./app/core/formats/testing/list-with-one-more.ts', import.meta.url)),
 }
 
-/** What every page needs, in one file that stays in the browser's cache until one of these packages changes. */
-const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
-
 /** Small, yet a function is called in a stack as it is called in its source. */
 const READABLE = {
   compress: { keepNames: { function: true, class: true } },
@@ -54,6 +52,7 @@ export default defineConfig({
         openAiResponsesOnly(),
         reactHtmlAsText(),
         reactRouter(),
+        pageChunks(),
       ],
   resolve: {
     tsconfigPaths: true,
@@ -69,12 +68,7 @@ export default defineConfig({
   // Styles are minified by the options of the whole build, not by those of the client's.
   build: { cssTarget: STYLE_TARGET },
   environments: {
-    client: {
-      build: {
-        target: SCRIPT_TARGET,
-        rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } },
-      },
-    },
+    client: { build: { target: SCRIPT_TARGET } },
     ssr: { build: { sourcemap: true, rolldownOptions: { output: { minify: READABLE } } } },
   },
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.{ts,tsx}', 'app/**/*.worker.ts'] },

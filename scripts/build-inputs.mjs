@@ -12,6 +12,7 @@ const INPUTS = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/openai-responses-only.ts',
+  'scripts/page-chunks.ts',
   'tsconfig.json',
   'vite.config.ts',
   'wrangler.toml',

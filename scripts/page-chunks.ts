@@ -1,0 +1,89 @@
+import type { Plugin } from 'vite'
+import { PAGES } from '../app/pages.ts'
+
+/** What is read of the bundler's graph of modules. */
+export type ModuleGraph = {
+  getModuleInfo(id: string): {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
+}
+
+/** What every page needs, in one file that stays in the browser's cache until one of these packages changes. */
+const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
+/** They compress well together: all of them take less than the few of one page in files of their own. */
+const ICONS = { name: 'icons', test: /node_modules\/lucide-react\// }
+const OWN = {
+  name: chunkOf,
+  debugName: 'pages',
+  // The graph does not tell which modules of a package are used.
+  test: (id: string) => !id.includes('/node_modules/'),
+}
+
+/** Pages that need a module before it is loaded with every page. */
+const MANY = 4
+const START = ['entry.client.tsx', 'root.tsx']
+const FRAME = ['routes/app-shell/route.tsx', 'routes/app-shell/page-boundary.tsx']
+const BARE: readonly string[] = Object.values(PAGES).flatMap(([, , frame, file]) =>
+  frame === 'bare' ? [file] : [],
+)
+
+/**
+ * Joins the modules that a page loads before the first click into few scripts. The bundler alone makes a script of each
+ * set of parts that share a module: more than a hundred for a page, most of them smaller than what it takes to request one.
+ */
+export function pageChunks(): Plugin {
+  return {
+    name: 'page-chunks',
+    enforce: 'post',
+    configEnvironment(name) {
+      if (name !== 'client') return null
+      const codeSplitting = { groups: [FRAMEWORK, ICONS, OWN], includeDependenciesRecursively: false }
+      // React Router asks for scripts that export nothing else, which the bundler cannot combine with the above.
+      return {
+        build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } },
+      }
+    },
+  }
+}
+
+/**
+ * The script of a module of the app; null where the bundler decides. A module imports only modules that at least as many
+ * pages need, so no script imports one that imports it.
+ */
+export function chunkOf(id: string, graph: ModuleGraph): string | null {
+  if (graph.getModuleInfo(id)?.isEntry) return null
+  const pages = entriesThatImport(id, graph, ({ importers }) => importers)
+  if (pages.length === 0) return null
+  if (pages.some((page) => START.includes(page))) return 'app'
+  if (pages.length >= MANY || pages.some((page) => FRAME.includes(page)))
+    return pages.some((page) => BARE.includes(page)) ? 'app' : 'frame'
+  // Not if a part of another page needs it, too: it would load all that this page needs.
+  const ever = entriesThatImport(id, graph, (module) => [...module.importers, ...module.dynamicImporters])
+  return ever.length === 1 ? nameOf(pages[0] ?? '') : null
+}
+
+type ModuleInfo = NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>
+
+/** The files of the entries, seen from `app/`, from which imports of that kind lead to the module. */
+function entriesThatImport(
+  id: string,
+  graph: ModuleGraph,
+  importersOf: (module: ModuleInfo) => readonly string[],
+): string[] {
+  const entries: string[] = []
+  const seen = new Set([id])
+  for (const each of seen) {
+    const module = graph.getModuleInfo(each)
+    if (module === null) continue
+    if (module.isEntry) entries.push(each.replace(/^.*\/app\/|\?.*$/g, ''))
+    for (const importer of importersOf(module)) seen.add(importer)
+  }
+  return entries
+}
+
+/** `optimizer` of `routes/optimizer/route.tsx`. */
+function nameOf(page: string): string | null {
+  return /^routes\/([a-z-]+)/.exec(page)?.[1] ?? null
+}
