@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -6,6 +6,7 @@ import { open, register } from './support/accounts.ts'
 import { entriesInList } from './support/long-lists.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
+import { hiddenTexts } from './support/text-in-view.ts'
 
 const NEWER = makeHistory({ entries: 330, seed: 21 })
 const OLDER = NEWER.slice(130)
@@ -117,6 +118,52 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL('/historical-data')
 })
+
+test('at 320 px no figure is cut off or broken into two lines', async ({ page }) => {
+  await register(page)
+  for (let index = 0; index < 7; index += 1) {
+    const { lineup, players } = showdownLineup()
+    const data = { lineup: { ...lineup, entry_fee_total: 150, winnings_total: 0 }, players }
+    expect((await page.request.post('/api/saved-lineups', { data })).status()).toBe(201)
+  }
+  // Long amounts: a won tournament.
+  const [first, ...others] = makeHistory({ entries: 300, seed: 5 })
+  const rows = [{ ...first!, Winnings_Non_Ticket: '$161,707.78' }, ...others]
+  const data = { csvData: historyCsv(rows) }
+  expect((await page.request.post('/api/historical/upload', { data })).status()).toBe(200)
+
+  await open(page, '/historical-data')
+  await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
+  expect(await hiddenTexts(page, [320])).toEqual([])
+  await open(page, '/dashboard')
+  await expect(page.getByText('-$1,050.00').first()).toBeVisible()
+  expect(await hiddenTexts(page, [320])).toEqual([])
+  expect(
+    await linesOf(page.getByRole('main').getByRole('definition').locator('.font-semibold.tabular-nums')),
+  ).toEqual([])
+  await open(page, '/lineups')
+  await page
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible()
+  await expect(page.getByText('-100.0%')).toBeVisible()
+  expect(await hiddenTexts(page, [320])).toEqual([])
+})
+
+/** The texts of figures that are set in more than one line. */
+function linesOf(figures: Locator): Promise<(string | null)[]> {
+  return figures.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element.lastChild!)
+        const tops = [...range.getClientRects()].map(({ top }) => top)
+        return Math.max(...tops) - Math.min(...tops) > 10
+      })
+      .map(({ textContent }) => textContent),
+  )
+}
 
 test('sport, search and order of the entries are in the address, and survive Back and a reload', async ({
   page,

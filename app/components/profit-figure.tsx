@@ -2,26 +2,38 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatProfit } from '#app/lib/formats/format.ts'
 
-/** A longer amount, `+$160,816.46`, is set smaller in a narrow `@container`, so that it is not broken into two lines. */
-const FITS_ANYWHERE = 10
+/**
+ * In a narrow `@container` a figure is set smaller, so that it is not broken into two lines: `+$160,816.46` fits at 11.5% of
+ * the width, `-$1,050.00` and `-100.0%` with its icon at 15.5%.
+ */
 const NARROW = 'text-[length:clamp(0.75rem,11.5cqi,1em)]'
+const RATHER_NARROW = 'text-[length:clamp(0.75rem,15.5cqi,1em)]'
 
 /** A profit in dollars, with sign and colour; null (no result yet) shows "-". */
 export function ProfitFigure({ profit, className }: { profit: number | null; className?: string }) {
   if (profit === null) return <span className={classNames('text-muted', className)}>-</span>
   const text = formatProfit(profit)
-  const fitted = text.length > FITS_ANYWHERE && NARROW
+  const fitted = text.length > 10 ? NARROW : text.length > 8 && RATHER_NARROW
   return <span className={classNames('tabular-nums', toneOf(profit), fitted, className)}>{text}</span>
 }
 
 /** An ROI in percent with a trend icon; null (no fees paid, no result yet) shows "-". */
 export function RoiFigure({ roiPct, className }: { roiPct: number | null; className?: string }) {
   if (roiPct === null) return <span className={classNames('text-muted', className)}>-</span>
+  const text = formatPct(roiPct)
+  const fitted = text.length > 6 && RATHER_NARROW
   const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
   return (
-    <span className={classNames('inline-flex items-baseline gap-1 tabular-nums', toneOf(roiPct), className)}>
+    <span
+      className={classNames(
+        'inline-flex items-baseline gap-1 tabular-nums',
+        toneOf(roiPct),
+        fitted,
+        className,
+      )}
+    >
       <Icon aria-hidden className="size-[1em] shrink-0 self-center" />
-      {formatPct(roiPct)}
+      {text}
     </span>
   )
 }

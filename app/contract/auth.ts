@@ -9,6 +9,7 @@ import {
   USERNAME_OR_EMAIL_REQUIRED,
   USERNAME_REQUIRED,
   USERNAME_SHORT,
+  USERNAME_WITH_AT,
 } from './field-sentences.ts'
 
 const MAX_LENGTH = 255
@@ -29,7 +30,7 @@ export const Username = z.string(USERNAME_REQUIRED).check(
   z.refine((name) => length(name) >= 3, USERNAME_SHORT),
   z.refine((name) => length(name) <= MAX_LENGTH, 'Username must be at most 255 characters'),
   // NFKC also finds other Unicode forms of "@".
-  z.refine((name) => !name.normalize('NFKC').includes('@'), 'Username must not contain @'),
+  z.refine((name) => !name.normalize('NFKC').includes('@'), USERNAME_WITH_AT),
   z.check((name) => {
     const problem = nameProblem(name.value)
     if (problem !== null) name.issues.push({ code: 'custom', input: name.value, message: problem })

@@ -9,7 +9,7 @@ const serverSays = (schema: typeof Username | typeof Email | typeof NewPassword,
 }
 
 describe('what a form says about a field', () => {
-  it.each(['', '  ', 'ab', 'abc', ' ab ', '🏈🏈', 'öäü', 'e\u0301a'])(
+  it.each(['', '  ', 'ab', 'abc', ' ab ', '🏈🏈', 'öäü', 'e\u0301a', 'jo@x.com', 'jo\uFF20x'])(
     'is what the server says, for the username %j',
     (typed) => expect(checkUsername(typed)).toBe(serverSays(Username, typed)),
   )

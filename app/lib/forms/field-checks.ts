@@ -4,6 +4,7 @@ import {
   PASSWORD_SHORT,
   USERNAME_REQUIRED,
   USERNAME_SHORT,
+  USERNAME_WITH_AT,
 } from '#contract/field-sentences.ts'
 
 /** The sentence about what was typed into a field; null if it may be sent. The server decides in the end. */
@@ -18,7 +19,8 @@ export const needsPassword: FieldCheck = (typed) => (typed === '' ? PASSWORD_REQ
 
 export const checkUsername: FieldCheck = (typed) => {
   if (typed.trim() === '') return USERNAME_REQUIRED
-  return length(typed.trim()) < 3 ? USERNAME_SHORT : null
+  if (length(typed.trim()) < 3) return USERNAME_SHORT
+  return typed.normalize('NFKC').includes('@') ? USERNAME_WITH_AT : null
 }
 
 /** Empty is allowed. */

@@ -76,14 +76,14 @@ function Months({ allMonths: { cohorts, failure } }: { allMonths: EveryMonth }) 
   )
 }
 
-const FIGURE = 'px-3 py-2 text-right align-top tabular-nums whitespace-nowrap'
+const FIGURE = 'px-1.5 py-2 sm:px-3 text-right align-top tabular-nums whitespace-nowrap'
 
 function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire[] }) {
   return (
-    <table className="w-full border-t border-border text-sm">
-      <thead className="text-[0.8125rem] text-muted">
+    <table className="w-full border-t border-border text-sm max-[359px]:text-xs">
+      <thead className="text-[0.8125rem] text-muted max-[359px]:text-xs">
         <tr className="border-b border-border">
-          <th className="px-4 py-2 text-left font-medium sm:px-5">{name}</th>
+          <th className="py-2 pr-1.5 pl-4 text-left font-medium sm:px-5">{name}</th>
           <th className={classNames(FIGURE, 'hidden font-medium sm:table-cell')}>Entries</th>
           <th className={classNames(FIGURE, 'font-medium')}>Cash Rate</th>
           <th className={classNames(FIGURE, 'hidden font-medium md:table-cell')}>Winnings</th>
@@ -105,7 +105,7 @@ function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire
 function CohortRow({ cohort }: { cohort: CohortWire }) {
   return (
     <tr>
-      <td className="px-4 py-2 align-top sm:px-5">
+      <td className="py-2 pr-1.5 pl-4 align-top sm:px-5">
         <span className="font-medium wrap-anywhere">{formatCalendar(cohort.label)}</span>
         <span className="block text-xs text-muted tabular-nums sm:hidden">
           {pluralize(cohort.entries, 'entry', 'entries')}
