@@ -160,6 +160,11 @@ test('a word of the field is explained, as the format has it', async () => {
     'Big League has no captain: every player counts once.',
   )
   expect((await ask('what is value', league)).text).toContain('per $1 of salary')
+  expect((await ask('what is salary', league)).text).toContain('add up to $100.')
+  expect((await ask('what is creativity', league)).text).toContain('near 0 it prefers value players')
+  expect((await ask('what does questionable mean', night)).text).toContain(
+    'Questionable may not play: 90% of the points count, of one marked Doubtful 25%.',
+  )
 })
 
 test('who wins the game is no question about the lineup: only betting lines of the slate are told', async () => {
@@ -178,6 +183,17 @@ test('who wins the game is no question about the lineup: only betting lines of t
   expect(text).toMatch('Over/under of the slate: 47.5 points.')
   expect(text).toMatch(/LAR 21.5/)
   expect(text).toMatch(/SEA 26/)
+})
+
+test('the lock is the first kickoff, where the slate has one', async () => {
+  const sample = chatContext(CHAT_SLATES.sample!(), { settings: PLAIN, kernel })
+  expect((await ask('when does it lock', sample)).text).toMatch(
+    /^First kickoff: \w{3}, \w{3} \d+, .*(?:EST|EDT)\. Contests/,
+  )
+  const slate = CHAT_SLATES.night!()
+  const pool = slate.pool.map((row) => ({ ...row, gameInfo: null }))
+  const without = chatContext({ ...slate, pool }, { settings: PLAIN, kernel })
+  expect((await ask('when does it lock', without)).text).toBe('The slate lists no kickoff time.')
 })
 
 test('asked why a player is not the captain who is, the answer says so first', async () => {

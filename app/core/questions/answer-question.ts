@@ -5,7 +5,7 @@ import { injuries, matchup, ownership, player, weather } from './answers/about-p
 import { bestPlayers } from './answers/best-players.ts'
 import { byPrice } from './answers/by-price.ts'
 import { captain } from './answers/captain.ts'
-import { game } from './answers/game.ts'
+import { game, kickoff } from './answers/game.ts'
 import { meaning } from './answers/meaning.ts'
 import { compare, instead } from './answers/one-or-another.ts'
 import { factsAbout, namesOf } from './answers/person-lines.ts'
@@ -43,6 +43,7 @@ const ANSWERS: Record<QuestionKind, Answering> = {
   price: byPrice,
   meaning,
   game: (_, context) => game(context),
+  kickoff: (_, context) => kickoff(context),
   weather,
   injuries,
   ownership,

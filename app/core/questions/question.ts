@@ -27,6 +27,7 @@ export type QuestionKind =
   | 'chances'
   | 'meaning'
   | 'game'
+  | 'kickoff'
   | 'weather'
   | 'injuries'
   | 'ownership'

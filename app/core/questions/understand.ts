@@ -26,6 +26,7 @@ const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
   'chances',
   'meaning',
   'game',
+  'kickoff',
   'lineup',
 ])
 

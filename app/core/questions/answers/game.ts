@@ -1,6 +1,7 @@
 import { listOf, points } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
-import type { QuestionContext, Reply } from '../context.ts'
+import type { FactsContext, QuestionContext, Reply } from '../context.ts'
+import { factsAbout } from './person-lines.ts'
 
 /** "Vegas total?", "who wins the game?": the betting lines that the slate lists, and no guess without them. */
 export function game({ playerPool }: Pick<QuestionContext, 'playerPool'>): Reply {
@@ -22,5 +23,14 @@ export function game({ playerPool }: Pick<QuestionContext, 'playerPool'>): Reply
       totals.size > 0 ? `Over/under of the slate: ${listOf([...totals].map(points))} points.` : null,
       teams.length > 0 ? `Points expected by the betting lines: ${listOf(teams)}.` : null,
     ]),
+  }
+}
+
+/** "When does it lock?": the first kickoff. */
+export function kickoff(context: FactsContext): Reply {
+  const { lock } = factsAbout([], context).facts.slate
+  return {
+    about: [],
+    text: lock === null ? 'The slate lists no kickoff time.' : `First kickoff: ${lock}. Contests lock then.`,
   }
 }

@@ -1,4 +1,7 @@
+import { dollars, percent } from '../../analysis/story/figures.ts'
 import type { Format } from '../../formats/format.ts'
+import type { InjuryStatus } from '../../players/player.ts'
+import { INJURY_FACTOR } from '../../players/points.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import type { Term } from '../reading/term-asked.ts'
@@ -40,6 +43,12 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
   roi: () => 'ROI is the profit as a share of the entry fees: at 20% you get back $1.20 for each $1.',
   rank: () =>
     'OPRK ranks the opponents by what they allow the position, 1 to 32: 10 or less is a soft matchup, 23 or more a hard one.',
+  salary: ({ budget }) =>
+    `Salary is what a player costs. The salaries of a lineup may add up to ${dollars(budget)}.`,
+  creativity: ({ words: { creativity } }) =>
+    `Creativity tilts the search by price: near 0 it prefers ${creativity.low}, near 100 ${creativity.high}. At 50 price decides nothing by itself.`,
+  injuryMark: () =>
+    `A player marked Questionable may not play: ${percentOf('Questionable')} of the points count, of one marked Doubtful ${percentOf('Doubtful')}. A player marked Out is left out.`,
   punt: () =>
     'A punt is a very cheap player who is in the lineup for the salary that is left for the others.',
 }
@@ -50,4 +59,8 @@ export function meaning(
   { lineup }: Pick<QuestionContext, 'lineup'>,
 ): Reply {
   return { about: [], text: term === null ? '' : MEANINGS[term](lineup.mode) }
+}
+
+function percentOf(mark: InjuryStatus): string {
+  return percent(100 * INJURY_FACTOR[mark])
 }

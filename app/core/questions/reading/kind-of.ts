@@ -30,6 +30,17 @@ const RULES: readonly Rule[] = [
     needs: namesNone,
   },
   {
+    kind: 'kickoff',
+    words:
+      /\b(?:when|what time)\b.*\b(?:locks?|kick ?off|kicks off|starts?|begins?|game)\b|\b(?:lock|kick ?off|start) time\b/,
+    needs: namesNone,
+  },
+  {
+    kind: 'ownership',
+    words: /\b(?:who|which players?)\b.*\bfad(?:e|ing)\b/,
+    needs: (signs) => namesNone(signs) && !signs.hasPosition && !signs.isCheap,
+  },
+  {
     kind: 'ownership',
     words: /\bshare[sd]?\b.*\bcaptains?\b/,
     needs: namesNone,
@@ -258,7 +269,7 @@ const LATER: readonly Rule[] = [
   {
     kind: 'best',
     words:
-      /\b(?:best|top|good|highest|must|core|favorite|strongest) (?:value |overall |raw |point )?(?:plays?|players?|picks?|scorers?|guys?|options?|projected|projection|points)\b|\b(?:value|sleepers?|bargains?|underpriced|best bang|per dollar|per 1000|who should i (?:play|start|use|pick|roster|get)|who do i (?:play|start|use|pick)|studs?|must ?plays?)\b/,
+      /\b(?:best|top|good|highest|must|core|favorite|strongest) (?:value |overall |raw |point )?(?:plays?|players?|picks?|scorers?|guys?|options?|projected|projection|points)\b|\b(?:value|sleepers?|bargains?|underpriced|best bang|per dollar|per 1000|scores? (?:the )?most|most points|who should i (?:play|start|use|pick|roster|get)|who do i (?:play|start|use|pick)|studs?|must ?plays?)\b/,
   },
   { kind: 'points', words: /\b(?:points|pts|project(?:ed|ion|ions|s)?|proj|score|total|expected)\b/ },
   {

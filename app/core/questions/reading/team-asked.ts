@@ -16,6 +16,8 @@ const WISHES: readonly [TeamWish, RegExp][] = [
       String.raw`\b(?:(?:so|too|this|that) (?:many|much|heavy)|fewer|less|mostly|only|just|nothing but|heavy|heavily|(?:lot|lots|bunch)|loaded(?: up)?|over ?loaded) ${OF}#`,
     ),
   ],
+  // "Is it ok to have 5 rams?"
+  ['fewer', new RegExp(String.raw`\b(?:[2-6]|two|three|four|five|six) ${OF}#`)],
   ['fewer', /# heavy\b|\ball #/],
   ['count', new RegExp(String.raw`\b(?:how many|number) ${OF}#`)],
 ]

@@ -18,6 +18,9 @@ const SPELLINGS = {
   dupes: /^(?:dupes?|duplicates?|duplicate lineups?|duplication)$/,
   roi: /^(?:roi|sim roi|return on investment)$/,
   rank: /^(?:oprk|opponent rank)$/,
+  salary: /^(?:salary|salaries|salary cap)$/,
+  creativity: /^creativity$/,
+  injuryMark: /^(?:questionable|doubtful|out|q|injury (?:mark|status))$/,
   punt: /^(?:punts?|punt plays?)$/,
 } as const satisfies Record<string, RegExp>
 
