@@ -109,6 +109,8 @@ test('a slate that was deleted elsewhere says so and can be tried again', async 
 
 test('four game modes stand side by side from 1024 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
+  // They slide in one after the other.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await register(page)
   const names = ['Showdown', 'Big League', 'Monster Mash', 'Standard']
   const boxes = await Promise.all(

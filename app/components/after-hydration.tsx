@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { OptionalPart } from './optional-part.tsx'
 
-/** Renders an optional part after hydration, so that its code does not delay the first paint. */
+/**
+ * Renders an optional part after hydration, so that its code does not delay the first paint; with pauses for presses, which
+ * would otherwise wait until all such parts are begun.
+ */
 export function AfterHydration({ children, failed }: { children: ReactNode; failed?: ReactNode }) {
-  return useHydrated() ? <OptionalPart failed={failed}>{children}</OptionalPart> : null
+  const begins = useDeferredValue(useHydrated())
+  return begins ? <OptionalPart failed={failed}>{children}</OptionalPart> : null
 }

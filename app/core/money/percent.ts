@@ -1,13 +1,14 @@
+import { decimalText } from '../text/decimal-text.ts'
+
 /** A part as a percentage of the whole, 0 to 100 for a share; 0 when the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100
 }
 
-// The same rounding as on screens (app/lib/formats/format.ts), so that an export and a screen never differ by a tenth:
-// `toFixed` and `Math.round` treat halves and negative numbers differently.
-const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, useGrouping: false })
-
-/** A percentage rounded to the one decimal that screens show (SPEC.md section 9). */
+/**
+ * A percentage rounded to the one decimal that screens show (SPEC.md section 9), by the same rounding, so that an export
+ * and a screen never differ by a tenth: `toFixed` and `Math.round` treat halves and negative numbers differently.
+ */
 export function toTenths(pct: number): number {
-  return Number(oneDecimal.format(pct))
+  return Number(decimalText(pct, { most: 1, grouped: false }))
 }

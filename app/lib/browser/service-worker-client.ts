@@ -7,11 +7,14 @@ let newVersionReady = false
 let reloadWanted = false
 const listeners = new Set<() => void>()
 
-/** Registers the worker after the page has loaded, so that it does not delay the first paint; built app only. */
+/** The worker stores every file of the build, for which a phone's processor and network are not free before. */
+const AFTER_LOAD_MS = 4000
+
+/** Registers the worker some time after the page has loaded, so that it does not delay the page's start; built app only. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (document.readyState === 'complete') void register()
-  else window.addEventListener('load', () => void register(), { once: true })
+  if (document.readyState === 'complete') registerLater()
+  else window.addEventListener('load', registerLater, { once: true })
 }
 
 /** True if a newer version is installed and waiting, or was activated by another tab. */
@@ -34,6 +37,10 @@ export async function switchToNewVersion(): Promise<void> {
 /** At logout the worker deletes everything it has stored except the built files. */
 export function forgetStoredAnswers(): void {
   tell(navigator.serviceWorker?.controller, 'forget-session')
+}
+
+function registerLater(): void {
+  setTimeout(register, AFTER_LOAD_MS)
 }
 
 async function register(): Promise<void> {

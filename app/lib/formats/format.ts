@@ -1,30 +1,21 @@
 import { toHundredths } from '#core/players/shown-points.ts'
+import { decimalText } from '#core/text/decimal-text.ts'
 
 /** Formats of figures (SPEC.md section 9): US dollars, en-US, points with 2 decimals, percentages with 1. */
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('en-US')
-
 /** `$1,234.50` */
 export function formatMoney(amount: number): string {
-  return dollars.format(amount)
+  return inDollars(amount, 2)
 }
 
 /** `+$12.00`, `-$5.00`, `$0.00`: the sign, so that colour is not the only information. */
 export function formatProfit(amount: number): string {
-  return amount > 0 ? `+${dollars.format(amount)}` : dollars.format(amount)
+  return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
 }
 
 /** A player's salary: `$11,200`, `$23`, `$4.5`. */
 export function formatSalary(amount: number): string {
-  return wholeDollars.format(amount)
+  return inDollars(amount, 0)
 }
 
 /** A proved gap in points, rounded up, so that the text never claims less than was proved. */
@@ -38,14 +29,19 @@ export function formatPoints(points: number): string {
 
 /** `1,212.5%` of a value that is already a percent. */
 export function formatPct(pct: number): string {
-  return `${oneDecimal.format(pct)}%`
+  return `${decimalText(pct, { least: 1, most: 1 })}%`
 }
 
 export function formatCount(count: number): string {
-  return whole.format(count)
+  return decimalText(count)
 }
 
 /** `1 player`, `2 players`; pass an irregular plural for `2 entries`. */
 export function pluralize(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatCount(count)} ${count === 1 ? noun : plural}`
+}
+
+function inDollars(amount: number, least: number): string {
+  const text = decimalText(amount, { least, most: 2 })
+  return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
 }
