@@ -243,6 +243,23 @@ test('a doubtful player who would come in is told', async () => {
   expect((await ask('drop the seahawks', context)).text).toContain('Elias Arroya is marked Doubtful')
 })
 
+test('a player asked about who is in doubt is told of once', async () => {
+  const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  const { text } = await ask('can i fit dvante addams', context)
+  expect(text.match(/is marked Questionable/g)).toHaveLength(1)
+})
+
+test('of more than two who come in, the points are first and the change follows in lines that the judge follows', async () => {
+  const context = chatContext(CHAT_SLATES.league!(), { settings: PLAIN, kernel })
+  const answers = await Promise.all(
+    playersOf(context.lineup).map(async ({ name }) => (await ask(`why ${name}?`, context)).text),
+  )
+  const inLines = answers.filter((text) => text.includes(' than this lineup:\nIn: '))
+  expect(inLines.length).toBeGreaterThan(0)
+  for (const text of inLines) expect(text).toMatch(/:\nIn: .+, .+ and .+\nOut: .+, .+ and [^\n]+\.(?:\n|$)/)
+  expect(answers.flatMap((text) => judge(text, context).wrong)).toEqual([])
+}, 60_000)
+
 test('chances are those of the simulation, or the button that gives them is named', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   expect((await ask('will this cash?', context)).text).toContain('Press Simulate')

@@ -28,9 +28,18 @@ test('everyone who comes and leaves is named, however many', () => {
   expect(text({ out: ['Vikings', 'Max Young'], in: ['Ed Ruiz'] })).toBe(
     'Playing Al Brown with Ed Ruiz for Vikings and Max Young costs 2 points.',
   )
-  expect(text({ out: ['A', 'B', 'C', 'D'], in: ['E', 'F', 'G'] })).toBe(
-    'Playing Al Brown with E, F and G for A, B, C and D costs 2 points.',
+})
+
+test('of more than two who come, the cost is first and the change follows in lines', () => {
+  const many = { out: ['A', 'B', 'C', 'D'], in: ['E', 'F', 'G'] }
+  expect(text(many)).toBe('Playing Al Brown costs 2 points:\nIn: Al Brown, E, F and G\nOut: A, B, C and D.')
+  expect(text({ ...many, objectiveCost: 3, slot: 'CPT', captainToFlex: 'H' }, 'MVP')).toBe(
+    'Playing Al Brown costs 3 points under the chosen settings; expected points fall by 2:\n' +
+      'In: Al Brown, E, F and G\nOut: A, B, C and D\nMVP: Al Brown\nFlex: H.',
   )
+  expect(text({ ...many, newCaptain: 'E' })).toContain('\nCaptain: E.')
+  // A player of the lineup in another slot does not come in.
+  expect(text({ ...many, out: ['A', 'B', 'C'] })).toContain('\nIn: E, F and G\nOut: A, B and C.')
 })
 
 test('a player who becomes captain is named as captain, in the word of the format', () => {

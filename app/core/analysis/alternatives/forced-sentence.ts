@@ -2,23 +2,40 @@ import { isCaptainCode } from '../../formats/lookup.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { ForcedFacts } from '../facts/forced-facts.ts'
 import { captainWord } from '../story/captain-word.ts'
+import { changeLines, type LineupChange, needsLines } from '../story/change-lines.ts'
 import { listOf, points } from '../story/figures.ts'
 
 /**
  * "Why not X?" in a sentence: `Playing A with B for C and D, with E as captain and F as flex, costs 2 points.` It names
  * everyone who comes, leaves or changes between captain and flex, so it describes one legal lineup, and the cost is that
- * lineup's. Where expected points and the objective disagree, it states both.
+ * lineup's. Where expected points and the objective disagree, it states both. Of more than two who come, the cost is
+ * stated first and the change in lines below it.
  */
 export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): string {
   const { name, objectiveCost, pointsCost } = forced
   if (objectiveCost === null || pointsCost === null) {
     return `No legal lineup holds ${name} together with the locked players, without the excluded ones and within the rules.`
   }
-  const change = `Playing ${changesText(forced, captainWord(facts))}`
-  if (Math.abs(pointsCost - objectiveCost) < 0.005) {
-    return `${change} ${costText(pointsCost, 'points')}.`
+  const cost =
+    Math.abs(pointsCost - objectiveCost) < 0.005
+      ? costText(pointsCost, 'points')
+      : `${costText(objectiveCost, 'points under the chosen settings')}; expected points ${changeText(-pointsCost)}`
+  const captain = captainWord(facts)
+  const change = lineupChange(forced)
+  return needsLines(change)
+    ? `Playing ${name} ${cost}:\n${changeLines(change, captain)}.`
+    : `Playing ${changesText(forced, captain)} ${cost}.`
+}
+
+function lineupChange({ name, slot, out, in: others, newCaptain, captainToFlex }: ForcedFacts): LineupChange {
+  // As many come as leave, the player among them unless the lineup held that person in another slot.
+  const isNew = out.length > others.length
+  return {
+    comes: isNew ? [name, ...others] : others,
+    leaves: out,
+    captain: isCaptainCode(slot) ? name : newCaptain,
+    flex: captainToFlex,
   }
-  return `${change} ${costText(objectiveCost, 'points under the chosen settings')}; expected points ${changeText(-pointsCost)}.`
 }
 
 /** Every difference between the two lineups. */

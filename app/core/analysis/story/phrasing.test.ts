@@ -24,3 +24,9 @@ test('a paragraph leaves out what there is nothing to say about', () => {
   expect(paragraph(['One.', null, 'Two.'])).toBe('One. Two.')
   expect(paragraph([null])).toBe('')
 })
+
+test('after a sentence with lines of its own a new line begins', () => {
+  expect(paragraph(['Zero.', 'One:\nIn: A\nOut: B Jr..', 'Two.', 'Three.'])).toBe(
+    'Zero. One:\nIn: A\nOut: B Jr.\nTwo. Three.',
+  )
+})

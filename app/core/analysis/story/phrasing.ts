@@ -10,10 +10,17 @@ export function wording(seed: number, turn: number, options: readonly string[]):
   return options[(seed + turn * 7) % options.length]!
 }
 
-/** The sentences that are not null, joined to a paragraph. One that ends with `Higby Jr.` has one full stop. */
+/**
+ * The sentences that are not null, joined to a paragraph; after one with lines of its own (change-lines.ts) a new line
+ * begins. One that ends with `Higby Jr.` has one full stop.
+ */
 export function paragraph(sentences: readonly (string | null)[]): string {
   return sentences
     .filter((sentence) => sentence !== null)
-    .join(' ')
+    .map((sentence, place, all) => {
+      const isLast = place === all.length - 1
+      return isLast ? sentence : `${sentence}${sentence.includes('\n') ? '\n' : ' '}`
+    })
+    .join('')
     .replace(/(?<!\.)\.\.(?=\s|$)/g, '.')
 }

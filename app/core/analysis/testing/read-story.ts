@@ -67,7 +67,7 @@ const FORMS: [kind: string, form: string][] = [
     'weakest',
     `The weakest value is (?<name>${NAME}), (?<rank>${RANK}) of (?<of>\\d+): (?<value>${FIGURE}) points? per \\$[\\d,]+\\.`,
   ],
-  ['forced', `(?<sentence>Playing (?<name>${NAME}).*? (?:costs|gains) .*?\\.)(?=\\s|$)`],
+  ['forced', `(?<sentence>Playing (?<name>${NAME}).*? (?:costs|gains) [^]*?\\.)(?=\\s|$)`],
   ['no forced', `No legal lineup holds (?<name>${NAME}) together with .*?rules\\.`],
   ['unknown', 'The slate has no (?<topics>[^.]+), so this text does not use them\\.'],
   [

@@ -19,7 +19,24 @@ export type StatedForce = {
 const FORCED =
   /^Playing (?<player>.+?)(?<captain> as captain)?(?: with (?<comes>.+?))?(?: for (?<leaves>.+?))?(?:, with (?<roles>.+),)? (?:costs nothing|(?<verb>costs|gains) (?<amount>[\d.]+) (?<unit>points?(?: under the chosen settings)?))(?:; expected points (?<change>rise by [\d.]+|fall by [\d.]+|stay the same))?\.$/
 
+/** More than two who come stand in lines below the cost. */
+const FORCED_IN_LINES =
+  /^(?<start>Playing (?<player>.+?) (?:costs|gains)[^\n]*):\nIn: (?<comes>.+)\nOut: (?<leaves>[^\n.]+)(?:\nCaptain: (?<captain>[^\n.]+))?(?:\nFlex: (?<flex>.+))?\.$/
+
 export function readForced(sentence: string): StatedForce | null {
+  const lines = FORCED_IN_LINES.exec(sentence)?.groups
+  if (lines) {
+    const { start, player, comes, leaves, captain, flex } = lines
+    const first = readForced(`${start}.`)
+    const others = namesIn(comes).filter((name) => name !== player)
+    const newCaptain = captain === player ? null : (captain ?? null)
+    return (
+      first && {
+        ...{ ...first, comes: others, leaves: namesIn(leaves) },
+        ...{ isCaptain: captain === player, newCaptain, toFlex: flex ?? null },
+      }
+    )
+  }
   const words = FORCED.exec(sentence)?.groups
   if (!words) return null
   const roles = namesIn(words.roles)

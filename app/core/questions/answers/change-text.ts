@@ -1,6 +1,7 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { captainWord } from '../../analysis/story/captain-word.ts'
+import { changeLines, needsLines } from '../../analysis/story/change-lines.ts'
 import { listOf, points, pointsOf } from '../../analysis/story/figures.ts'
 import { captainOf, type Lineup, playersOf } from '../../lineups/lineup.ts'
 import { isSamePerson, type Player } from '../../players/player.ts'
@@ -10,23 +11,28 @@ import type { Valued } from './best-lineup.ts'
 /** Smaller differences of the settings' value read as none. */
 export const NOTABLE = 0.005
 
-/** `A and B come in for C and D, and E becomes captain`, `A comes in for B and becomes captain`; null where the lineups are the same. */
+/**
+ * What follows on a sentence that compares two lineups: `: A and B come in for C and D, and E becomes captain`,
+ * `: A comes in for B and becomes captain`; of more than two who come, lines below it. Null where the lineups are the same.
+ */
 export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): string | null {
   const comes = namesOf(newcomers(from, to))
   const goes = namesOf(newcomers(to, from))
   const [before, after] = [captainOf(from), captainOf(to)]
   const hasNewCaptain = after !== null && !(before && isSamePerson(before, after))
+  const captain = hasNewCaptain ? cleanText(after.name) : null
+  const change = { comes, leaves: goes, captain, flex: null }
+  if (needsLines(change)) return `:\n${changeLines(change, captainWord(facts))}`
   const swap =
     comes.length === 0
       ? null
       : `${listOf(comes)} ${comes.length > 1 ? 'come' : 'comes'} in for ${listOf(goes)}`
-  if (!hasNewCaptain) return swap
+  if (captain === null) return swap && `: ${swap}`
   const becomes = `becomes ${captainWord(facts)}`
-  const captain = cleanText(after.name)
-  if (swap === null) return `${captain} ${becomes}`
+  if (swap === null) return `: ${captain} ${becomes}`
   return comes.length === 1 && comes[0] === captain
-    ? `${swap} and ${becomes}`
-    : `${swap}, and ${captain} ${becomes}`
+    ? `: ${swap} and ${becomes}`
+    : `: ${swap}, and ${captain} ${becomes}`
 }
 
 /**

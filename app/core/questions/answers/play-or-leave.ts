@@ -125,16 +125,20 @@ export async function playing(
 ): Promise<string> {
   const [found, reference] = await Promise.all([bestWith(people, context, left), referenceOf(context)])
   const beside = left.length > 0 ? ` and without ${namesOf(left)}` : ''
-  return foundSentence(`with ${namesOf(people)}${beside}`, found, reference, facts, context)
+  return foundSentence(`with ${namesOf(people)}${beside}`, found, reference, facts, context, people)
 }
 
-/** The best lineup of a search compared with the one shown. `how` is `with A` or `without A`. */
+/**
+ * The best lineup of a search compared with the one shown, with what speaks against those who come in but for `asked`, of
+ * whom the answer tells it itself. `how` is `with A` or `without A`.
+ */
 export function foundSentence(
   how: string,
   found: Found,
   reference: { shown: boolean; found: Found },
   facts: AnalysisFacts,
   context: FactsContext,
+  asked: readonly Player[] = [],
 ): string {
   if (found === 'none') return `No legal lineup ${how} fits the locks, the exclusions and the budget.`
   if (found === 'unproved' || !isFound(reference.found))
@@ -143,8 +147,11 @@ export function foundSentence(
   const change = changeText(reference.found.lineup, found.lineup, facts)
   const scores = `The best lineup ${how} scores ${comparedText(found, reference.found, to, facts)}`
   if (change === null) return `${scores}.`
-  const { about } = factsAbout(newcomers(reference.found.lineup, found.lineup), context)
-  return paragraph([`${scores}: ${change}.`, ...warningsOf(about)])
+  const others = newcomers(reference.found.lineup, found.lineup).filter(
+    (player) => !asked.some((each) => isSamePerson(each, player)),
+  )
+  const { about } = factsAbout(others, context)
+  return paragraph([`${scores}${change}.`, ...warningsOf(about)])
 }
 
 async function leaving(player: Player, context: QuestionContext, facts: AnalysisFacts): Promise<string> {

@@ -43,7 +43,7 @@ export async function split(
     const change = splits.length < 3 ? changeText(reference.found.lineup, best.lineup, facts) : null
     if (splits.length < 3 && change === null) return `This lineup is the best ${name}.`
     const scores = `The best ${name} scores ${comparedText(best, reference.found, to, facts)}`
-    return change === null ? `${scores}.` : `${scores}: ${change}.`
+    return change === null ? `${scores}.` : `${scores}${change}.`
   })
   return { about: members, text: paragraph([nowText, ...sentences]) }
 }

@@ -157,7 +157,7 @@ export async function againstBest(context: QuestionContext, facts: AnalysisFacts
   const change = changeText(shown.lineup, best.lineup, facts)
   if (change === null) return 'The best lineup that Optimize finds is this one.'
   const compared = comparedText(best, shown, 'this one', facts)
-  return `The best lineup scores ${compared}: ${change}.`
+  return `The best lineup scores ${compared}${change}.`
 }
 
 function ofLineup({ lineup }: QuestionContext, text: string): Reply {

@@ -53,9 +53,13 @@ function changeProblem(
   { kept = [], without = [], ofTeam }: Wish,
 ): string | null {
   const [, comes = '', goes = ''] =
-    /^(.*?) comes? in for (.*?)(?:(?:, and «\d+»| and) becomes .*)?$/.exec(change) ?? []
+    /^In: (.*?); Out: (.*?)(?:; Captain: .*)?$/.exec(change) ??
+    /^(.*?) comes? in for (.*?)(?:(?:, and «\d+»| and) becomes .*)?$/.exec(change) ??
+    []
   const captain =
-    /«(\d+)» becomes captain/.exec(change) ?? /^«(\d+)» comes in for .* and becomes captain$/.exec(change)
+    /(?:; Captain: )«(\d+)»$/.exec(change) ??
+    /«(\d+)» becomes captain/.exec(change) ??
+    /^«(\d+)» comes in for .* and becomes captain$/.exec(change)
   const names =
     slate.shown === null
       ? null

@@ -11,7 +11,9 @@ import type { OwnPerson } from './own-optimum.ts'
 /** What is wrong with the answer, a text each; empty where every figure is right. `figures`: how many were checked. */
 export type Verdict = { wrong: string[]; figures: number }
 
-export function judge(text: string, context: QuestionContext): Verdict {
+export function judge(answer: string, context: QuestionContext): Verdict {
+  // The lines of a change belong to the sentence above them.
+  const text = answer.replace(/\n(?=In: )/g, ' ').replace(/\n(?=(?:Out|Captain): )/g, '; ')
   const slate = slateOf(context)
   const byLength = slate.people.toSorted((a, b) => b.name.length - a.name.length)
   const marked = byLength.reduce((rest, { name }) => {
