@@ -50,9 +50,13 @@ test('a saving states the points it gives up', () => {
   )
 })
 
-test('lower ownership states how much lower', () => {
-  expect(text({ reason: 'less_owned', pointsChange: 0.004, ownershipChange: -6.5 })).toBe(
-    'Bea for Ann lowers expected ownership by 6.5%; it changes nothing on average at the same price.',
+test('lower ownership states both shares as the pool shows them', () => {
+  const players = {
+    out: makePlayer({ id: 'out', name: 'Ann', ownershipPct: 18.53 }),
+    in: makePlayer({ id: 'in', name: 'Bea', ownershipPct: 11.97 }),
+  }
+  expect(text({ ...players, reason: 'less_owned', pointsChange: 0.004, ownershipChange: -6.56 })).toBe(
+    'Bea for Ann lowers expected ownership from 18.5% to 12%; it changes nothing on average at the same price.',
   )
 })
 

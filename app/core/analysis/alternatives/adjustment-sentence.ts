@@ -2,7 +2,7 @@ import { isCaptainRow } from '../../players/player.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import { cleanText } from '../model-texts/clean-text.ts'
 import { captainWord } from '../story/captain-word.ts'
-import { dollars, points } from '../story/figures.ts'
+import { dollars, points, share } from '../story/figures.ts'
 import { objectiveUnit } from '../story/sentences.ts'
 import type { Adjustment } from './adjustments.ts'
 
@@ -11,7 +11,7 @@ export function adjustmentSentence(
   adjustment: Adjustment,
   facts: Pick<AnalysisFacts, 'settings' | 'mode'>,
 ): string {
-  const { reason, objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
+  const { reason, objectiveChange, pointsChange, salaryChange } = adjustment
   const place = isCaptainRow(adjustment.in) ? ` as ${captainWord(facts)}` : ''
   const swap = `${cleanText(adjustment.in.name)}${place} for ${cleanText(adjustment.out.name)}`
   const price =
@@ -33,7 +33,7 @@ export function adjustmentSentence(
     case 'saves_money':
       return `${swap} ${plain} on average ${price}.`
     case 'less_owned':
-      return `${swap} lowers expected ownership by ${points(-(ownershipChange ?? 0))}%; it ${plain} on average ${price}.`
+      return `${swap} lowers expected ownership from ${share(adjustment.out.ownershipPct ?? 0)} to ${share(adjustment.in.ownershipPct ?? 0)}; it ${plain} on average ${price}.`
   }
 }
 

@@ -94,6 +94,8 @@ test('costs and changes are stated without their sign, since the sentence says g
         pointsChange: -2,
         salaryChange: -500,
         ownershipChange: -6,
+        outOwnership: 15,
+        inOwnership: 9,
       },
     ],
   }
@@ -102,6 +104,8 @@ test('costs and changes are stated without their sign, since the sentence says g
   ])
   expect(stated('change of the salary spent', ['Ed Ruiz', 'Vikings'], changes)).toEqual([[500, 'dollars']])
   expect(stated('change of ownership', ['Ed Ruiz', 'Vikings'], changes)).toEqual([[6, 'percent']])
+  expect(stated('ownership', ['Vikings'], changes)).toEqual([[15, 'percent']])
+  expect(stated('ownership', ['Ed Ruiz'], changes)).toEqual([[9, 'percent']])
 })
 
 test('the sums of a group name no player, since the whole text is about them', () => {

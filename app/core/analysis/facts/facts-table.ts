@@ -134,7 +134,8 @@ function forcedTable(forced: ForcedFacts): Fact[] {
 }
 
 function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
-  const { objectiveChange, pointsChange, salaryChange, ownershipChange } = adjustment
+  const { objectiveChange, pointsChange, salaryChange, ownershipChange, outOwnership, inOwnership } =
+    adjustment
   const names = [adjustment.in, adjustment.out]
   return [
     fact(names, 'change of the objective', Math.abs(objectiveChange), 'points'),
@@ -143,6 +144,8 @@ function adjustmentTable(adjustment: AdjustmentFacts): Fact[] {
     ...(ownershipChange === null
       ? []
       : [fact(names, 'change of ownership', Math.abs(ownershipChange), 'percent')]),
+    ...(outOwnership === null ? [] : [fact([adjustment.out], 'ownership', outOwnership, 'percent')]),
+    ...(inOwnership === null ? [] : [fact([adjustment.in], 'ownership', inOwnership, 'percent')]),
   ]
 }
 

@@ -68,10 +68,10 @@ test('an adjustment keeps its figures and the cleaned names', () => {
     slotIndex: 1,
     reason: 'better' as const,
     out: row('Vikings'),
-    in: makePlayer({ id: 'x', name: 'Al\u200B  Lo' }),
+    in: makePlayer({ id: 'x', name: 'Al\u200B  Lo', ownershipPct: 12 }),
   }
   expect(smallFacts({ adjustments: [adjustment] }).adjustments).toEqual([
-    { ...change, out: 'Vikings', in: 'Al Lo', isCaptain: false },
+    { ...change, out: 'Vikings', in: 'Al Lo', isCaptain: false, outOwnership: null, inOwnership: 12 },
   ])
 })
 

@@ -80,7 +80,7 @@ export type AnalysisFacts = {
 export type AdjustmentFacts = Pick<
   Adjustment,
   'objectiveChange' | 'pointsChange' | 'salaryChange' | 'ownershipChange'
-> & { out: string; in: string; isCaptain: boolean }
+> & { out: string; in: string; isCaptain: boolean; outOwnership: number | null; inOwnership: number | null }
 
 /** `rival`: who of the lineup counts more points, and what the lineup is with that player as captain. */
 export type CaptainChoiceFacts = {
@@ -158,6 +158,8 @@ function adjustmentFacts({ out, in: other, ...changes }: Adjustment): Adjustment
     pointsChange,
     salaryChange,
     ownershipChange,
+    outOwnership: out.ownershipPct,
+    inOwnership: other.ownershipPct,
   }
 }
 

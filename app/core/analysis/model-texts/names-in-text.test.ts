@@ -38,6 +38,8 @@ test('known are the people, those a forced lineup or an adjustment brings, and n
         pointsChange: 6,
         salaryChange: 3000,
         ownershipChange: null,
+        outOwnership: null,
+        inOwnership: null,
       },
     ],
   })

@@ -16,6 +16,16 @@ export function pointsOf(value: number): string {
   return figure === '1' ? '1 point' : `${figure} points`
 }
 
+/** `24`, for what is known only roughly: the ends of a usual range. */
+export function roughly(value: number): string {
+  return String(Math.round(value))
+}
+
+/** `24 points`, `1 point`. */
+export function roughlyPoints(value: number): string {
+  return pointsOf(Math.round(value))
+}
+
 /** `$14,700` */
 export function dollars(value: number): string {
   return value < 0 ? `-$${dollarFigure.format(-value)}` : `$${dollarFigure.format(value)}`
@@ -24,6 +34,11 @@ export function dollars(value: number): string {
 /** `62%` */
 export function percent(value: number): string {
   return `${Math.round(value)}%`
+}
+
+/** `7.1%`, as the pool's table shows ownership. */
+export function share(value: number): string {
+  return `${Math.round(value * 10) / 10}%`
 }
 
 export function count(value: number): string {

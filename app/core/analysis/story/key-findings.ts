@@ -1,6 +1,6 @@
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { LineupFacts } from '../facts/lineup-facts.ts'
-import { count, dollars, ordinal, percent, points } from './figures.ts'
+import { count, dollars, ordinal, percent, roughly } from './figures.ts'
 import { budgetSentence, proofSentence } from './sentences.ts'
 import { isInDoubt } from './story.ts'
 
@@ -19,7 +19,7 @@ export function keyFindings(facts: AnalysisFacts): string[] {
 
 function rangeFinding({ spread }: LineupFacts): string | null {
   if (!spread) return null
-  return `The usual score is between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
+  return `The usual score is between ${roughly(spread.low)} and ${roughly(spread.high)}, correlations included.`
 }
 
 /** The captain's price, and the ranks that the first line does not tell. */

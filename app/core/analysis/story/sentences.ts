@@ -5,7 +5,18 @@ import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { isOnlyLineup, type Proof } from '../facts/proof.ts'
 import { captainWord } from './captain-word.ts'
-import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import {
+  correlation,
+  count,
+  dollars,
+  listOf,
+  ordinal,
+  percent,
+  points,
+  pointsOf,
+  roughly,
+  roughlyPoints,
+} from './figures.ts'
 
 type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
 
@@ -59,7 +70,7 @@ export function matchupSentence({ name, opponent, oprk, oprkBand, position }: Pe
 
 export function spreadSentence({ name, spread }: PersonFacts): string | null {
   if (!spread) return null
-  return `${name} usually scores between ${points(spread.low)} and ${pointsOf(spread.high)}.`
+  return `${name} usually scores between ${roughly(spread.low)} and ${roughlyPoints(spread.high)}.`
 }
 
 export function pairSentence({
@@ -124,7 +135,7 @@ export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode 
 
 export function rangeSentence({ spread, projected }: LineupFacts): string | null {
   if (!spread) return null
-  return `Around the expected ${pointsOf(projected)} the lineup usually scores between ${points(spread.low)} and ${points(spread.high)}, correlations included.`
+  return `Around the expected ${pointsOf(projected)} the lineup usually scores between ${roughly(spread.low)} and ${roughly(spread.high)}, correlations included.`
 }
 
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */

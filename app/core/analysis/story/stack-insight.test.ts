@@ -20,7 +20,7 @@ test('a quarterback’s stack states the correlation, the sums, the wider range 
       'When Joe Archer completes a pass to Cal Sterling, both of them score.',
       'Joe Archer with Cal Sterling: correlation 0.38.',
       'Together Joe Archer and Cal Sterling average 36 points and cost $19,000.',
-      'Their total varies by about 14.38 points, against 12.26 if their scores were unrelated: a higher ceiling and a lower floor.',
+      'Their total varies by about 14.4 points, against 12.3 if their scores were unrelated: a higher ceiling and a lower floor.',
       'MIN ranks 5th of 32 against QB, a soft matchup for Joe Archer.',
       'Cash games reward a steady score; this stack adds risk.',
       'The slate has no ownership, weather, betting lines or injury news, so this text does not use them.',
@@ -59,7 +59,7 @@ test('a negative pair is steadier: good in cash games, bad in a GPP', () => {
   const cash = stackInsight('negative', about(names))
   expect(cash).toContain('When one of Joe Archer and Vikings scores well, the other tends to score less.')
   // 96.49 - 0.8 x 8 x 5.7 = 60.01, whose root is 7.75; root of 96.49 is 9.82.
-  expect(cash).toContain('about 7.75 points, against 9.82 if their scores were unrelated: a steadier score')
+  expect(cash).toContain('about 7.7 points, against 9.8 if their scores were unrelated: a steadier score')
   expect(cash).toContain('this pair makes the score steadier.')
   expect(stackInsight('negative', about(names, 'gpp'))).toContain('this pair lowers it.')
 })

@@ -4,7 +4,7 @@ import type { AnalysisFacts, GroupFacts } from '../facts/facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { withWarnings } from './doubt-sentences.ts'
-import { correlation, count, dollars, listOf, points, pointsOf } from './figures.ts'
+import { correlation, count, dollars, listOf, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
 import { sourcesText } from './sources-text.ts'
@@ -100,9 +100,9 @@ function sameGameSentence(people: readonly PersonFacts[]): string {
 function spreadSentence({ group }: AnalysisFacts): string | null {
   if (!group || group.sd === 0) return null
   const effect = effectOf(group)
-  const [wide, loose] = [points(group.sd), points(group.sdIfUnrelated)]
+  const [wide, loose] = [tenths(group.sd), tenths(group.sdIfUnrelated)]
   if (effect === 'same')
-    return `Their total varies by about ${pointsOf(group.sd)}, the same as if their scores were unrelated.`
+    return `Their total varies by about ${wide} points, the same as if their scores were unrelated.`
   const range =
     effect === 'wider' ? 'a higher ceiling and a lower floor' : 'a steadier score with a lower ceiling'
   return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${range}.`
@@ -110,7 +110,7 @@ function spreadSentence({ group }: AnalysisFacts): string | null {
 
 /** What the correlations do to the range of the sum, in figures as the text shows them. */
 function effectOf(group: AnalysisFacts['group']): 'wider' | 'steadier' | 'same' {
-  if (!group || points(group.sd) === points(group.sdIfUnrelated)) return 'same'
+  if (!group || tenths(group.sd) === tenths(group.sdIfUnrelated)) return 'same'
   return group.sd > group.sdIfUnrelated ? 'wider' : 'steadier'
 }
 
@@ -130,4 +130,8 @@ function crowd(names: readonly string[]): string {
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function tenths(value: number): string {
+  return String(Math.round(value * 10) / 10)
 }

@@ -174,7 +174,7 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
         ? spent === mode.budget
         : moneyIn(words.spent!) === spent && moneyIn(words.left!) === mode.budget - spent
     case 'range':
-      return Math.abs(Number(words.low) + Number(words.high) - 2 * total) < 0.02 || Number(words.low) === 0
+      return Math.abs(Number(words.low) + Number(words.high) - 2 * total) <= 1.001 || Number(words.low) === 0
     case 'captain price':
       return (
         moneyIn(words.price!) === captain!.salary &&

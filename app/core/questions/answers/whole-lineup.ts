@@ -1,7 +1,15 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import { dollars, listOf, percent, points, pointsOf } from '../../analysis/story/figures.ts'
+import {
+  dollars,
+  listOf,
+  percent,
+  points,
+  pointsOf,
+  roughly,
+  roughlyPoints,
+} from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   budgetSentence,
@@ -38,7 +46,7 @@ export function range({ people, asksWho, isFloor }: Understood, context: Questio
   const { low, high } = lineup.spread
   return ofLineup(
     context,
-    `Floor about ${pointsOf(low)}, ceiling about ${pointsOf(high)}: the usual range around the expected ${points(lineup.projected)}, correlations included. About one game in six ends above it, and one in six below.`,
+    `Floor about ${roughlyPoints(low)}, ceiling about ${roughlyPoints(high)}: the usual range around the expected ${points(lineup.projected)}, correlations included. About one game in six ends above it, and one in six below.`,
   )
 }
 
@@ -60,7 +68,7 @@ function highest(isFloor: boolean, context: QuestionContext): Reply {
 
 function personRange({ name, spread, expected }: PersonFacts): string {
   if (!spread) return `The usual range of ${name} is unknown.`
-  return `${name}: floor about ${points(spread.low)}, ceiling about ${pointsOf(spread.high)}, the usual range around the expected ${points(expected)}.`
+  return `${name}: floor about ${roughly(spread.low)}, ceiling about ${roughlyPoints(spread.high)}, the usual range around the expected ${points(expected)}.`
 }
 
 /** The salary spent and left. */

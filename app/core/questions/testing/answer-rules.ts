@@ -123,8 +123,8 @@ export const RULES: readonly [RegExp, Check][] = [
     const { row } = slate.people[Number(name)]!
     const own = row.projectedPoints ?? row.fppg
     return worst([
-      isNear(Math.max(0, own - ownSpread(row.actualPosition, own)), low),
-      isNear(own + ownSpread(row.actualPosition, own), high),
+      isWhole(Math.max(0, own - ownSpread(row.actualPosition, own)), low),
+      isWhole(own + ownSpread(row.actualPosition, own), high),
     ])
   }),
   rule(
@@ -134,8 +134,8 @@ export const RULES: readonly [RegExp, Check][] = [
       const own = row.projectedPoints ?? row.fppg
       return worst([
         isNear(own, mean),
-        isNear(Math.max(0, own - ownSpread(row.actualPosition, own)), low),
-        isNear(own + ownSpread(row.actualPosition, own), high),
+        isWhole(Math.max(0, own - ownSpread(row.actualPosition, own)), low),
+        isWhole(own + ownSpread(row.actualPosition, own), high),
       ])
     },
   ),
@@ -145,8 +145,8 @@ export const RULES: readonly [RegExp, Check][] = [
       const sd = lineupSpread(slate)
       return worst([
         isNear(slate.shown, mean),
-        isNear(slate.shown! - sd, low),
-        isNear(slate.shown! + sd, high),
+        isWhole(slate.shown! - sd, low),
+        isWhole(slate.shown! + sd, high),
       ])
     },
   ),
