@@ -31,7 +31,8 @@ test('without a key: the story has findings, an applicable adjustment and insigh
   await expect(story(page)).toContainText(/Written in [\d.]+ s/)
   await expect(story(page)).not.toContainText('Confidence')
   await story(page).getByText('Player insights (6)').click()
-  await expect(story(page).getByRole('definition')).toHaveCount(6)
+  const insights = story(page).getByRole('group').filter({ hasText: 'Player insights' })
+  await expect(insights.getByRole('listitem')).toHaveCount(6)
   const first = await story(page).getByRole('paragraph').first().innerText()
 
   await page.getByRole('button', { name: 'Settings' }).click()

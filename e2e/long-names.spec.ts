@@ -256,6 +256,7 @@ async function walkOptimizer(page: Page): Promise<void> {
   await see(page, /Built-in analyst/)
   await expectInView(page, 'question answered')
   await press(page, /^Remove /)
+  await see(page, '1 slot is open. Fill it or optimize to get an explanation.')
   await expectInView(page, 'player removed')
   await press(page, /^Choose /)
   await page.getByRole('dialog').getByRole('row').first().waitFor()

@@ -4,7 +4,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import type { LineupStory } from '#contract/insights.ts'
-import { isComplete, playersOf } from '#core/lineups/lineup.ts'
+import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
@@ -55,13 +55,21 @@ export default memo(function StoryCard({
 
 function NoStory({ state, onTell }: { state: LineupState; onTell: () => void }) {
   if (!isComplete(state.lineup)) {
-    return <p className="text-muted">Optimize or fill every slot to get an explanation.</p>
+    return <p className="text-muted">{howToGetOne(state.lineup)}</p>
   }
   return (
     <Button size="small" className="w-fit" onClick={onTell}>
       Explain this lineup
     </Button>
   )
+}
+
+function howToGetOne(lineup: Lineup): string {
+  const open = lineup.slots.length - playersOf(lineup).length
+  if (isEmpty(lineup)) return 'Optimize or fill every slot to get an explanation.'
+  return open === 1
+    ? '1 slot is open. Fill it or optimize to get an explanation.'
+    : `${open} slots are open. Fill them or optimize to get an explanation.`
 }
 
 function Story({
@@ -149,14 +157,23 @@ function PlayerInsights({ told, state }: { told: LineupStory; state: LineupState
   return (
     <details>
       <summary className="w-fit font-medium">Player insights ({members.length})</summary>
-      <dl className="mt-1.5 grid gap-2">
+      <ul className="mt-1.5 grid gap-2">
         {members.map(({ id, name }) => (
-          <div key={id}>
-            <dt className="font-medium wrap-anywhere">{name}</dt>
-            <dd className="wrap-anywhere text-muted">{told.playerInsights[id]}</dd>
-          </div>
+          <li key={id} className="wrap-anywhere text-muted">
+            <PlayerInsight name={name} text={told.playerInsights[id] ?? ''} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </details>
+  )
+}
+
+/** Begins with the name, once: most texts begin with it themselves. */
+function PlayerInsight({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <span className="font-medium text-foreground">{name}</span>
+      {text.startsWith(name) ? text.slice(name.length) : `: ${text}`}
+    </>
   )
 }
