@@ -35,7 +35,11 @@ describe('a refused salary file has the message of SPEC.md and a detail', () => 
     ['', NO_PLAYERS, null],
     ['Name,Position,Salary,Avg', NO_PLAYERS, null],
     ['\n\r\n \n', NO_PLAYERS, null],
-    ['[{"Name":"Ada","Salary":"1","Avg":"2","Position":"QB"}]', NO_PLAYERS, null],
+    [
+      '[{"Name":"Ada","Salary":"1","Avg":"2","Position":"QB"}]',
+      NO_PLAYERS,
+      'This is JSON, not a CSV file. Download the CSV file again, or save the table as CSV.',
+    ],
     [
       'Name,Position,Salary,Avg\n,,,\nX',
       NO_PLAYERS,

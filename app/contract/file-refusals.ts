@@ -9,7 +9,10 @@ export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalW
   const detail = sentenceFor(file, refusal)
   if (refusal.kind === 'other_format') return { message: otherFormatText(refusal), detail }
   if (file !== 'salaries') return { message: detail, detail: null }
-  return { message: SALARY_MESSAGES[refusal.kind], detail: refusal.kind === 'empty' ? null : detail }
+  // SPEC.md's text for a file of one line, whatever it holds.
+  const isOneLine = refusal.kind === 'not_csv' && refusal.isOneLine
+  const message = isOneLine ? NO_PLAYERS : SALARY_MESSAGES[refusal.kind]
+  return { message, detail: refusal.kind === 'empty' ? null : detail }
 }
 
 /** Message and detail as one text, for API answers. */

@@ -85,7 +85,7 @@ const EXPECTED: Record<string, Record<string, Expected>> = {
     'fanduel_nfl_single_game_mvp.csv': ['salaries', 'Showdown: 73 people, 146 rows'],
     'fanduel_single_game_2022w14_thu.csv': ['salaries', 'Showdown: 66 people, 132 rows'],
     'fantasydraft_nfl_2018w11.csv': ['salaries', 'Showdown: 431 people, 862 rows'],
-    'json_named_csv.csv': [null, 'no: CSV file is empty or invalid'],
+    'json_named_csv.csv': [null, 'no: This is JSON, not a CSV file'],
     'nba_salaries_2015_dk.csv': ['salaries', 'Showdown: 176 people, 352 rows'],
     'player_id_price_generic.csv': ['salaries', 'Showdown: 25 people, 50 rows'],
   },

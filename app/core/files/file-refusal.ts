@@ -15,7 +15,8 @@ export type HeaderRow = { row: number; cells: string[] }
  */
 export type FileRefusal =
   | { kind: 'empty' }
-  | { kind: 'not_csv'; is: NotCsv }
+  /** `isOneLine`: the whole text is one line. */
+  | { kind: 'not_csv'; is: NotCsv; isOneLine?: boolean }
   /** It is another provider file. */
   | { kind: 'other_file'; file: ProviderFile }
   /** A salary file of another format than the chosen one. */

@@ -24,9 +24,10 @@ const HEADER_SEARCH_ROWS = 50
  */
 export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
   const tidy = tidyText(text)
-  if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
+  const isOneLine = !tidy.trim().includes('\n')
   const is = notCsv(tidy)
-  if (is) return err({ kind: 'not_csv', is })
+  if (is) return err({ kind: 'not_csv', is, ...(isOneLine ? { isOneLine } : {}) })
+  if (isOneLine) return err({ kind: 'empty' })
   const search = findHeader(tidy, {
     rows: HEADER_SEARCH_ROWS,
     columnsOf: findColumns,

@@ -6,6 +6,7 @@ test.each<[string, string, object]>([
   ['nothing', '', { kind: 'empty' }],
   ['a header alone', 'Name,Proj', { kind: 'empty' }],
   ['JSON', '[{"name":\n"x"}]', { kind: 'not_csv' }],
+  ['JSON in one line', '[{"name":"x"}]', { kind: 'not_csv' }],
   ['the salary file itself', showdownSalaries(slate), { kind: 'other_file', file: 'salaries' }],
   [
     'standings',

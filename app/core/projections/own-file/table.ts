@@ -40,9 +40,9 @@ const MOST_COLUMNS = 300
 export function readProjectionTable(text: string): Result<ProjectionTable, ProjectionRefusal> {
   if (text.length > MOST_MEGABYTES * 2 ** 20) return err({ kind: 'too_large', mostMegabytes: MOST_MEGABYTES })
   const tidy = tidyText(text)
-  if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
   const is = notCsv(tidy)
   if (is) return err({ kind: 'not_csv', is })
+  if (!tidy.trim().includes('\n')) return err({ kind: 'empty' })
   const place = headerPlace(tidy)
   if (!place.ok) return place
   const { delimiter, headerRow } = place.value
