@@ -9,13 +9,12 @@ import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import type { PointsBy } from '#core/players/points.ts'
 import type { WhyOut } from '#core/slate-memory/out-people.ts'
 
-const SOURCES: Record<PointsBy | 'unknown', string> = {
+const SOURCES: Record<PointsBy, string> = {
   average: 'averages',
   baseline: 'baseline estimates',
   projection: 'projections',
   hand: 'set by hand',
   mixed: 'of several sources',
-  unknown: 'of an unknown source',
 }
 
 const CELL = 'px-3 py-2.5'
@@ -48,7 +47,8 @@ export function LineupPlayersTable({
       <CardHeader>
         <CardTitle>Players</CardTitle>
         <CardDescription>
-          {`Points expected when saved: ${SOURCES[pointsBy ?? 'unknown']}`}
+          Points expected when saved
+          {pointsBy ? `: ${SOURCES[pointsBy]}` : ''}
           {captain ? `, the ${captain.name}'s times ${captain.points}` : ''}
         </CardDescription>
       </CardHeader>
