@@ -185,6 +185,23 @@ test('who wins the game is no question about the lineup: only betting lines of t
   expect(text).toMatch(/SEA 26/)
 })
 
+test('who is out: also players priced as inactive, though nothing marks them', async () => {
+  const slate = CHAT_SLATES.night!()
+  const pool = slate.pool.map(
+    (row): Player => ({
+      ...row,
+      injuryStatus: 'Healthy',
+      ...(row.name === 'Konrad Mumford' ? { fppg: 14, salary: row.position === 'CPT' ? 1500 : 1000 } : {}),
+    }),
+  )
+  const context = chatContext({ ...slate, pool }, { settings: PLAIN, kernel })
+  expect(context.lineup.mode.inactivePrice!.salary).toBeGreaterThanOrEqual(1000)
+  expect((await ask('is anyone injured', context)).text).toMatch(
+    /marks no injuries at all.* Priced as inactive: Konrad Mumford\.$/,
+  )
+  expect((await ask('is stallard injured', context)).text).not.toContain('Konrad')
+})
+
 test('the lock is the first kickoff, where the slate has one', async () => {
   const sample = chatContext(CHAT_SLATES.sample!(), { settings: PLAIN, kernel })
   expect((await ask('when does it lock', sample)).text).toMatch(

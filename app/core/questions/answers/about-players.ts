@@ -11,7 +11,8 @@ import {
 } from '../../analysis/story/sentences.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
-import type { Player } from '../../players/player.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import { pricedAsInactive } from '../../players/who-plays.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { topPlayers } from './best-players.ts'
@@ -88,6 +89,7 @@ export function injuries(understood: Understood, context: QuestionContext): Repl
       text: paragraph([
         `The slate marks no injuries at all, so the health of ${names} is unknown.`,
         marked || null,
+        people.length > 0 ? null : inactiveByPrice(context),
       ]),
     }
   }
@@ -97,7 +99,15 @@ export function injuries(understood: Understood, context: QuestionContext): Repl
       : people.length > 0
         ? `There is no injury mark on ${namesOf(people)}.`
         : 'Nothing warns of a player of the lineup.'
-  return { about: asked, text: paragraph([marked || unmarked, everyone]) }
+  const byPrice = people.length > 0 ? null : inactiveByPrice(context)
+  return { about: asked, text: paragraph([marked || unmarked, everyone, byPrice]) }
+}
+
+/** `Priced as inactive: A.` */
+function inactiveByPrice({ playerPool, lineup }: QuestionContext): string | null {
+  const inactive = pricedAsInactive(playerPool, lineup.mode)
+  const people = peopleOf(playerPool, lineup.mode).people.filter(({ row }) => inactive.has(personKey(row)))
+  return people.length === 0 ? null : `Priced as inactive: ${namesOf(people.map(({ row }) => row))}.`
 }
 
 /** `Marked on the slate: A (Out), B (Questionable).` */
