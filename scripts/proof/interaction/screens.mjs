@@ -82,6 +82,19 @@ async function openSave(page) {
 }
 
 /**
+ * Near its end the list loads the next rows by itself, and the link would be gone before it is pressed; after a failure it
+ * waits for the press.
+ * @param {Page} page
+ */
+async function failedRows(page) {
+  const rows = /\/api\/saved-lineups\?/
+  await page.route(rows, (route) => route.abort())
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.unroute(rows)
+}
+
+/**
  * Arrow keys, as `key` times `count`, on a slider or a closed list.
  * @param {(page: Page) => Locator} found
  * @param {string} key
@@ -282,7 +295,7 @@ const LINEUPS = [
   typed('edit results: points', 'Final Points', '123', (page) => press(page, 'button', /^Edit results of/)),
   tapped('edit results: save', 'button', 'Save Changes', (page) => press(page, 'button', /^Edit results of/)),
   tapped('finalize: open', 'button', /^Finalize /),
-  tapped('show more', 'link', 'Show more'),
+  tapped('show more', 'link', 'Show more', failedRows),
 ]
 
 /** Part of a screen -> its address and its controls. */
