@@ -38,6 +38,11 @@ test('of more than two who come, the cost is first and the change follows in lin
       'In: Al Brown, E, F and G\nOut: A, B, C and D\nMVP: Al Brown\nFlex: H.',
   )
   expect(text({ ...many, newCaptain: 'E' })).toContain('\nCaptain: E.')
+  const two = { out: ['A', 'B'], in: ['E'] }
+  expect(text({ ...two, newCaptain: 'E' })).toBe(
+    'Playing Al Brown costs 2 points:\nIn: Al Brown and E\nOut: A and B\nCaptain: E.',
+  )
+  expect(text({ ...two, slot: 'CPT' })).toBe('Playing Al Brown as captain with E for A and B costs 2 points.')
   // A player of the lineup in another slot does not come in.
   expect(text({ ...many, out: ['A', 'B', 'C'] })).toContain('\nIn: E, F and G\nOut: A, B and C.')
 })

@@ -8,8 +8,8 @@ import { listOf, points } from '../story/figures.ts'
 /**
  * "Why not X?" in a sentence: `Playing A with B for C and D, with E as captain and F as flex, costs 2 points.` It names
  * everyone who comes, leaves or changes between captain and flex, so it describes one legal lineup, and the cost is that
- * lineup's. Where expected points and the objective disagree, it states both. Of more than two who come, the cost is
- * stated first and the change in lines below it.
+ * lineup's. Where expected points and the objective disagree, it states both. Of more than two who come, or two and
+ * a change of captain, the cost is stated first and the change in lines below it.
  */
 export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): string {
   const { name, objectiveCost, pointsCost } = forced
@@ -22,7 +22,9 @@ export function forcedSentence(forced: ForcedFacts, facts: AnalysisFacts): strin
       : `${costText(objectiveCost, 'points under the chosen settings')}; expected points ${changeText(-pointsCost)}`
   const captain = captainWord(facts)
   const change = lineupChange(forced)
-  return needsLines(change)
+  // `A with B for C and D, with B as captain` says who changes and who leads at once.
+  const isTangled = change.comes.length > 1 && (forced.newCaptain ?? forced.captainToFlex) !== null
+  return needsLines(change) || isTangled
     ? `Playing ${name} ${cost}:\n${changeLines(change, captain)}.`
     : `Playing ${changesText(forced, captain)} ${cost}.`
 }

@@ -26,7 +26,11 @@ test('a rank that is neither good nor bad gives way to the outlook', () => {
 })
 
 test('the strongest pair is told from the player’s side; without a pair a basic insight gives the usual range', () => {
-  expect(playerInsight(archer, facts, 'basic')).toContain('Tends to score less when Vikings scores well')
+  expect(playerInsight(archer, facts, 'basic')).toContain(
+    'A good score for Vikings tends to mean a lower one for Joe Archer (correlation -0.4).',
+  )
+  const weak = facts.pairs.map((pair) => ({ ...pair, correlation: 0.09 }))
+  expect(playerInsight(archer, { ...facts, pairs: weak }, 'basic')).not.toContain('correlation')
   const alone = playerInsight(archer, { ...facts, pairs: [] }, 'basic')
   expect(alone).toContain('Joe Archer usually scores between 12 and 28 points.')
 })

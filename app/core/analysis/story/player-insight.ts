@@ -17,9 +17,14 @@ import {
   standingText,
 } from './sentences.ts'
 
+/** Weaker ones say little about a game: 0.1 explains a hundredth of the swings. */
+const NOTABLE_CORRELATION = 0.1
+
 /** The insight about one player of the lineup: three or four sentences at level basic, more at deeper levels. */
 export function playerInsight(person: PersonFacts, facts: AnalysisFacts, level: EnhancementLevel): string {
-  const pair = facts.pairs.find(({ names }) => names.includes(person.name))
+  const pair = facts.pairs.find(
+    ({ names, correlation }) => names.includes(person.name) && Math.abs(correlation) >= NOTABLE_CORRELATION,
+  )
   const sentences = [
     introduction(person, facts),
     warningSentence(person),

@@ -92,7 +92,9 @@ test('the sign of a correlation and the relation decide what is said about a pai
   )
   expect(partnerSentence(pair(0.38, 'teammates'), 'Bea')).toContain('teammate Ann')
   expect(partnerSentence(pair(0.14, 'opponents'), 'Ann')).toContain('opponent Bea')
-  expect(partnerSentence(pair(-0.4, 'opponents'), 'Ann')).toContain('less when Bea scores well')
+  expect(partnerSentence(pair(-0.4, 'opponents'), 'Ann')).toContain(
+    'A good score for Bea tends to mean a lower one for Ann',
+  )
 })
 
 const PROOF = { examined: 1234, examinedIsExact: true, gap: 0, runnerUpGap: 0.5 }
@@ -183,7 +185,9 @@ test('ownership is read against the ceiling from leverage 55 up and from 45 down
 test('unknown ownership is not mentioned', () => {
   expect(ownershipSentenceOf({ ...archer, ownershipPct: null }, facts)).toBeNull()
   expect(ownershipSentence({ ...lineup, ownershipAvg: null })).toBeNull()
-  expect(ownershipSentence({ ...lineup, ownershipAvg: 21.6 })).toContain('22% of the field')
+  expect(ownershipSentence({ ...lineup, ownershipAvg: 21.6 })).toBe(
+    'Its players have an average ownership of 22%, each in the slot played here.',
+  )
 })
 
 test('what the slate lacks is listed with "or", and nothing is said when it lacks nothing', () => {

@@ -97,7 +97,7 @@ export function partnerSentence(
   const figure = `correlation ${correlation(value)}`
   if (shareOnePlace)
     return `Usually plays only if ${partner}, the other quarterback of the team, does not (${figure}).`
-  if (value < 0) return `Tends to score less when ${partner} scores well (${figure}).`
+  if (value < 0) return `A good score for ${partner} tends to mean a lower one for ${name} (${figure}).`
   return relation === 'teammates'
     ? `Tends to score together with teammate ${partner} (${figure}).`
     : `Tends to score together with opponent ${partner} (${figure}).`
@@ -141,8 +141,8 @@ export function rangeSentence({ spread, projected }: LineupFacts): string | null
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */
 export function ownershipSentence({ ownershipAvg, captain }: LineupFacts): string | null {
   if (ownershipAvg === null) return null
-  const slot = captain === null ? '' : ' in the same slot'
-  return `On average ${percent(ownershipAvg)} of the field is expected to hold one of its players${slot}.`
+  const slot = captain === null ? '' : ', each in the slot played here'
+  return `Its players have an average ownership of ${percent(ownershipAvg)}${slot}.`
 }
 
 export function ownershipSentenceOf(person: PersonFacts, facts: AnalysisFacts): string | null {

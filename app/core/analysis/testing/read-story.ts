@@ -61,7 +61,7 @@ const FORMS: [kind: string, form: string][] = [
   ],
   [
     'ownership',
-    'On average (?<share>\\d+)% of the field is expected to hold one of its players(?: in the same slot)?\\.',
+    'Its players have an average ownership of (?<share>\\d+)%(?:, each in the slot played here)?\\.',
   ],
   [
     'weakest',

@@ -212,7 +212,7 @@ export const RULES: readonly [RegExp, Check][] = [
     },
   ),
   rule(
-    'On average (\\d+)% of the field is expected to hold one of its players(?: in the same slot)?\\.',
+    'Its players have an average ownership of (\\d+)%(?:, each in the slot played here)?\\.',
     ([share], slate) => {
       const rows = playersOf(slate.context.lineup)
       return isWhole(rows.reduce((sum, { ownershipPct }) => sum + ownershipPct!, 0) / rows.length, share)
