@@ -28,11 +28,14 @@ test('on a phone, five presses lead from the sign-in page to a lineup in a file 
   const { username, password } = newAccount('newcomer')
   await page.getByLabel('Username', { exact: true }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  // What searches is loaded while Home is read.
+  const search = page.waitForEvent('worker', (thread) => thread.url().includes('/optimizer-worker-'))
   await create.tap()
 
   const sample = page.getByRole('button', { name: 'Try the sample slate' })
   await expect(sample).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
+  await search
   await sample.tap()
 
   await expect(page).toHaveURL('/showdown/optimizer')

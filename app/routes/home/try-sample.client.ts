@@ -1,17 +1,19 @@
 import { importSlate } from '#app/lib/slates/import-slate.ts'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
+import { preloadOptimizer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 /** The sample that was requested while the page was read; null before, and after a failure. */
 let early: ReturnType<typeof fetchSample> | null = null
 
-/** Requests the sample, so that a press finds it here. */
+/** Requests the sample, then the thread that searches, so that the presses on `Try the sample slate` and `Optimize` find them here. */
 export async function prefetchSample(mode: Format): Promise<void> {
   early ??= fetchSample(mode.id)
   await early.catch(() => {
     early = null
   })
+  preloadOptimizer()
 }
 
 /** Loads the sample of the format into the optimizer, which opens while the account keeps it. Rejects if it could not be read. */
