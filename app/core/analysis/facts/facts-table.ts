@@ -18,6 +18,9 @@ export type Fact = { about: readonly string[]; what: string; value: number; unit
 /** Opponent ranks run from 1 to 32 (SPEC.md section 5). */
 const LAST_OPPONENT_RANK = 32
 
+/** Points for each unit of price, of one player. */
+export const VALUE_FACT = 'points per price unit'
+
 const EXPECTED_POINTS: Record<PointsBy, string> = {
   average: 'average points per game',
   baseline: 'points by the baseline estimate',
@@ -65,7 +68,7 @@ function personTable(person: PersonFacts, captain: string): Fact[] {
     ...own('expected points in the slot', person.projected, 'points', whose),
     ...own('salary', person.salary, 'dollars'),
     ...own('salary as flex', person.flexPrice, 'dollars'),
-    ...own('points per price unit', person.value, 'points'),
+    ...own(VALUE_FACT, person.value, 'points'),
     ...own('spread', spread?.sd, 'points'),
     ...own('low of the usual range', spread?.low, 'points'),
     ...own('high of the usual range', spread?.high, 'points'),

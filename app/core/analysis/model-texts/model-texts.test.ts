@@ -55,6 +55,25 @@ function readTexts(): ModelText[] {
     })
 }
 
+test('each figure of the good sentences, changed, is refused', () => {
+  const passed: string[] = []
+  let figures = 0
+  for (const { facts, subject, sentences } of readTexts()) {
+    for (const { mustStay, text } of sentences) {
+      const plain = text.replace(/\*\*/g, '').replace(/^(?:- |\d\. )/, '')
+      for (const { 0: figure, index } of mustStay ? plain.matchAll(/\d[\d,]*(?:\.\d+)?/g) : []) {
+        const value = Number(figure.replaceAll(',', ''))
+        const other = figure.includes('.') ? (value + 3.7).toFixed(1) : String(value + 7)
+        const changed = plain.slice(0, index) + other + plain.slice(index + figure.length)
+        figures++
+        if (checkedText(changed, FACTS[facts], subject).refused.length === 0) passed.push(changed)
+      }
+    }
+  }
+  expect(figures).toBeGreaterThan(70)
+  expect(passed).toEqual([])
+})
+
 test('of sixty texts of models at least 95% of the good sentences stay, and every wrong one is refused', () => {
   const texts = readTexts()
   const lost: string[] = []

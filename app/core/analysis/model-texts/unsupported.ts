@@ -1,5 +1,5 @@
 import type { AnalysisFacts } from '../facts/facts.ts'
-import { type Fact, factsTable, type Unit } from '../facts/facts-table.ts'
+import { type Fact, factsTable, type Unit, VALUE_FACT } from '../facts/facts-table.ts'
 import { readCalendar } from './calendar-in-text.ts'
 import { knownNames, maskNames, namedIn, teamCodesOf, unknownNames } from './names-in-text.ts'
 import { foreignNumerals, numbersIn, type StatedNumber } from './numbers-in-text.ts'
@@ -157,6 +157,11 @@ function wrongNumbers(sentence: string, { about, table, teamCodes }: Numbers): s
     const personal = table.filter((fact) => fact.about.length > 0)
     if (own && !isSupported(own, about, personal)) wrong.push(`number "${own.text}"`)
   }
+  for (const [words] of rest.matchAll(VALUE_FIGURE)) {
+    const [value] = numbersIn(words, teamCodes)
+    const values = table.filter(({ what }) => what === VALUE_FACT)
+    if (value && !isSupported(value, about, values)) wrong.push(`number "${value.text}"`)
+  }
   const stated = numbersIn(rest, teamCodes)
   wrong.push(
     ...stated.filter((number) => !isSupported(number, about, table)).map(({ text }) => `number "${text}"`),
@@ -169,6 +174,8 @@ function wrongNumbers(sentence: string, { about, table, teamCodes }: Numbers): s
 const RANK_BY = /\b(?<place>\d+)(?:st|nd|rd|th)(?: of \d+)? by (?<by>points|value)\b/gu
 /** `his ownership of 12%`: a figure of one player, not of the lineup. */
 const OWN_FIGURE = /\b(?:[Hh]is|[Hh]er) (?:\w+ ){1,2}?(?:of |is |at )\$?\d[\d,.]*\d*(?:%| points?)?/gu
+/** `1.55 points per $1,000`: a value, not other points of the player. */
+const VALUE_FIGURE = /(?<![\d.,])\d[\d.,]* points? per \$\d[\d,]*/gu
 
 /** A rank among the slate or the position, or only that by points or by value. */
 function isRank({ what, unit }: Fact, by?: string): boolean {
@@ -201,8 +208,12 @@ function isSameKind(stated: Unit | null, unit: Unit): boolean {
   return stated === null || stated === unit
 }
 
+/** An average times the captain's multiplier, or what is left of it after an injury, is no average. */
+const IN_A_SLOT = /^points as |in the slot$/u
+
 /** A text that names the source of points must name the right one. */
-function isSameSource({ whose: stated }: StatedNumber, { whose }: Fact): boolean {
+function isSameSource({ whose: stated }: StatedNumber, { what, whose }: Fact): boolean {
+  if (stated === 'average' && IN_A_SLOT.test(what)) return false
   return stated === null || stated === whose || (whose === undefined && stated !== 'average')
 }
 
