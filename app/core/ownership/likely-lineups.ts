@@ -29,7 +29,7 @@ export function likelyShares(candidates: readonly Candidate[], mode: Format): Sh
   return atOnce(likelySteps(candidates, mode))
 }
 
-/** The same, one table a step. */
+/** The same, half of a table a step. */
 export function* likelySteps(
   candidates: readonly Candidate[],
   mode: Format,
@@ -37,14 +37,14 @@ export function* likelySteps(
   const flexSlots = mode.rosterSlots.filter(({ accepts }) => accepts === 'anyone').length
   if (!mode.captain || flexSlots + 1 !== mode.rosterSlots.length) return null
   const chances = candidates.map(chanceOf(candidates, mode))
-  const all = sumsOver(chances, flexSlots)
+  const all = yield* sumsOver(chances, flexSlots)
   if (mode.teamRule === 'two_teams') {
     const everyone = candidates.map((_, i) => i)
     for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team)) {
       if (team === null) continue
       yield
       const ofTeam = members.map((i) => chances[i]!)
-      subtract(all, members, sumsOver(ofTeam, flexSlots))
+      subtract(all, members, yield* sumsOver(ofTeam, flexSlots))
     }
   }
   // What is left of a difference of equal sums is rounding.
@@ -72,7 +72,7 @@ function chanceOf(candidates: readonly Candidate[], mode: Format): (candidate: C
 /** Sums of weights over all lineups within the budget: of all, and of those with each person in a slot. */
 type Sums = { total: number; largest: number; captain: Float64Array; flex: Float64Array }
 
-function sumsOver(chances: readonly Chance[], flexSlots: number): Sums {
+function* sumsOver(chances: readonly Chance[], flexSlots: number): Generator<undefined, Sums> {
   const width = STEPS + 1
   // A state is the number of filled flex slots, and whether the captain's slot is filled: `flexSlots + 1` more.
   const states = 2 * (flexSlots + 1)
@@ -91,6 +91,7 @@ function sumsOver(chances: readonly Chance[], flexSlots: number): Sums {
       for (let at = least[state]!; at <= end; at++) into[target + at]! += weight * from[source + at]!
     })
   }
+  yield
   const complete = (states - 1) * width
   const total = table.subarray(chances.length * cells + complete).reduce((sum, weight) => sum + weight, 0)
   const sums = {
