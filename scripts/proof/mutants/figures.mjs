@@ -63,7 +63,7 @@ export const FIGURE_EDITS = [
         'whole === 0 ? 0 : (part / whole) * 100',
         '(part / whole) * 100',
       ],
-      ['a percentage has two decimals', 'maximumFractionDigits: 1', 'maximumFractionDigits: 2'],
+      ['a percentage has two decimals', 'most: 1', 'most: 2'],
     ],
   ),
   ...editsOf(
