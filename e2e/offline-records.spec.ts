@@ -21,8 +21,8 @@ test('offline, the lineups and entry sets that were seen are shown with their ti
   const lineup = await saveLineup(page, { lineup_name: 'Main', entry_fee_total: 25 })
   const unseen = await saveLineup(page, { lineup_name: 'Unseen' })
   const set = await saveEntrySet(page, 3, { name: 'Three', entry_fee: 5 })
-  for (const path of ['/', '/lineups', `/lineups/${lineup}`, '/entry-sets', `/entry-sets/${set}`])
-    await seen(page, path)
+  for (const path of ['/lineups', `/lineups/${lineup}`]) await seen(page, path, 'Main')
+  for (const path of ['/', '/entry-sets', `/entry-sets/${set}`]) await seen(page, path, 'Three')
 
   await context.setOffline(true)
   await open(page, '/lineups')
@@ -78,7 +78,7 @@ test('offline, an emptied list is empty', async ({ page, context }) => {
   await register(page)
   await serviceWorkerReady(page)
   const lineup = await saveLineup(page, { lineup_name: 'Main' })
-  await seen(page, '/lineups')
+  await seen(page, '/lineups', 'Main')
   await page.request.delete(`/api/saved-lineups/${lineup}`)
   await open(page, '/lineups')
   await expect.poll(() => kept(page, '/lineups')).not.toContain('Main')
@@ -95,7 +95,7 @@ test('what was kept is deleted at sign-out, and another user of the browser neve
   await register(page)
   await serviceWorkerReady(page)
   await saveLineup(page, { lineup_name: 'Of the first user' })
-  await seen(page, '/lineups')
+  await seen(page, '/lineups', 'Of the first user')
 
   // The session ends without a sign-out, and the next user signs in in another tab.
   await context.clearCookies()
@@ -110,7 +110,7 @@ test('what was kept is deleted at sign-out, and another user of the browser neve
   await page.close()
   await open(tab, '/')
   await saveLineup(tab, { lineup_name: 'Of the second user' })
-  await seen(tab, '/lineups')
+  await seen(tab, '/lineups', 'Of the second user')
   await signOut(tab)
   expect(await kept(tab, '/lineups')).toBe('')
   await context.setOffline(true)
@@ -128,10 +128,10 @@ function asOf(page: Page) {
     .filter({ hasText: /^As of \w+ \d+, \d{4}, / })
 }
 
-/** Opens the page and waits until this browser keeps it. */
-async function seen(page: Page, path: string): Promise<void> {
+/** Opens the page and waits until this browser keeps it with that name, which it did not have when it was opened before. */
+async function seen(page: Page, path: string, name: string): Promise<void> {
   await open(page, path)
-  await expect.poll(() => kept(page, path)).not.toBe('')
+  await expect.poll(() => kept(page, path)).toContain(name)
 }
 
 /** What this browser keeps of the page at the address, of all users, as JSON. */
