@@ -179,27 +179,38 @@ test('what happened is announced once, though a toast and the screen both show i
   expect(await about(/optimized!|Best of/)).toEqual([expect.stringMatching(/^Best of [\d,]+ legal lineups/)])
 })
 
-test('Back of an Android phone closes the dialog and stays on the page', async ({ page }) => {
+test('Back of an Android phone closes the dialog, then the lineup, and stays on the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const watchers: { requestClose: () => void }[] = []
+    const watchers: (EventTarget & { requestClose: () => void })[] = []
     const Native = (window as unknown as { CloseWatcher: new () => (typeof watchers)[number] }).CloseWatcher
     class Recorded extends Native {
       constructor() {
         super()
         watchers.push(this)
+        this.addEventListener('close', () => watchers.splice(watchers.indexOf(this), 1))
       }
     }
     Object.assign(window, { CloseWatcher: Recorded, back: () => watchers.at(-1)!.requestClose() })
   })
+  const back = () => page.evaluate(() => (window as unknown as { back: () => void }).back())
+  await page.setViewportSize({ width: 390, height: 800 })
   await registerByApi(page)
   await load(page, 'showdown')
-  const settings = page.getByRole('button', { name: 'Settings' })
-  await settings.click()
-  const dialog = page.getByRole('dialog', { name: 'Optimization Settings' })
+  const sheet = page.getByRole('button', { name: /^Lineup:/ })
+  await sheet.click()
+  await expect(sheet).toHaveAttribute('aria-expanded', 'true')
+  const slot = page.getByRole('button', { name: 'Choose Flex 1' })
+  await slot.click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Flex 1' })
   await expect(dialog).toBeVisible()
-  await page.evaluate(() => (window as unknown as { back: () => void }).back())
+  await back()
   await expect(dialog).toBeHidden()
-  await expect(settings).toBeFocused()
+  await expect(slot).toBeFocused()
+  await expect(sheet).toHaveAttribute('aria-expanded', 'true')
+  await back()
+  await expect(sheet).toHaveAttribute('aria-expanded', 'false')
   await expect(page).toHaveURL('/showdown/optimizer')
 })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Chromium's watcher of close requests, which TypeScript's DOM types lack. */
 declare class CloseWatcher extends EventTarget {
@@ -6,14 +6,15 @@ declare class CloseWatcher extends EventTarget {
 }
 
 /**
- * Inside an open dialog: Android's Back closes it and stays on the page. Where the browser has no close requests, Back leaves
- * the page as before. The request is passed on as Escape, so that a dialog that may not be closed stays.
+ * Inside what is open over the page: Android's Back closes it and stays on the page. Where the browser has no close requests,
+ * Back leaves the page as before. A dialog gets the request as Escape, so that one that may not be closed stays.
  */
-export function BackCloses() {
+export function BackCloses({ onClose = pressEscape }: { onClose?: () => void }) {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!('CloseWatcher' in window)) return
     const watcher = new CloseWatcher()
-    watcher.addEventListener('close', pressEscape)
+    watcher.addEventListener('close', () => close())
     return () => watcher.destroy()
   }, [])
   return null

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { BackCloses } from '#app/components/ui/back-closes.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
@@ -62,6 +63,7 @@ export function LineupSheet({
         open ? '@max-3xl:absolute @max-3xl:inset-0' : '@max-3xl:sticky @max-3xl:bottom-0',
       )}
     >
+      {open && !isWideScreen(innerWidth) ? <BackCloses onClose={() => onOpenChange(false)} /> : null}
       <SheetBar
         state={state}
         isSaved={isSaved}
