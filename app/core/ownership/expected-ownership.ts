@@ -36,11 +36,12 @@ export function expectedOwnership(
   return atOnce(expectedSteps(pool, mode, learned, notPlaying))
 }
 
-function* expectedSteps(
+/** The same, in steps of a few milliseconds. */
+export function* expectedSteps(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName,
-  notPlaying: ReadonlySet<string>,
+  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
 ): Generator<undefined, ExpectedOwnership[]> {
   const { people } = peopleOf(pool, mode)
   const model = yield* modelSteps(people, mode, notPlaying)

@@ -3,12 +3,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
 import { pluralize } from '#app/lib/formats/format.ts'
 import { playersOf } from '#core/lineups/lineup.ts'
-import { expectedOwnership } from '#core/ownership/expected-ownership.ts'
 import { learnedByName } from '#core/ownership/learned.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { crowdsSentence } from './crowds-sentence.ts'
 import { LearnedOwnershipTable } from './learned-ownership-table.tsx'
 import { LearnedPairs } from './learned-pairs.tsx'
+import { useExpected } from './use-expected.ts'
 import { useLearned } from './use-learned.ts'
 
 /** What the user's contests of this format say about the slate's players; hidden if no contest had any of them. */
@@ -21,16 +21,17 @@ export default memo(function LearnedCard({
 }) {
   const { mode, playerPool, lineup } = state
   const learned = useLearned(playerPool, mode)
-  const byName = useMemo(() => learnedByName(learned?.ownership ?? []), [learned])
-  const expected = useMemo(
-    () => expectedOwnership(playerPool, mode, byName).filter(({ games }) => games > 0),
-    [playerPool, mode, byName],
+  const byName = useMemo(
+    () => (learned && learned.contests > 0 ? learnedByName(learned.ownership) : null),
+    [learned],
   )
-  if (!learned || learned.contests === 0) return null
+  const shares = useExpected(playerPool, mode, byName)
+  const expected = useMemo(() => shares?.filter(({ games }) => games > 0), [shares])
+  if (!learned || !byName || !expected) return null
   const crowds = crowdsSentence(learned.crowds)
   const contests = pluralize(learned.contests, `${mode.name} contest`)
 
-  function fillIn() {
+  const fillIn = () =>
     dispatch({
       type: 'use_learned',
       learned: Object.fromEntries(byName),
@@ -39,7 +40,6 @@ export default memo(function LearnedCard({
         description: `Ownership and leverage, learned from ${contests}`,
       },
     })
-  }
 
   return (
     <Card aria-labelledby="learned-title">
