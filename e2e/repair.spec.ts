@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, list, openEntries, press, row } from './support/entries.ts'
+import { buildTwenty, list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -82,12 +82,19 @@ test('a named player comes in; lineups that hold the player already say so', asy
 
 /** The names of every lineup, by its number, whatever the list is sorted by. */
 async function lineups(page: Page): Promise<string[][]> {
-  const count = Number(await list(page).getAttribute('aria-rowcount')) - 1
+  // At one moment: figures that arrive meanwhile sort the list anew.
+  const read = await list(page)
+    .getByRole('button', { name: /^Details of lineup/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => ({
+        text: button.textContent,
+        title: button.getAttribute('title') ?? '',
+      })),
+    )
   const names: string[][] = []
-  for (let place = 1; place <= count; place++) {
-    const players = row(page, place).getByRole('button', { name: /^Details of lineup/ })
-    const number = Number(/Details of lineup (\d+)/.exec((await players.textContent())!)![1])
-    names[number - 1] = (await players.getAttribute('title'))!.split(', ')
+  for (const { text, title } of read) {
+    const number = Number(/Details of lineup (\d+)/.exec(text ?? '')![1])
+    names[number - 1] = title.split(', ')
   }
   return names
 }
