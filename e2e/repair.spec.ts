@@ -82,15 +82,13 @@ test('a named player comes in; lineups that hold the player already say so', asy
 
 /** The names of every lineup, by its number, whatever the list is sorted by. */
 async function lineups(page: Page): Promise<string[][]> {
+  const count = Number(await list(page).getAttribute('aria-rowcount')) - 1
+  const details = list(page).getByRole('button', { name: /^Details of lineup/ })
+  await expect(details).toHaveCount(count)
   // At one moment: figures that arrive meanwhile sort the list anew.
-  const read = await list(page)
-    .getByRole('button', { name: /^Details of lineup/ })
-    .evaluateAll((buttons) =>
-      buttons.map((button) => ({
-        text: button.textContent,
-        title: button.getAttribute('title') ?? '',
-      })),
-    )
+  const read = await details.evaluateAll((buttons) =>
+    buttons.map((button) => ({ text: button.textContent, title: button.getAttribute('title') ?? '' })),
+  )
   const names: string[][] = []
   for (const { text, title } of read) {
     const number = Number(/Details of lineup (\d+)/.exec(text ?? '')![1])
