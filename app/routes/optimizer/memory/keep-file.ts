@@ -1,7 +1,8 @@
 import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
 import type { Teams } from '#core/slate/games.ts'
 
-type SalaryFile = {
+/** A loaded salary file, and the game that it is of. */
+export type SalaryFile = {
   key: string
   user: string
   modeId: string

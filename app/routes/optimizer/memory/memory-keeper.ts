@@ -8,7 +8,6 @@ import {
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
-import type { Teams } from '#core/slate/games.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import {
@@ -22,19 +21,11 @@ import {
 } from '#core/slate-memory/memory.ts'
 import { type Conflict, merged } from '#core/slate-memory/merge.ts'
 import type { Listed } from '#core/slate-memory/slate-facts.ts'
-import { fileKeeper } from './keep-file.ts'
+import { fileKeeper, type SalaryFile } from './keep-file.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
 import { peopleIn } from './people-in.ts'
 
-export type SlateOnScreen = {
-  key: string
-  user: string
-  modeId: string
-  fileName: string
-  csvData: string
-  teams: Teams | null
-  gameDate: string | null
-  gameTime: Date | null
+export type SlateOnScreen = SalaryFile & {
   game: string | null
   listing: ReadonlyMap<string, Listed>
   /** The values of a slate that was just loaded. */
