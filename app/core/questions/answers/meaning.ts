@@ -27,7 +27,7 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
     'Proj is the number of points a player is expected to score. “Baseline” is this app’s estimate from salary and average; you can import projections or type your own.',
   fppg: () => 'FPPG is the player’s average of fantasy points per game, as the salary file lists it.',
   gpp: () =>
-    'A GPP is a tournament: a few of the highest scores win most of the prizes, so a high ceiling and players whom few others hold are worth more.',
+    'A GPP is a tournament: a few of the highest scores win most of the prizes, so a high ceiling and players in few other lineups are worth more.',
   cash: () =>
     'In a cash game about half of the entries win the same prize, so a steady score is worth more than a high ceiling.',
   stack: () =>

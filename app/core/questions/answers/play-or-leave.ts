@@ -129,8 +129,8 @@ export async function playing(
 }
 
 /**
- * The best lineup of a search compared with the one shown, with what speaks against those who come in but for `asked`, of
- * whom the answer tells it itself. `how` is `with A` or `without A`.
+ * The best lineup of a search compared with the one shown, with what speaks against players who come in; what speaks
+ * against `asked` stands elsewhere in the answer. `how` is `with A` or `without A`.
  */
 export function foundSentence(
   how: string,
