@@ -90,6 +90,7 @@ test.describe('changes of stored lineups and entry sets', () => {
       await page.getByLabel('Entry fee of each lineup ($)').fill('5')
       await press(page, 'Save')
       await expect(page.getByText('$5.00 each, $10.00 in all')).toBeVisible()
+      const vanished = await timesWithout(page, '$5.00 each, $10.00 in all')
       await press(page, 'Record results')
       await page.getByLabel('Points of lineup 1').fill('120.25')
       await page.getByLabel('Winnings ($) of lineup 1').fill('25')
@@ -110,6 +111,14 @@ test.describe('changes of stored lineups and entry sets', () => {
       })
       await expect(page.getByText('1 of 2 cashed')).toBeVisible()
       expect(network.arrived).toHaveLength(3)
+      // From the press on: neither what is sent nor the page's new data takes it away for a moment.
+      expect(await vanished()).toBe(0)
+      // What was sent does not stay over what is changed after it.
+      await press(page, 'Contest and fee')
+      await page.getByLabel('Entry fee of each lineup ($)').fill('6')
+      await press(page, 'Save')
+      await expect(page.getByText('$6.00 each, $12.00 in all')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: 'Contest and Fee' })).toBeHidden()
 
       network.end(cut)
       await chosen(page, 'A pair', 'Delete')
@@ -344,6 +353,19 @@ async function named(
   await dialog.getByLabel(label).fill(name)
   await dialog.getByRole('button', { name: submit }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** How often the page is without the text from now on. */
+async function timesWithout(page: Page, text: string): Promise<() => Promise<number>> {
+  const count = await page.evaluateHandle((expected) => {
+    const seen = { times: 0 }
+    const look = () => {
+      if (!document.querySelector('main')?.textContent?.includes(expected)) seen.times += 1
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    return seen
+  }, text)
+  return () => count.evaluate(({ times }) => times)
 }
 
 function row(page: Page, name: string) {

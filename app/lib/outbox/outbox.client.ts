@@ -84,7 +84,7 @@ async function press(pressed: WaitingSave): Promise<boolean> {
 
 /**
  * Reads what waits; called when the page is ready and after a step in another tab. `keepsSent`: the screens go on showing the
- * changes that no longer wait, until `forgetSentChanges`.
+ * changes that no longer wait, until `forgetChanges`.
  */
 export async function readOutbox(keepsSent = false): Promise<void> {
   const saves = await readSaves()
@@ -195,13 +195,13 @@ async function tellAll(message: Message): Promise<void> {
 }
 
 async function take(message: Message): Promise<void> {
-  if ('sent' in message) {
-    invalidate('slates')
-    invalidateEntrySets()
-    invalidate('entry-sets')
-    publish({ sent: [...state.sent, ...message.sent] })
-  }
-  await readOutbox('sent' in message)
+  if (!('sent' in message)) return readOutbox()
+  invalidate('slates')
+  invalidateEntrySets()
+  invalidate('entry-sets')
+  // First, so that the screens know which changes no longer wait when they hear of it.
+  await readOutbox(true)
+  publish({ sent: [...state.sent, ...message.sent] })
 }
 
 /** Runs in one tab at a time, and one after another. Web Locks exist on secure origins only. */

@@ -12,16 +12,21 @@ export type ShownChange = WaitingChange & { isSent?: boolean }
 let shown: readonly ShownChange[] = []
 const listeners = new Set<() => void>()
 
-/** What waits by now; `keepsSent`: what no longer waits was sent, and is shown until `forgetSentChanges`. */
+/** What waits by now; `keepsSent`: what no longer waits was sent, and is shown until `forgetChanges`. */
 export function showChanges(waiting: readonly WaitingChange[], keepsSent: boolean): void {
   const isWaiting = (key: string) => waiting.some((each) => each.key === key)
   const sent = shown.filter(({ key, isSent }) => (isSent || keepsSent) && !isWaiting(key))
   publish([...sent.map((change) => ({ ...change, isSent: true })), ...waiting])
 }
 
-/** Once the page's data was read again. */
-export function forgetSentChanges(): void {
-  publish(shown.filter(({ isSent }) => !isSent))
+/** Those that the page's data does not have until it is read again. */
+export function sentChanges(): readonly ShownChange[] {
+  return shown.filter(({ isSent }) => isSent)
+}
+
+/** Once the page draws data that has them. */
+export function forgetChanges(changes: readonly ShownChange[]): void {
+  if (changes.length > 0) publish(shown.filter((each) => !changes.some(({ key }) => key === each.key)))
 }
 
 /** In the order of the presses. */

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   type OutboxState,
@@ -7,7 +7,7 @@ import {
   sendOutbox,
   subscribeToOutbox,
 } from '#app/lib/outbox/outbox.client.ts'
-import { forgetSentChanges } from '#app/lib/outbox/shown-changes.ts'
+import { forgetChanges, type ShownChange, sentChanges } from '#app/lib/outbox/shown-changes.ts'
 
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
@@ -52,10 +52,14 @@ export function useOutbox(): OutboxState {
     }
   }, [unsent])
 
-  // The page may list what was sent.
+  // The page may list what was sent. The router draws new data in a transition, so the changes are forgotten after that one.
+  const [read, setRead] = useState<readonly ShownChange[]>([])
   useEffect(() => {
-    if (sent.length > 0) void revalidate().then(forgetSentChanges)
+    if (sent.length === 0) return
+    const changes = sentChanges()
+    void revalidate().then(() => startTransition(() => setRead(changes)))
   }, [sent, revalidate])
+  useEffect(() => forgetChanges(read), [read])
 
   return state
 }
