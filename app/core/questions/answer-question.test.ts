@@ -70,6 +70,16 @@ test('how a team’s players compare needs the optimizer page; their number does
   )
 })
 
+test('how to do something names the buttons, and follows the settings', async () => {
+  const night = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
+  expect((await ask('make it riskier', night)).text).toMatch(/^Press Settings, choose GPP /)
+  const gpp: QuestionContext = { ...night, settings: { ...PLAIN, contestFormat: 'gpp' } }
+  expect((await ask('make it riskier', gpp)).text).toMatch(/^The contest format is GPP already/)
+  expect((await ask('how do i fill my entries', night)).text).toContain('“Entries file”')
+  // With a player's name it is about the player.
+  expect((await ask('how do i lock nakoa', night)).text).toContain('Pavo Nakoa')
+})
+
 test('the judge finds a figure that is changed by a hundredth, and a sentence that it cannot read', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   const { text } = await ask('why not cmc', context)

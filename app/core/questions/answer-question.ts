@@ -6,6 +6,7 @@ import { bestPlayers } from './answers/best-players.ts'
 import { byPrice } from './answers/by-price.ts'
 import { captain } from './answers/captain.ts'
 import { game, kickoff } from './answers/game.ts'
+import { howTo } from './answers/how-to.ts'
 import { meaning } from './answers/meaning.ts'
 import { compare, instead } from './answers/one-or-another.ts'
 import { factsAbout, namesOf } from './answers/person-lines.ts'
@@ -42,6 +43,7 @@ const ANSWERS: Record<QuestionKind, Answering> = {
   drop,
   price: byPrice,
   meaning,
+  how_to: howTo,
   game: (_, context) => game(context),
   kickoff: (_, context) => kickoff(context),
   weather,

@@ -1,4 +1,5 @@
 import type { Player, Position } from '../players/player.ts'
+import type { Task } from './reading/task-asked.ts'
 import type { TeamWish } from './reading/team-asked.ts'
 import type { Term } from './reading/term-asked.ts'
 
@@ -26,6 +27,7 @@ export type QuestionKind =
   | 'price'
   | 'chances'
   | 'meaning'
+  | 'how_to'
   | 'game'
   | 'kickoff'
   | 'weather'
@@ -67,6 +69,8 @@ export type Understood = {
   isOfLineup: boolean
   /** The word whose meaning it asks. */
   term: Term | null
+  /** What it asks how to do on the screen. */
+  task: Task | null
   /** A code of the slate. */
   team: string | null
   /** What it wants of the team's players; null where it is not about how many of them there are. */

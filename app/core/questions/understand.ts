@@ -25,6 +25,7 @@ const ABOUT_THE_WHOLE: ReadonlySet<QuestionKind> = new Set([
   'price',
   'chances',
   'meaning',
+  'how_to',
   'game',
   'kickoff',
   'lineup',
@@ -70,6 +71,7 @@ export function understand(
     hasSplit: details.splits.length > 0 || SPLIT.test(masked),
     isCheap: details.isCheap || details.isValue,
     asksMeaning: details.term !== null,
+    asksHow: details.task !== null,
   }
   const kindAbout = (question: string, people: number) => kindOf(question, { ...signs, named: people })
   const referred = named.people.length === 0 && PRONOUN.test(masked) ? before : []

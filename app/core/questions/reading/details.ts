@@ -3,6 +3,7 @@ import { nflTeamKey } from '../../players/nfl-teams.ts'
 import type { Player, Position } from '../../players/player.ts'
 import type { Understood } from '../question.ts'
 import type { NameReading } from './people-named.ts'
+import { taskAsked } from './task-asked.ts'
 import { termAsked } from './term-asked.ts'
 import type { Word } from './words.ts'
 
@@ -35,6 +36,7 @@ type Details = Pick<
   | 'isFloor'
   | 'isOfLineup'
   | 'term'
+  | 'task'
   | 'team'
 >
 
@@ -58,6 +60,7 @@ export function detailsOf(
     asksWho: /\b(?:who|whos|which|most|highest|best|biggest|safest)\b/.test(masked),
     isOfLineup: /\b(?:my|mine|lineup|line ?up|roster|i have|do i have|in here)\b/.test(masked),
     term: termAsked(masked),
+    task: taskAsked(masked),
     team: teamOf(
       words.filter(({ text, isCapital }) => isCapital || !isPlainWord(text)),
       pool,

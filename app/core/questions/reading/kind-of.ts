@@ -8,6 +8,7 @@ export type Signs = {
   hasSplit: boolean
   isCheap: boolean
   asksMeaning: boolean
+  asksHow: boolean
 }
 
 type Rule = { kind: QuestionKind; words: RegExp; needs?: (signs: Signs) => boolean }
@@ -23,6 +24,7 @@ const namesSeveral = ({ named }: Signs) => named > 1
  */
 const RULES: readonly Rule[] = [
   { kind: 'meaning', words: /^/, needs: ({ asksMeaning }) => asksMeaning },
+  { kind: 'how_to', words: /^/, needs: ({ named, asksHow }) => named === 0 && asksHow },
   {
     kind: 'game',
     words:
