@@ -172,6 +172,11 @@ describe('other providers', () => {
     const captains = players.filter(({ position }) => position === 'CPT')
     expect(captains.map(({ salary }) => salary)).toEqual(SLATE.people.map(({ salary }) => salary * 1.5))
     expect(warnings).toEqual([
+      ...(firstId === null
+        ? []
+        : [
+            'This is a salary file of FanDuel. Lineups follow DraftKings Showdown: a captain and five flex under $50,000.',
+          ]),
       'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
     ])
   })

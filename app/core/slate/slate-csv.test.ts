@@ -164,6 +164,7 @@ test('a single-game file without captain rows gets derived captains, by the nick
   expect(flex[1]).toMatchObject({ injuryStatus: 'Out', providerId: '77-102', opponent: 'JAX', fppg: 0 })
   expect(slate.teams).toEqual({ away: 'JAX', home: 'TEN' })
   expect(slate.warnings).toEqual([
+    'This is a salary file of FanDuel. Lineups follow DraftKings Showdown: a captain and five flex under $50,000.',
     'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
     '1 row has no readable average and is counted as 0 points.',
   ])

@@ -13,6 +13,7 @@ export function slateWarnings(
   readings: { captainPointsScaled: boolean; rankIgnored: boolean; pointsHeader: string },
 ): string[] {
   return [
+    ...siteWarnings(rows, mode),
     ...captainWarnings(players, mode, readings.captainPointsScaled),
     ...(mode.teamRule === 'two_teams' ? teamWarnings(players, mode) : []),
     ...roleWarnings(rows),
@@ -20,6 +21,16 @@ export function slateWarnings(
     ...numberWarnings(rows, readings.rankIgnored),
     ...fitWarnings(players, mode),
   ]
+}
+
+/** The contest's number and the player's: `84372-72731`. DraftKings' ids are one number. */
+const FANDUEL_ID = /^\d+-\d+$/
+
+function siteWarnings(rows: readonly SlateRow[], { site, name, recognition }: Format): string[] {
+  const isFanDuels =
+    rows.length > 0 && rows.every(({ providerId }) => providerId !== null && FANDUEL_ID.test(providerId))
+  if (!isFanDuels || site === null || site === 'FanDuel') return []
+  return [`This is a salary file of FanDuel. Lineups follow ${site} ${name}: ${recognition.lineup}.`]
 }
 
 function captainWarnings(players: readonly Player[], mode: Format, pointsScaled: boolean): string[] {
