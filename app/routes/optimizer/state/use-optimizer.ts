@@ -15,6 +15,8 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
     // A press meanwhile is answered before the outcome is drawn.
     const timer = setTimeout(async () => {
       const outcome = await outcomeOf(pendingRun, controller.signal)
+      // React may repeat the press on a newer state: the same request with a question of its own, which asks again.
+      if (controller.signal.aborted) return
       startTransition(() => dispatch(outcome))
     })
     // Stop a long search as soon as its run is cancelled.
