@@ -53,8 +53,17 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   const chooser = page.getByRole('dialog', { name: 'Choose Flex 5' })
   const cheapest = chooser.getByRole('button', { name: /^Choose / }).last()
   const chosen = (await cheapest.getAttribute('aria-label'))!.replace('Choose ', '')
-  await cheapest.click()
+  // A second press before the dialog has gone takes nobody.
+  const other = (await chooser
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .elementHandle())!
+  await cheapest.evaluate((button: HTMLElement, next) => {
+    button.click()
+    ;(next as HTMLElement).click()
+  }, other)
   await expect(toast(page, 'Player added')).toBeVisible()
+  await expect(builder.getByRole('button', { name: `Lock ${chosen} in Flex 5` })).toBeFocused()
   await expect(builder.getByText(chosen)).toBeVisible()
 
   // A player ruled Out stays until removed, and Fill does not add the player again.

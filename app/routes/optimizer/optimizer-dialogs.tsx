@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect } from 'react'
+import { type Dispatch, startTransition, useEffect, useRef } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { SavedMark } from '#app/lib/slates/saved-marks.ts'
@@ -53,9 +53,18 @@ export function OptimizerDialogs({
   /** The press is painted before the dialog goes, which lays out the page below it. */
   const dismiss = () => startTransition(onClose)
 
+  /** The opened dialog that a player was taken from: until it has gone, a second press takes nobody. */
+  const taken = useRef<OpenDialog>(null)
+
   function choose(player: Player, slotIndex: number) {
-    dispatch({ type: 'add_to_slot', player, slotIndex })
-    if (placePlayerInSlot(state.lineup, player, slotIndex).ok) onClose()
+    if (taken.current === open) return
+    const action = { type: 'add_to_slot', player, slotIndex } as const
+    if (!placePlayerInSlot(state.lineup, player, slotIndex).ok) return dispatch(action)
+    taken.current = open
+    startTransition(() => {
+      dispatch(action)
+      onClose()
+    })
   }
 
   return (
