@@ -14,9 +14,9 @@ const WAYS: Record<Task, (given: Given) => string> = {
   results: () =>
     'Save the lineup; under Saved Lineups press “Edit results” and enter points and winnings. With an entry ID the results come from your history or the contest’s standings.',
   newSlate: () =>
-    'Press “Upload New CSV” at the top and choose the provider’s salary file. The earlier slates stay in the list on the upload page.',
+    'Press “Upload New CSV” (the file at the top) and choose the provider’s salary file. The earlier slates stay in the list on the upload page.',
   projections: () =>
-    'Press “Import projections” at the top and choose your file. You see which columns and players were recognized before anything changes.',
+    'Press “Import projections” (the bars at the top) and choose your file. You see which columns and players were recognized before anything changes.',
   edit: () =>
     'Press the figure in the table of players and type yours; on a phone tap the player first. Your numbers are marked and can be reset.',
   build: () =>
@@ -36,11 +36,11 @@ const WAYS: Record<Task, (given: Given) => string> = {
   riskier: ({ settings: { contestFormat } }) =>
     contestFormat === 'gpp'
       ? 'The contest format is GPP already: it favors a high ceiling and low ownership. To go further, exclude popular players; Simulate shows whether the lineup then reaches the top 1% more often.'
-      : 'Press Settings, choose GPP as the contest format and press Optimize: it favors a high ceiling and low ownership.',
+      : 'Press Settings (the sliders at the top), choose GPP as the contest format and press Optimize: it favors a high ceiling and low ownership.',
   safer: ({ settings: { contestFormat } }) =>
     contestFormat === 'cash'
       ? 'The contest format is Cash already: it favors a steady score. Ask who has the highest floor, and lock those you want.'
-      : 'Press Settings, choose Cash as the contest format and press Optimize: it favors a steady score.',
+      : 'Press Settings (the sliders at the top), choose Cash as the contest format and press Optimize: it favors a steady score.',
 }
 
 /** "How do I save this?": what to press. */
