@@ -427,3 +427,18 @@ test('"why not X?" is answered with the cost of the best lineup that includes X'
     'The best lineup with Al Brown scores 88 points, 2 fewer than this lineup: Al Brown comes in for Vikings.',
   )
 })
+
+test('how to do something on the screen is answered without a call to the model', async () => {
+  const user = await AiUser.signIn([{ move: 'answer', text: 'Press the green button.' }])
+  const { playerPool, lineup, ...settings } = storyRequest()
+  const answer = await user.ask<Insights>('/ai-insights', {
+    ...settings,
+    playerNames: ['Al Brown'],
+    question: 'How do I save this?',
+    players: playerPool,
+    lineup: lineup.map(({ id }) => id),
+  })
+  expect(answer).toMatchObject({ writtenBy: 'built-in' })
+  expect(answer.insights).toMatch(/^Press Save below the lineup/)
+  expect((await user.calls()).bodies).toEqual([])
+})

@@ -48,9 +48,11 @@ export async function askQuestion(
     understood.kind !== 'other' && (understood.kind !== 'no_player' || unknown.length === 0)
   const hasAnswer = about.length > 0 || (pool.length > 0 && isUnderstood)
   const builtIn = async () => (hasAnswer ? (await answerQuestion(understood, context)).text : '')
+  // A model knows neither players without facts nor the names of our buttons.
+  const canModelAnswer = about.length > 0 && understood.kind !== 'how_to'
   const { answer, ...authorship } = await write(
     ctx,
-    { ...waiting, analyst: about.length > 0 ? waiting.analyst : null, deadlineMs: DEADLINES_MS.moderate },
+    { ...waiting, analyst: canModelAnswer ? waiting.analyst : null, deadlineMs: DEADLINES_MS.moderate },
     (analyst, task) => analyst.answer({ text, about, thread: request.thread, builtIn }, facts, task),
   )
   const insights = [unknownSentence(unknown, request), answer].filter((text) => text !== '').join(' ')

@@ -5,6 +5,7 @@ import type { Player } from '#core/players/player.ts'
 import { chances, type LineupChances } from '#core/questions/answers/chances.ts'
 import { split } from '#core/questions/answers/split.ts'
 import { team } from '#core/questions/answers/team.ts'
+import type { QuestionKind } from '#core/questions/question.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { roiText, shareText, winText } from '../contest/figures/figure-texts.ts'
 import { shrunkFigures } from '../contest/figures/shown-figures.ts'
@@ -25,7 +26,7 @@ export type AnswerHere = {
   about: readonly Player[]
   /** The people that the question names; `he` in the next question means them. */
   named: readonly Player[]
-  /** It uses figures that only this device has, so no other answer replaces it. */
+  /** It uses figures that only this device has, or names the screen's buttons, so no other answer replaces it. */
   isFinal: boolean
 }
 
@@ -58,8 +59,10 @@ export async function answerHere(
     chances: async () => chances(context, await chancesOf(state)),
   })
   const { kind, people } = understood
-  return { text, about, named: people, isFinal: kind === 'split' || kind === 'team' || kind === 'chances' }
+  return { text, about, named: people, isFinal: FINAL.has(kind) }
 }
+
+const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'how_to'])
 
 /** A build of one lineup under the rules in force and this one. */
 async function bestUnder(rule: BuildRule, state: LineupState) {
