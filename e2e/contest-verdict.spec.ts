@@ -42,8 +42,10 @@ test('three sentences on a contest: each figure leads to its picture, each pictu
   await expect(picture).toHaveAccessibleName(new RegExp(`Winner ${best!.points.toFixed(2)}.*1 of them yours`))
   await scores.getByText('Show as a table').click()
   const bars = scores.getByRole('table', { name: 'Entries by points' })
-  const counts = await bars.locator('tbody td:nth-child(2)').allInnerTexts()
-  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(ENTRIES)
+  const counts = bars.locator('tbody td:nth-child(2)')
+  await expect
+    .poll(async () => (await counts.allInnerTexts()).reduce((sum, count) => sum + Number(count), 0))
+    .toBe(ENTRIES)
   await scores.getByRole('slider').focus()
   await page.keyboard.press('End')
   await expect(scores.getByRole('slider')).toHaveAttribute('aria-valuetext', /entr(y|ies) \(\d/)

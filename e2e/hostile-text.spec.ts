@@ -187,8 +187,11 @@ test('a history: names, kinds and sports, in lists, tables and charts', async ({
   await open(page, '/historical-data')
   for (const by of ['Sport', 'Game Type']) {
     await page.getByRole('button', { name: by, exact: true }).click()
-    const labels = await page.locator('tbody td:first-child > span:first-child').allTextContents()
-    for (const text of WORST) expect(labels.some((label) => isTidied(label, text))).toBe(true)
+    const labels = page.locator('tbody td:first-child > span:first-child')
+    for (const text of WORST)
+      await expect
+        .poll(async () => (await labels.allTextContents()).some((label) => isTidied(label, text)))
+        .toBe(true)
   }
   const entries = page.getByRole('listitem').filter({ hasText: WORST[0]! })
   await expect(entries.first()).toBeVisible()

@@ -228,6 +228,8 @@ test('by keyboard: import a contest history', async ({ page }) => {
   const buffer = Buffer.from(historyCsv(makeHistory({ entries: 12, seed: 3 })))
   await (await chooser).setFiles({ name: 'history.csv', mimeType: 'text/csv', buffer })
   await keys.expectFocus('button', 'Select File (CSV)')
+  // Upload stays disabled until the file is read.
+  await page.getByText('history.csv', { exact: true }).waitFor()
   await keys.enter('button', 'Upload')
   await page.getByText('Upload Successful', { exact: true }).waitFor()
   // What is read after the upload moves the controls below it.

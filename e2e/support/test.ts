@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 type Noise = {
   /** Allows console messages that the test causes on purpose, such as the one about a 404. */
@@ -11,7 +11,7 @@ export const test = base.extend<{ noise: Noise }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` }),
   noise: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const heard: string[] = []
       // A save that another tab or the closing page overtook: the answer holds what is stored, and the browser merges it.
       const allowed: RegExp[] = [/status of 409 .*\/memory\)$/]
@@ -23,6 +23,8 @@ export const test = base.extend<{ noise: Noise }>({
         heard.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`),
       )
       await use({ allow: (pattern) => allowed.push(pattern) })
+      // Where CI alone fails, its log is all that is left.
+      if (info.status !== info.expectedStatus) console.log(await lastSeen(context, heard))
       const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect(unexpected, 'the browser had nothing to complain about').toEqual([])
     },
@@ -31,6 +33,26 @@ export const test = base.extend<{ noise: Noise }>({
 })
 
 export { expect }
+
+/** What the browser logged, allowed or not, and what each page says. */
+async function lastSeen(context: BrowserContext, heard: readonly string[]): Promise<string> {
+  const pages = context.pages().map(async (page) => {
+    const texts = await page.evaluate(() =>
+      [...document.querySelectorAll('[role=status], [role=alert], [role=region] li, dialog, main')].map(
+        (part) => (part as HTMLElement).innerText,
+      ),
+    )
+    const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_A_PART))
+    return [`${page.url()} shows:`, ...said.filter(Boolean)].join('\n  ')
+  })
+  const seen = (await Promise.allSettled(pages)).map((each) =>
+    each.status === 'fulfilled' ? each.value : `a page did not answer: ${each.reason}`,
+  )
+  return [...heard.map((line) => `the browser said ${line}`), ...seen].join('\n')
+}
+
+/** Characters of a page's part. */
+const MOST_OF_A_PART = 400
 
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' || /Content Security Policy|hydrat/i.test(message.text())
