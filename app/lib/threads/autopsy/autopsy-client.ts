@@ -5,6 +5,7 @@ import type { Opponent } from '#core/autopsy/opponents.ts'
 import { isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import { choicesIn } from '#core/slate-memory/memory.ts'
 import { fetchApi, getJson, messageOf } from '../../api-client.ts'
+import { ifWhole, noteIfBroken } from '../broken-threads.ts'
 import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
 
 export type AutopsyAsked = Omit<AutopsyTask, 'run' | 'csvData' | 'choices' | 'fieldFile'>
@@ -33,7 +34,7 @@ export async function askAutopsy(
 ): Promise<AutopsyFound | null> {
   onDone(null)
   const { contestId } = asked
-  const waiting = idle
+  const waiting = ifWhole(idle?.thread ?? null) && idle
   idle = null
   // Started before the files are here, so that it loads its kernel meanwhile.
   const thread = waiting?.thread ?? startThread()
@@ -95,5 +96,5 @@ async function loadFieldFile(contestId: number): Promise<ArrayBuffer> {
 
 /** Throws if the browser has no workers. */
 function startThread(): Worker {
-  return new Worker(new URL('./autopsy-worker.ts', import.meta.url), { type: 'module' })
+  return noteIfBroken(new Worker(new URL('./autopsy-worker.ts', import.meta.url), { type: 'module' }))
 }

@@ -5,6 +5,7 @@ import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { Repair, RepairRequest } from '#optimizer/repair.ts'
+import { ifWhole, noteIfBroken } from '../broken-threads.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>
@@ -63,7 +64,7 @@ export async function askBuilder<T extends Task>(
     repair?: BuildQuestion['repair']
   } = {},
 ): Promise<Answers[T] | null> {
-  const thread = idle ?? startThread()
+  const thread = ifWhole(idle) ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
   thread.postMessage({ task, formatId: mode.id, request, rule, repair } satisfies BuildQuestion)
@@ -93,7 +94,7 @@ function answerOf(thread: Worker, onProgress: (lineups: number) => void, signal:
 /** Null if the browser has no workers. */
 function startThread(): Worker | null {
   try {
-    return new Worker(new URL('./build-worker.ts', import.meta.url), { type: 'module' })
+    return noteIfBroken(new Worker(new URL('./build-worker.ts', import.meta.url), { type: 'module' }))
   } catch {
     return null
   }

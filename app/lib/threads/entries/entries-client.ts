@@ -1,4 +1,5 @@
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import { ifWhole, noteIfBroken } from '../broken-threads.ts'
 import type {
   ChoiceQuestion,
   ChoiceStage,
@@ -44,7 +45,7 @@ async function ask<Value>(
   signal: AbortSignal,
   onAnswer: (answer: EntriesAnswer, done: (value: Value) => void) => void,
 ): Promise<Value | null> {
-  const thread = idle ?? startThread()
+  const thread = ifWhole(idle) ?? startThread()
   idle = null
   let outcome: Value | null = null
   try {
@@ -69,5 +70,5 @@ async function ask<Value>(
 
 /** Throws if the browser has no workers. */
 function startThread(): Worker {
-  return new Worker(new URL('./entries-worker.ts', import.meta.url), { type: 'module' })
+  return noteIfBroken(new Worker(new URL('./entries-worker.ts', import.meta.url), { type: 'module' }))
 }

@@ -56,10 +56,15 @@ export async function searchFurther(
   return outcome
 }
 
-/** Null if the browser has no workers. */
+/** Null if the browser has no workers. One that fails is not asked again: the next request starts another. */
 function startWorker(): OptimizerWorker | null {
   const thread = startThread()
-  return thread && askingWorker(thread)
+  const started = thread && askingWorker(thread)
+  thread?.addEventListener('error', () => {
+    thread.terminate()
+    if (worker === started) worker = null
+  })
+  return started
 }
 
 function startThread(): Worker | null {

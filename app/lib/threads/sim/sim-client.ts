@@ -3,6 +3,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { ifWhole, noteIfBroken } from '../broken-threads.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
 import type {
   DrawnField,
@@ -124,7 +125,7 @@ async function askOne<Answer>(
   signal: AbortSignal,
   read: (answer: FromThread) => Answer | null,
 ): Promise<Answer | null> {
-  const thread = idle.shift() ?? startThread()
+  const thread = nextThread()
   try {
     const answer = await firstAnswer(thread, message, signal, read)
     idle.unshift(thread)
@@ -141,7 +142,7 @@ export async function askToRead(
   pool: PoolQuestion,
   signal: AbortSignal,
 ): Promise<ReadOpponents | null> {
-  const thread = idle.shift() ?? startThread()
+  const thread = nextThread()
   try {
     const message = { task: 'read', run: ++lastRun, file, pool } as const
     const read = await firstAnswer(thread, message, signal, (answer) =>
@@ -302,7 +303,7 @@ function post(thread: Worker, message: ToThread): void {
 function takeThreads(): Worker[] {
   const cores = (navigator.hardwareConcurrency || FEWEST_THREADS) - 1
   const count = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, cores))
-  return Array.from({ length: count }, () => idle.shift() ?? startThread())
+  return Array.from({ length: count }, nextThread)
 }
 
 function giveBack(threads: readonly Worker[]): void {
@@ -312,6 +313,15 @@ function giveBack(threads: readonly Worker[]): void {
   }
 }
 
+/** One that waits, or a new one. Throws if the browser has no workers. */
+function nextThread(): Worker {
+  for (let thread = idle.shift(); thread; thread = idle.shift()) {
+    const whole = ifWhole(thread)
+    if (whole) return whole
+  }
+  return startThread()
+}
+
 function startThread(): Worker {
-  return new Worker(new URL('./sim-worker.ts', import.meta.url), { type: 'module' })
+  return noteIfBroken(new Worker(new URL('./sim-worker.ts', import.meta.url), { type: 'module' }))
 }

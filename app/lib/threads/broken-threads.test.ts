@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ifWhole, noteIfBroken } from './broken-threads.ts'
+
+class Thread extends EventTarget {
+  isEnded = false
+  terminate() {
+    this.isEnded = true
+  }
+}
+const started = () => {
+  const thread = new Thread()
+  return { thread, worker: noteIfBroken(thread as unknown as Worker) }
+}
+
+test('a thread whose code did not load is ended and not asked, though nobody listened when it failed', () => {
+  const { thread, worker } = started()
+  thread.dispatchEvent(new Event('error'))
+  expect(ifWhole(worker)).toBeNull()
+  expect(thread.isEnded).toBe(true)
+})
+
+test('a thread that waits is asked', () => {
+  const { thread, worker } = started()
+  started().thread.dispatchEvent(new Event('error'))
+  expect(ifWhole(worker)).toBe(worker)
+  expect(thread.isEnded).toBe(false)
+})
+
+test('no thread was started ahead', () => expect(ifWhole(null)).toBeNull())
