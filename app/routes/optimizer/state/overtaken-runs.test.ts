@@ -17,7 +17,6 @@ const answer = { players: BEST.map(row), gap: 0, examined: 1000, examinedIsExact
 const started: LineupAction = { type: 'run_started', kind: 'optimize' }
 const answered: LineupAction = { type: 'run_answered', request: 1, answer }
 
-const otherFigures = pool.map((player) => ({ ...player, ownershipPct: 33 }))
 const notice = { title: 'Learned' }
 
 /** Actions that change the request of the next run. */
@@ -28,7 +27,6 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'toggle_lock', player: row('p7') },
   { type: 'release_all' },
   { type: 'set_injury', player: row('p1'), status: 'Out' },
-  { type: 'enriched', players: otherFigures, asked: pool },
   { type: 'use_learned', learned: { p1: { games: 1, weight: 1, captainPct: 50, flexPct: 50 } }, notice },
   { type: 'set_files', files: [] },
   { type: 'leave_out', people: ['person-7@BBB'] },
@@ -41,9 +39,50 @@ test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ig
   expect(reduceLineup(changed, answered)).toBe(changed)
 })
 
+describe('what comes by itself during a run', () => {
+  const inTheCold = pool.map((player) => ({ ...player, weatherTemp: 12 }))
+  const enriched: LineupAction = { type: 'enriched', players: inTheCold, asked: pool }
+  const recalled: LineupAction = {
+    type: 'recall',
+    changes: { 'settings.creativity': 70 },
+    listed: pool,
+  }
+
+  test('what came is another question', () => {
+    expect(stateAfter(recalled).settings.creativity).toBe(70)
+    expect(stateAfter(enriched).playerPool.every(({ weatherTemp }) => weatherTemp === 12)).toBe(true)
+  })
+
+  test.each([enriched, recalled])('$type: the run is asked again, with what came', (came) => {
+    const changed = stateAfter(add('p3'), started, came)
+    expect(changed.pendingRun).toMatchObject({ request: 2, kind: 'optimize' })
+    expect(reduceLineup(changed, answered)).toBe(changed)
+    const failed = reduceLineup(changed, { type: 'run_failed', request: 2, message: 'No.' })
+    expect(inSlots(failed)).toEqual([null, 'p3', null, null, null, null])
+    expect(inSlots(reduceLineup(changed, { ...answered, request: 2 } as LineupAction))).toEqual(BEST)
+  })
+
+  test.each([enriched, recalled])('$type: the question is that of a run pressed afterwards', (came) => {
+    expect(stateAfter(started, came).pendingRun?.question).toEqual(
+      stateAfter(came, started).pendingRun?.question,
+    )
+  })
+
+  test('Fill Lineup keeps the players of the user', () => {
+    const changed = stateAfter(add('p3'), { type: 'run_started', kind: 'fill' }, enriched)
+    expect(changed.pendingRun).toMatchObject({ request: 2, kind: 'fill' })
+    expect(changed.pendingRun?.question.keptPlayers.map(({ id }) => id)).toEqual(['p3'])
+  })
+
+  test('a long search ends: what it proves is no longer asked for', () => {
+    const searching = stateAfter(started, answered, { type: 'run_started', kind: 'search_further' }, enriched)
+    expect(searching.pendingRun).toBeNull()
+  })
+})
+
 test.each(
   QUESTION_CHANGES.filter(({ type }) =>
-    ['set_settings', 'set_rules', 'set_injury', 'enriched', 'use_learned'].includes(type),
+    ['set_settings', 'set_rules', 'set_injury', 'use_learned'].includes(type),
   ),
 )('$type ends the proof of the lineup shown, and leaves the lineup', (change) => {
   const shown = stateAfter(started, answered)

@@ -45,9 +45,15 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'recall',
 ])
 
+/** Those of them that come by themselves, after the press that started the run: it is asked again with what came. */
+const COMES_BY_ITSELF: ReadonlySet<LineupAction['type']> = new Set(['recall', 'enriched'])
+
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
   const next = reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
-  return withOwnershipAfter(state, next)
+  const changed = withOwnershipAfter(state, next)
+  const run = COMES_BY_ITSELF.has(action.type) ? state.pendingRun : null
+  if (run === null || run.kind === 'search_further') return changed
+  return { ...runStarted(changed, run.kind), notice: changed.notice }
 }
 
 function reduced(state: LineupState, action: LineupAction): LineupState {
