@@ -48,6 +48,52 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   await expect(page.getByText('Built on a train').first()).toBeVisible()
 })
 
+test('a line about the connection that comes during a press does not take the press away', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+  const button = page.getByRole('button', { name: 'Optimize' })
+  const line = page.getByText('You are offline.')
+  const top = () => button.evaluate((element) => element.getBoundingClientRect().top)
+  const before = await top()
+
+  await button.hover()
+  await page.mouse.down()
+  await context.setOffline(true)
+  // As many frames as drawing the line would take.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const frame = (left: number) => (left > 0 ? requestAnimationFrame(() => frame(left - 1)) : resolve())
+        frame(5)
+      }),
+  )
+  expect(await page.evaluate(() => navigator.onLine)).toBe(false)
+  expect(await top()).toBe(before)
+  await page.mouse.up()
+  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await expect(line).toBeVisible()
+  expect(await top()).toBeGreaterThan(before)
+
+  // A page that is opened offline has the line from the start; what waits is told beside it.
+  const stored = await page.request.get('/offline-copy/showdown/optimizer')
+  expect(await stored.text()).toContain('You are offline.')
+  const underLine = await top()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill('Built on a train')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(page.getByText('1 save waits for a connection.')).toBeInViewport()
+  expect(await top()).toBe(underLine)
+  await page.reload()
+  await expect(page.getByText('1 save waits for a connection.')).toBeInViewport()
+  expect(await top()).toBe(underLine)
+  await expectAccessible(page)
+})
+
 test('offline, a list is built, simulated and chosen, and its charts are drawn', async ({
   page,
   context,

@@ -6,7 +6,22 @@ import { OptionalPart } from './optional-part.tsx'
  * Renders an optional part after hydration, so that its code does not delay the first paint; with pauses for presses, which
  * would otherwise wait until all such parts are begun.
  */
-export function AfterHydration({ children, failed }: { children: ReactNode; failed?: ReactNode }) {
+export function AfterHydration({
+  children,
+  loading = null,
+  failed,
+}: {
+  children: ReactNode
+  /** Stands in its place from the first paint on. */
+  loading?: ReactNode
+  failed?: ReactNode
+}) {
   const begins = useDeferredValue(useHydrated())
-  return begins ? <OptionalPart failed={failed}>{children}</OptionalPart> : null
+  return begins ? (
+    <OptionalPart loading={loading} failed={failed}>
+      {children}
+    </OptionalPart>
+  ) : (
+    loading
+  )
 }

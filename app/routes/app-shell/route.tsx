@@ -6,6 +6,7 @@ import { useRootData } from '#app/lib/session/root-data.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
+import { OfflineBanner } from './connection/offline-banner.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { ShellUser } from './shell-user.ts'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
@@ -58,6 +59,7 @@ function Shell({
   // A navigation closes the sheet, in the pass that draws the page; Back does not open it again.
   if (sheetOver !== null && !sheetOpen) setSheetOver(null)
   const isWorkspace = WORKSPACE.test(pathname)
+  const isOfflineCopy = useRootData()?.isOfflineCopy ?? false
   useFreshOuts()
 
   useEffect(() => {
@@ -100,7 +102,9 @@ function Shell({
       <div className="flex min-w-0 flex-1 flex-col">
         <AppHeader user={user} isLow={isWorkspace} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
-        <AfterHydration>
+        <AfterHydration
+          loading={isOfflineCopy ? <OfflineBanner isOffline isSignedOut={false} isKnown /> : null}
+        >
           <ConnectionStatus onDeviceUser={onDeviceUser} />
         </AfterHydration>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

@@ -1,6 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useOnline } from '#app/lib/browser/online-status.ts'
 import { deviceUser, rememberDeviceUser } from '#app/lib/session/device-user.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
+import { useIsStale } from '#app/lib/session/shown-data.ts'
+import { useBetweenPresses, watchPresses } from '#app/lib/turns/between-presses.ts'
 import type { ShellUser } from '../shell-user.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'
@@ -17,9 +21,9 @@ export default function ConnectionStatus({
 }: {
   onDeviceUser: (user: ShellUser | null) => void
 }) {
-  const user = useRootData()?.user ?? null
-  const comeBack = useComeBack()
-  const outbox = useOutbox()
+  const root = useRootData()
+  const user = root?.user ?? null
+  const shown = useConnection(root?.isOfflineCopy ?? false)
 
   useEffect(() => {
     if (user !== null) return rememberDeviceUser(user)
@@ -27,11 +31,32 @@ export default function ConnectionStatus({
     onDeviceUser(known && { ...known, mustChangePassword: false })
   }, [user, onDeviceUser])
 
+  const { isOnline, isWithoutServer, isSignedOut, isStale, outbox } = shown
+  const isKnown = sessionOwner() !== null
   return (
-    <>
-      <OfflineBanner isSignedOut={comeBack === 'signed_out'} />
-      <StaleBanner />
-      <OutboxStatus outbox={outbox} />
-    </>
+    // The last line comes after the others, and beside them where there is room: nothing below moves then.
+    <div className="@container">
+      <div className="@5xl:flex">
+        <OfflineBanner isOffline={isWithoutServer} isSignedOut={isSignedOut} isKnown={isKnown} />
+        <StaleBanner isStale={isOnline && isStale} />
+        <OutboxStatus outbox={outbox} isOnline={isOnline} isKnown={isKnown} />
+      </div>
+    </div>
+  )
+}
+
+/** The state of the connection; it changes between presses, since each line moves the page below it. */
+function useConnection(isOfflineCopy: boolean) {
+  const isOnline = useOnline()
+  const isStale = useIsStale()
+  const isSignedOut = useComeBack() === 'signed_out'
+  const outbox = useOutbox()
+  useEffect(watchPresses, [])
+  const isWithoutServer = !isOnline || isOfflineCopy
+  return useBetweenPresses(
+    useMemo(
+      () => ({ isOnline, isWithoutServer, isSignedOut, isStale, outbox }),
+      [isOnline, isWithoutServer, isSignedOut, isStale, outbox],
+    ),
   )
 }

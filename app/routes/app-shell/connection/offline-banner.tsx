@@ -1,17 +1,20 @@
 import { WifiOff } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
-import { useOnline } from '#app/lib/browser/online-status.ts'
-import { useRootData } from '#app/lib/session/root-data.ts'
-import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** The status element is always rendered: screen readers announce only changes inside an existing one. */
-export function OfflineBanner({ isSignedOut }: { isSignedOut: boolean }) {
-  const isOffline = !useOnline()
-  const isOfflineCopy = useRootData()?.isOfflineCopy ?? false
-  const isKnown = sessionOwner() !== null
+export function OfflineBanner({
+  isOffline,
+  isSignedOut,
+  isKnown,
+}: {
+  isOffline: boolean
+  isSignedOut: boolean
+  /** This device knows the user whose saves it keeps. */
+  isKnown: boolean
+}) {
   return (
-    <div role="status">
+    <div role="status" className="not-empty:flex-1">
       {isSignedOut ? (
         <StatusLine
           icon={WifiOff}
@@ -24,7 +27,7 @@ export function OfflineBanner({ isSignedOut }: { isSignedOut: boolean }) {
         >
           You are back online, but signed out. Sign in to save and to see your account.
         </StatusLine>
-      ) : isOffline || isOfflineCopy ? (
+      ) : isOffline ? (
         <StatusLine icon={WifiOff} tone="warn">
           You are offline. Building and simulating work.{' '}
           {isKnown

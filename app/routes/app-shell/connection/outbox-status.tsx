@@ -3,9 +3,7 @@ import { lazy, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { useOnline } from '#app/lib/browser/online-status.ts'
 import { closeReport, type OutboxState } from '#app/lib/outbox/outbox.client.ts'
-import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { kindsOf, listedSaves, nounFor, othersSentence, outboxSentence } from './outbox-words.ts'
 import { StatusLine } from './status-line.tsx'
 
@@ -13,17 +11,24 @@ const loadDialog = () => import('./waiting/waiting-saves-dialog.client.tsx')
 const WaitingSavesDialog = lazy(loadDialog)
 
 /** Says how many saves wait on this device and when they were sent, and opens their list. */
-export function OutboxStatus({ outbox }: { outbox: OutboxState }) {
+export function OutboxStatus({
+  outbox,
+  isOnline,
+  isKnown,
+}: {
+  outbox: OutboxState
+  isOnline: boolean
+  /** This device knows the user whose saves it keeps. */
+  isKnown: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
-  const isOnline = useOnline()
-  const isKnown = sessionOwner() !== null
   const { waiting, others, standstill } = outbox
   const sentence = outboxSentence(outbox, isOnline)
   const isSignedOut = isOnline && standstill?.status === 'signed_out' && waiting.length > 0
   const isDone = waiting.length === 0
   return (
     <>
-      <div role="status" data-testid="outbox">
+      <div role="status" data-testid="outbox" className="@5xl:max-w-1/2">
         {sentence !== null ? (
           <StatusLine
             icon={isDone ? CircleCheck : CloudUpload}

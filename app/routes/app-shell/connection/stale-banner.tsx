@@ -1,18 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
-import { useOnline } from '#app/lib/browser/online-status.ts'
-import { useIsStale } from '#app/lib/session/shown-data.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** Hidden offline, when OfflineBanner is shown. The status element is always rendered, so that changes are announced. */
-export function StaleBanner() {
-  const online = useOnline()
-  const isStale = useIsStale()
+export function StaleBanner({ isStale }: { isStale: boolean }) {
   const { state, revalidate } = useRevalidator()
   return (
-    <div role="status">
-      {online && isStale ? (
+    <div role="status" className="not-empty:flex-1">
+      {isStale ? (
         <StatusLine
           icon={CircleAlert}
           tone="warn"

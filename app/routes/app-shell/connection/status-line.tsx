@@ -17,7 +17,7 @@ export function StatusLine({
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b px-4 py-2 text-sm sm:px-6',
+        'flex h-full min-h-10.25 flex-wrap items-center gap-x-2.5 gap-y-1 border-b px-4 py-1 text-sm sm:px-6',
         tone === 'warn' ? 'border-warn/50 bg-warn-ground text-warn' : 'border-border bg-raised text-muted',
       )}
     >

@@ -3,6 +3,7 @@ import { deviceId } from '#app/lib/session/device-id.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadStoredSlate, onSlateId } from '#app/lib/slates/slate-storage.ts'
+import { betweenPresses } from '#app/lib/turns/between-presses.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
@@ -56,7 +57,8 @@ export function useSlateMemory(
         return now?.csvData === stored.csvData ? (now.slateId ?? null) : (stored.slateId ?? null)
       },
       recall: (changes) => dispatch({ type: 'recall', changes, listed }),
-      show: (part) => setView((before) => ({ ...before, ...part })),
+      // Its notes move what stands below them.
+      show: (part) => betweenPresses(() => setView((before) => ({ ...before, ...part }))),
     }
     let isGone = false
     void Promise.all([import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')]).then(
