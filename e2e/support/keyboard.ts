@@ -44,6 +44,8 @@ export function keyboardAt(page: Page) {
     /** Tabs to the element and presses Enter. */
     async enter(role: string, name: string | RegExp): Promise<void> {
       await tabTo(role, name)
+      // A button that waits, as for a file that is being read, ignores the press.
+      await expect(page.locator(':focus')).not.toHaveAttribute('aria-disabled', 'true')
       await keyboard.press('Enter')
     },
 
