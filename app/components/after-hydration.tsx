@@ -12,7 +12,7 @@ export function AfterHydration({
   failed,
 }: {
   children: ReactNode
-  /** Stands in its place from the first paint on. */
+  /** Shown from the first paint until the part has loaded. */
   loading?: ReactNode
   failed?: ReactNode
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ifWhole, noteIfBroken } from './broken-threads.ts'
+import { noteIfBroken, unlessBroken } from './broken-threads.ts'
 
 class Thread extends EventTarget {
   isEnded = false
@@ -15,15 +15,15 @@ const started = () => {
 test('a thread whose code did not load is ended and not asked, though nobody listened when it failed', () => {
   const { thread, worker } = started()
   thread.dispatchEvent(new Event('error'))
-  expect(ifWhole(worker)).toBeNull()
+  expect(unlessBroken(worker)).toBeNull()
   expect(thread.isEnded).toBe(true)
 })
 
 test('a thread that waits is asked', () => {
   const { thread, worker } = started()
   started().thread.dispatchEvent(new Event('error'))
-  expect(ifWhole(worker)).toBe(worker)
+  expect(unlessBroken(worker)).toBe(worker)
   expect(thread.isEnded).toBe(false)
 })
 
-test('no thread was started ahead', () => expect(ifWhole(null)).toBeNull())
+test('no thread was started ahead', () => expect(unlessBroken(null)).toBeNull())

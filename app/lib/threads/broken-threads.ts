@@ -1,8 +1,8 @@
 const broken = new WeakSet<Worker>()
 
 /**
- * Notes when the thread's code can't be loaded or throws, also before anything is asked of it: the error is told once, and a
- * thread that was started ahead on a bad network would be asked in vain.
+ * Notes when the thread's code can't be loaded or throws, also before anything is asked of it: the error event comes only
+ * once, and a thread that was started ahead on a bad network would be asked in vain.
  */
 export function noteIfBroken(thread: Worker): Worker {
   thread.addEventListener('error', () => broken.add(thread))
@@ -10,7 +10,7 @@ export function noteIfBroken(thread: Worker): Worker {
 }
 
 /** The thread; null for one that is broken, which is ended. */
-export function ifWhole(thread: Worker | null): Worker | null {
+export function unlessBroken(thread: Worker | null): Worker | null {
   if (thread === null || !broken.has(thread)) return thread
   thread.terminate()
   return null

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** One that lasts longer is a drag, or its end was never told. */
+/** One that lasts longer is a drag, or its end was never reported. */
 const LONGEST_PRESS_MS = 1000
 /** The click follows the lifted finger in a task of its own. */
 const CLICK_FOLLOWS_MS = 50
 
 let isDown = false
-let lifting: ReturnType<typeof setTimeout> | undefined
+let endTimer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 /** Runs the task now, or after the press under way. Returns a function that cancels it. */
@@ -18,7 +18,8 @@ export function betweenPresses(task: () => void): () => void {
 
 /**
  * The value, which does not change while a finger or a mouse button is down. For a line that comes by itself and moves what
- * stands below it: a press whose target moves away before it is lifted would be lost.
+ * stands below it: a press whose target moves away before it is lifted would be lost. One that lasts over a second is not
+ * protected.
  */
 export function useBetweenPresses<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
@@ -26,9 +27,9 @@ export function useBetweenPresses<Value>(value: Value): Value {
   return shown
 }
 
-/** Presses are known from the first call on. */
+/** Starts to watch for presses; before, none is known. */
 export function watchPresses(): void {
-  // The same listeners again are no further ones.
+  // Adding the same listeners again has no effect.
   addEventListener('pointerdown', pressed, { capture: true, passive: true })
   addEventListener('pointerup', lifted, { capture: true, passive: true })
   addEventListener('pointercancel', ended, { capture: true, passive: true })
@@ -44,12 +45,12 @@ function lifted(): void {
 }
 
 function endIn(ms: number): void {
-  clearTimeout(lifting)
-  lifting = setTimeout(ended, ms)
+  clearTimeout(endTimer)
+  endTimer = setTimeout(ended, ms)
 }
 
 function ended(): void {
-  clearTimeout(lifting)
+  clearTimeout(endTimer)
   isDown = false
   const tasks = [...waiting]
   waiting.clear()

@@ -7,6 +7,7 @@ import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
 import { OfflineBanner } from './connection/offline-banner.tsx'
+import { StatusLines } from './connection/status-line.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import type { ShellUser } from './shell-user.ts'
 import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
@@ -60,6 +61,12 @@ function Shell({
   if (sheetOver !== null && !sheetOpen) setSheetOver(null)
   const isWorkspace = WORKSPACE.test(pathname)
   const isOfflineCopy = useRootData()?.isOfflineCopy ?? false
+  // From the first paint on, or it would move the page later; whether this device knows a user is not known yet.
+  const offlineLine = isOfflineCopy ? (
+    <StatusLines>
+      <OfflineBanner isOffline isSignedOut={false} isKnown />
+    </StatusLines>
+  ) : null
   useFreshOuts()
 
   useEffect(() => {
@@ -102,9 +109,7 @@ function Shell({
       <div className="flex min-w-0 flex-1 flex-col">
         <AppHeader user={user} isLow={isWorkspace} sidebarOpen={open} onToggleSidebar={toggle} />
         <NavigationProgress />
-        <AfterHydration
-          loading={isOfflineCopy ? <OfflineBanner isOffline isSignedOut={false} isKnown /> : null}
-        >
+        <AfterHydration loading={offlineLine} failed={offlineLine}>
           <ConnectionStatus onDeviceUser={onDeviceUser} />
         </AfterHydration>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

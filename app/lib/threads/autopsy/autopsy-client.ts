@@ -5,7 +5,7 @@ import type { Opponent } from '#core/autopsy/opponents.ts'
 import { isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import { choicesIn } from '#core/slate-memory/memory.ts'
 import { fetchApi, getJson, messageOf } from '../../api-client.ts'
-import { ifWhole, noteIfBroken } from '../broken-threads.ts'
+import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
 
 export type AutopsyAsked = Omit<AutopsyTask, 'run' | 'csvData' | 'choices' | 'fieldFile'>
@@ -34,7 +34,7 @@ export async function askAutopsy(
 ): Promise<AutopsyFound | null> {
   onDone(null)
   const { contestId } = asked
-  const waiting = ifWhole(idle?.thread ?? null) && idle
+  const waiting = unlessBroken(idle?.thread ?? null) && idle
   idle = null
   // Started before the files are here, so that it loads its kernel meanwhile.
   const thread = waiting?.thread ?? startThread()

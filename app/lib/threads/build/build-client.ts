@@ -5,7 +5,7 @@ import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { Repair, RepairRequest } from '#optimizer/repair.ts'
-import { ifWhole, noteIfBroken } from '../broken-threads.ts'
+import { unlessBroken, noteIfBroken } from '../broken-threads.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>
@@ -64,7 +64,7 @@ export async function askBuilder<T extends Task>(
     repair?: BuildQuestion['repair']
   } = {},
 ): Promise<Answers[T] | null> {
-  const thread = ifWhole(idle) ?? startThread()
+  const thread = unlessBroken(idle) ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
   thread.postMessage({ task, formatId: mode.id, request, rule, repair } satisfies BuildQuestion)

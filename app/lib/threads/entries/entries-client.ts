@@ -1,5 +1,5 @@
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
-import { ifWhole, noteIfBroken } from '../broken-threads.ts'
+import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type {
   ChoiceQuestion,
   ChoiceStage,
@@ -45,7 +45,7 @@ async function ask<Value>(
   signal: AbortSignal,
   onAnswer: (answer: EntriesAnswer, done: (value: Value) => void) => void,
 ): Promise<Value | null> {
-  const thread = ifWhole(idle) ?? startThread()
+  const thread = unlessBroken(idle) ?? startThread()
   idle = null
   let outcome: Value | null = null
   try {

@@ -3,7 +3,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
-import { ifWhole, noteIfBroken } from '../broken-threads.ts'
+import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
 import type {
   DrawnField,
@@ -283,15 +283,16 @@ function listen(
   onFailure: (error: Error) => void,
   onAnswer: (answer: FromThread) => void,
 ): void {
-  thread.onerror = () => onFailure(new Error('this browser could not simulate'))
+  const failed = () => onFailure(new Error('this browser could not simulate'))
+  // It may have failed while another thread drew the field.
+  if (unlessBroken(thread) === null) failed()
+  thread.onerror = failed
   thread.onmessage = ({ data }: MessageEvent<FromThread>) => {
     // A run before this one may have been stopped while its last games were played.
     if (data.run !== run) return
     if (data.kind !== 'failed') onAnswer(data)
-    else
-      onFailure(
-        data.reason === null ? new Error('this browser could not simulate') : new SimRefused(data.reason),
-      )
+    else if (data.reason === null) failed()
+    else onFailure(new SimRefused(data.reason))
   }
 }
 
@@ -316,8 +317,7 @@ function giveBack(threads: readonly Worker[]): void {
 /** One that waits, or a new one. Throws if the browser has no workers. */
 function nextThread(): Worker {
   for (let thread = idle.shift(); thread; thread = idle.shift()) {
-    const whole = ifWhole(thread)
-    if (whole) return whole
+    if (unlessBroken(thread)) return thread
   }
   return startThread()
 }

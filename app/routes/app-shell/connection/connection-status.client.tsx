@@ -9,6 +9,7 @@ import type { ShellUser } from '../shell-user.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'
 import { StaleBanner } from './stale-banner.tsx'
+import { StatusLines } from './status-line.tsx'
 import { useComeBack } from './use-come-back.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -34,14 +35,16 @@ export default function ConnectionStatus({
   const { isOnline, isWithoutServer, isSignedOut, isStale, outbox } = shown
   const isKnown = sessionOwner() !== null
   return (
-    // The last line comes after the others, and beside them where there is room: nothing below moves then.
-    <div className="@container">
-      <div className="@5xl:flex">
-        <OfflineBanner isOffline={isWithoutServer} isSignedOut={isSignedOut} isKnown={isKnown} />
-        <StaleBanner isStale={isOnline && isStale} />
-        <OutboxStatus outbox={outbox} isOnline={isOnline} isKnown={isKnown} />
-      </div>
-    </div>
+    <StatusLines>
+      <OfflineBanner isOffline={isWithoutServer} isSignedOut={isSignedOut} isKnown={isKnown} />
+      <StaleBanner isStale={isOnline && isStale} />
+      <OutboxStatus
+        outbox={outbox}
+        isOnline={isOnline}
+        isKnown={isKnown}
+        isAlone={!isWithoutServer && !isSignedOut && !isStale}
+      />
+    </StatusLines>
   )
 }
 

@@ -15,11 +15,14 @@ export function OutboxStatus({
   outbox,
   isOnline,
   isKnown,
+  isAlone,
 }: {
   outbox: OutboxState
   isOnline: boolean
   /** This device knows the user whose saves it keeps. */
   isKnown: boolean
+  /** No other line stands beside it. */
+  isAlone: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const { waiting, others, standstill } = outbox
@@ -28,7 +31,7 @@ export function OutboxStatus({
   const isDone = waiting.length === 0
   return (
     <>
-      <div role="status" data-testid="outbox" className="@5xl:max-w-1/2">
+      <div role="status" data-testid="outbox" className={isAlone ? 'not-empty:flex-1' : '@5xl:max-w-1/2'}>
         {sentence !== null ? (
           <StatusLine
             icon={isDone ? CircleCheck : CloudUpload}

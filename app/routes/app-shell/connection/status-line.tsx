@@ -2,7 +2,19 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
-/** One line below the header, with its buttons at the end. */
+/**
+ * The lines below the header. Where there is room they stand beside each other, so that one that comes after the others moves
+ * little of what stands below, or nothing.
+ */
+export function StatusLines({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="@5xl:flex">{children}</div>
+    </div>
+  )
+}
+
+/** One of them, with its buttons at the end. */
 export function StatusLine({
   icon: Icon,
   tone,

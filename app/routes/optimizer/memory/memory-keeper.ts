@@ -49,8 +49,8 @@ export type MemoryKeeper = {
   changed: () => void
   /** The slate was stored in the history, or the connection is back. */
   sync: () => void
-  /** The user chose between the two values of each conflict. */
-  settled: () => void
+  /** The user chose between the two values of these conflicts. */
+  settled: (conflicts: readonly Conflict[]) => void
   /** The page is being closed. */
   closing: () => void
   stop: () => void
@@ -344,9 +344,9 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     sync() {
       if (kept !== null) void sync()
     },
-    settled() {
-      open.clear()
-      screen.show({ conflicts: [] })
+    settled(conflicts) {
+      for (const { field } of conflicts) open.delete(field)
+      screen.show({ conflicts: [...open.values()] })
     },
     closing() {
       if (kept === null || isStopped) return

@@ -114,7 +114,7 @@ export function useSlateMemory(
   function settle(side: 'mine' | 'theirs') {
     const changes = Object.fromEntries(view.conflicts.map((conflict) => [conflict.field, conflict[side]]))
     dispatch({ type: 'recall', changes, listed })
-    keeper.current?.settled()
+    keeper.current?.settled(view.conflicts)
   }
 
   return {
