@@ -12,7 +12,7 @@ const started = () => {
   return { thread, worker: noteIfBroken(thread as unknown as Worker) }
 }
 
-test('a thread whose code did not load is ended and not asked, though nobody listened when it failed', () => {
+test('a thread whose code did not load is ended and not asked, also if it failed before the first question', () => {
   const { thread, worker } = started()
   thread.dispatchEvent(new Event('error'))
   expect(unlessBroken(worker)).toBeNull()

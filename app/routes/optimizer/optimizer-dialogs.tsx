@@ -53,7 +53,7 @@ export function OptimizerDialogs({
   /** The press is painted before the dialog goes, which lays out the page below it. */
   const dismiss = () => startTransition(onClose)
 
-  /** The opened dialog that a player was taken from: until it has gone, a second press takes nobody. */
+  /** The opened dialog that a player was taken from: until it has gone, a second press adds no player. */
   const taken = useRef<OpenDialog>(null)
 
   function choose(player: Player, slotIndex: number) {

@@ -5,7 +5,7 @@ import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { Repair, RepairRequest } from '#optimizer/repair.ts'
-import { unlessBroken, noteIfBroken } from '../broken-threads.ts'
+import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 
 type Answers = {
   build: Result<Build, NoLineup>

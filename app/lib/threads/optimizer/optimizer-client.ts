@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from '../../api-client.ts'
+import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import { workerQuestion } from './worker-question.ts'
 
 /** The lineup of a run and its proof, as the screens show them. */
@@ -18,14 +19,15 @@ export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
 export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
 
 type OptimizerWorker = {
+  thread: Worker
   ask: (request: OptimizeRequest) => Promise<OptimizerOutcome | null>
 }
 
 let worker: OptimizerWorker | null = null
 
-/** Starts the worker, so that the kernel is loaded before the first request. */
+/** Starts the worker, so that the kernel is loaded before the first request; again if it failed since. */
 export function preloadOptimizer(): void {
-  worker ??= startWorker()
+  if (unlessBroken(worker?.thread ?? null) === null) worker = startWorker()
 }
 
 /** Finds the best lineup in the browser, or on the server if workers or WASM are unavailable. */
@@ -56,20 +58,15 @@ export async function searchFurther(
   return outcome
 }
 
-/** Null if the browser has no workers. One that fails is not asked again: the next request starts another. */
+/** Null if the browser has no workers. */
 function startWorker(): OptimizerWorker | null {
   const thread = startThread()
-  const started = thread && askingWorker(thread)
-  thread?.addEventListener('error', () => {
-    thread.terminate()
-    if (worker === started) worker = null
-  })
-  return started
+  return thread && askingWorker(thread)
 }
 
 function startThread(): Worker | null {
   try {
-    return new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' })
+    return noteIfBroken(new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' }))
   } catch {
     return null
   }
@@ -78,7 +75,6 @@ function startThread(): Worker | null {
 function askingWorker(thread: Worker): OptimizerWorker {
   const waiting = new Map<number, (outcome: OptimizerOutcome | null) => void>()
   let lastId = 0
-  let broken = false
 
   thread.addEventListener('message', ({ data: { id, outcome } }: MessageEvent<WorkerAnswer>) => {
     waiting.get(id)?.(outcome)
@@ -86,15 +82,14 @@ function askingWorker(thread: Worker): OptimizerWorker {
   })
   // The worker failed to load or crashed: settle every pending request.
   thread.addEventListener('error', () => {
-    broken = true
     for (const answer of waiting.values()) answer(null)
     waiting.clear()
   })
 
   return {
+    thread,
     ask: (request) =>
       new Promise((resolve) => {
-        if (broken) return resolve(null)
         lastId += 1
         waiting.set(lastId, resolve)
         thread.postMessage(workerQuestion(lastId, request))
