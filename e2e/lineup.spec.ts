@@ -53,7 +53,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   const chooser = page.getByRole('dialog', { name: 'Choose Flex 5' })
   const cheapest = chooser.getByRole('button', { name: /^Choose / }).last()
   const chosen = (await cheapest.getAttribute('aria-label'))!.replace('Choose ', '')
-  // A second press before the dialog has gone takes nobody.
+  // A second press before the dialog has gone adds no player.
   const other = (await chooser
     .getByRole('button', { name: /^Choose / })
     .first()

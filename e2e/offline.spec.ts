@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { deployableServer } from './support/deployable-server.ts'
-import { serviceWorkerReady } from './support/offline.ts'
+import { outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,9 +17,7 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   page,
   context,
 }) => {
-  const { username } = await register(page)
-  await serviceWorkerReady(page)
-  await loadSampleSlate(page)
+  const { username } = await openSampleSlate(page)
 
   await context.setOffline(true)
   const reloaded = await page.reload()
@@ -44,6 +43,10 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
 
   await context.setOffline(false)
   await expect(page.getByText('1 save was sent.')).toBeVisible()
+  // With no line beside it, it is as wide as the page.
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  const [line, whole] = await Promise.all([outbox(page).boundingBox(), page.getByRole('main').boundingBox()])
+  expect(line?.width).toBe(whole?.width)
   await open(page, '/lineups')
   await expect(page.getByText('Built on a train').first()).toBeVisible()
 })
@@ -52,9 +55,7 @@ test('a line about the connection that comes during a press does not take the pr
   page,
   context,
 }) => {
-  await register(page)
-  await serviceWorkerReady(page)
-  await loadSampleSlate(page)
+  await openSampleSlate(page)
   const button = page.getByRole('button', { name: 'Optimize' })
   const line = page.getByText('You are offline.')
   const top = () => button.evaluate((element) => element.getBoundingClientRect().top)
@@ -111,9 +112,7 @@ test('offline, a list is built, simulated and chosen, and its charts are drawn',
   page,
   context,
 }) => {
-  await register(page)
-  await serviceWorkerReady(page)
-  await loadSampleSlate(page)
+  await openSampleSlate(page)
   await context.setOffline(true)
   await page.reload()
   await hydrated(page)
@@ -270,6 +269,14 @@ test.describe('without a service worker, which would still have the file', () =>
     await expect(page.getByText('The dialog could not be loaded.')).toBeVisible()
   })
 })
+
+/** A new user with the sample slate, on a page that opens without a connection. */
+async function openSampleSlate(page: Page): Promise<Account> {
+  const account = await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+  return account
+}
 
 async function loadSampleSlate(page: Page): Promise<void> {
   await open(page, '/showdown/upload')

@@ -38,9 +38,9 @@ export { expect }
 async function lastSeen(context: BrowserContext, heard: readonly string[]): Promise<string> {
   const pages = context.pages().map(async (page) => {
     const texts = await page.evaluate(() =>
-      [...document.querySelectorAll('[role=status], [role=alert], [role=region] li, dialog, main')].map(
-        (part) => (part as HTMLElement).innerText,
-      ),
+      [
+        ...document.querySelectorAll('[role=status], [role=alert], [role=region] li, [role=dialog], main'),
+      ].map((part) => (part as HTMLElement).innerText),
     )
     const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_A_PART))
     return [`${page.url()} shows:`, ...said.filter(Boolean)].join('\n  ')
