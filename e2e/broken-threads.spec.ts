@@ -1,49 +1,108 @@
 import type { Page } from '@playwright/test'
-import { press } from './support/entries.ts'
-import { registerByApi } from './support/seeds.ts'
+import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { open } from './support/accounts.ts'
+import { buildTwenty, press } from './support/entries.ts'
+import { registerByApi, uploadContest } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-/* Threads are started before they are asked. On a bad network their code may not arrive. */
+/*
+ * Threads are started before they are asked. On a bad network their code or a kernel may be lost, before the press or after it;
+ * another thread answers the same press.
+ */
 
 test.beforeEach(({ noise }) => noise.allow(/net::ERR_/))
 
-test('the optimizer’s thread did not start: the next press starts another', async ({ page }) => {
-  await registerByApi(page)
-  const { lost } = await withoutCodeOf(page, 'optimizer-worker')
-  await load(page, 'showdown')
-  await lost
-  // The server would answer instead.
-  await page.route('**/api/optimize', (route) => route.abort())
-  await page.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
-})
+for (const when of ['before', 'after'] as const) {
+  test(`the optimizer’s code is lost ${when} the press: another thread finds the lineup`, async ({
+    page,
+  }) => {
+    await registerByApi(page)
+    const code = await losing(page, /\/optimizer-worker-[^/]*\.js$/)
+    await load(page, 'showdown')
+    // The server would answer instead.
+    await page.route('**/api/optimize', (route) => route.abort())
+    await code.lostAround(when, () => page.getByRole('button', { name: 'Optimize' }).click())
+    await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  })
 
-test('the thread that builds entries did not start: the press starts another', async ({ page }) => {
-  await registerByApi(page)
-  await load(page, 'showdown')
-  const { lost } = await withoutCodeOf(page, 'build-worker')
-  await press(page, 'Entries')
-  await lost
-  await press(page, 'Build 20 lineups')
-  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
-})
+  test(`the code that builds is lost ${when} the press: another thread builds`, async ({ page }) => {
+    await registerByApi(page)
+    await load(page, 'showdown')
+    const code = await losing(page, /\/build-worker-[^/]*\.js$/)
+    await press(page, 'Entries')
+    await code.lostAround(when, () => press(page, 'Build 20 lineups'))
+    await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  })
 
-test('one thread of the simulation did not start: the others play with another', async ({ page }) => {
+  test(`one thread of the simulation loses its code ${when} the press: others play`, async ({ page }) => {
+    await registerByApi(page)
+    await load(page, 'showdown')
+    const code = await losing(page, /\/sim-worker-[^/]*\.js$/)
+    await press(page, 'Entries')
+    await press(page, 'Build 20 lineups')
+    await code.lostAround(when, () => press(page, 'Simulate'))
+    await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible({ timeout: 120_000 })
+  })
+}
+
+test('the kernel of one thread is lost after the press: others play', async ({ page }) => {
   await registerByApi(page)
   await load(page, 'showdown')
-  const { lost } = await withoutCodeOf(page, 'sim-worker')
+  const kernel = await losing(page, /\/sim-[^/]*\.wasm$/)
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
-  await lost
-  await press(page, 'Simulate')
+  await kernel.lostAround('after', () => press(page, 'Simulate'))
   await expect(page.getByText(/games against [\d,]+ opponents/)).toBeVisible({ timeout: 120_000 })
 })
 
-/** Loses the first request for a thread's code. The inner promise resolves once the page was told. */
-async function withoutCodeOf(page: Page, name: string): Promise<{ lost: Promise<unknown> }> {
-  const address = new RegExp(`/${name}-[^/]*\\.js$`)
-  const lost = page.waitForEvent('requestfailed', (request) => address.test(request.url()))
-  await page.route(address, (route) => route.abort('connectionfailed'), { times: 1 })
-  return { lost }
+test('the code that chooses entries is lost: another thread chooses', async ({ page }) => {
+  await buildTwenty(page)
+  const code = await losing(page, /\/entries-worker-[^/]*\.js$/)
+  await press(page, 'Choose entries by worth')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Entries' }).fill('5')
+  await code.lostAround('after', () => dialog.getByRole('button', { name: 'Choose 5 entries' }).click())
+  await expect(dialog.getByRole('heading', { name: '5 entries chosen' })).toBeVisible({ timeout: 120_000 })
+})
+
+test('the code that plays a real field is lost: another thread plays it', async ({ page }) => {
+  await registerByApi(page)
+  const data = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  expect((await page.request.post('/api/csv-history/showdown', { data })).status()).toBe(201)
+  const contest = await uploadContest(page, 300)
+  const code = await losing(page, /\/autopsy-worker-[^/]*\.js$/)
+  await open(page, `/contest-insights?contest=${contest}`)
+  const card = page.locator('#deserved')
+  await card.getByLabel('Your name in the contest').fill('user-1')
+  await code.lostAround('after', () => press(page, 'Play the real field'))
+  await expect(card.getByRole('region', { name: 'Your entries, one by one' }).getByRole('row')).toHaveCount(2)
+})
+
+/** Loses the first request for the file, which is held until then. */
+async function losing(page: Page, file: RegExp) {
+  const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+  let lose = () => {}
+  const held = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(
+    file,
+    async (route) => {
+      await held
+      await route.abort('connectionfailed')
+    },
+    { times: 1 },
+  )
+  return {
+    lostAround: async (when: 'before' | 'after', pressed: () => Promise<unknown>) => {
+      if (when === 'before') {
+        lose()
+        await lost
+      }
+      await pressed()
+      lose()
+      await lost
+    },
+  }
 }

@@ -23,10 +23,11 @@ export const test = base.extend<{ noise: Noise }>({
         heard.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`),
       )
       await use({ allow: (pattern) => allowed.push(pattern) })
-      // Where CI alone fails, its log is all that is left.
-      if (info.status !== info.expectedStatus) console.log(await lastSeen(context, heard))
+      // Where CI alone fails, the end of its log is all that is left, and errors are repeated there.
+      const seen = info.status === info.expectedStatus ? null : await lastSeen(context, heard)
       const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
-      expect(unexpected, 'the browser had nothing to complain about').toEqual([])
+      expect.soft(unexpected, 'the browser had nothing to complain about').toEqual([])
+      if (seen !== null) throw new Error(seen)
     },
     { auto: true },
   ],

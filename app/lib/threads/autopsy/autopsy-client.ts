@@ -5,6 +5,7 @@ import type { Opponent } from '#core/autopsy/opponents.ts'
 import { isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import { choicesIn } from '#core/slate-memory/memory.ts'
 import { fetchApi, getJson, messageOf } from '../../api-client.ts'
+import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
 
@@ -27,7 +28,15 @@ let lastRun = 0
  * `AutopsyFailed`, what a failed request throws, or if the browser can't run the kernel.
  * @param onDone the share of the games that are played, 0 to 1; null while the lineups are read.
  */
-export async function askAutopsy(
+export function askAutopsy(
+  asked: AutopsyAsked,
+  signal: AbortSignal,
+  onDone: (share: number | null) => void,
+): Promise<AutopsyFound | null> {
+  return askedAgain(() => askThread(asked, signal, onDone), signal)
+}
+
+async function askThread(
   asked: AutopsyAsked,
   signal: AbortSignal,
   onDone: (share: number | null) => void,
@@ -76,12 +85,12 @@ function answerOf(
 ): Promise<AutopsyFound | null> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => resolve(null), { once: true })
-    thread.onerror = () => reject(new Error('this browser could not play the contest'))
+    thread.onerror = () => reject(new ThreadFailed('this browser could not play the contest'))
     thread.onmessage = ({ data }: MessageEvent<FromAutopsy>) => {
       if (data.run !== run || signal.aborted) return
       if (data.kind === 'playing') onDone(data.done)
       else if (data.kind !== 'failed') resolve(data)
-      else reject(data.reason === null ? new Error('no kernel') : new AutopsyFailed(data.reason))
+      else reject(data.reason === null ? new ThreadFailed('no kernel') : new AutopsyFailed(data.reason))
     }
   })
 }

@@ -5,6 +5,7 @@ import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { Repair, RepairRequest } from '#optimizer/repair.ts'
+import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 
 type Answers = {
@@ -64,22 +65,32 @@ export async function askBuilder<T extends Task>(
     repair?: BuildQuestion['repair']
   } = {},
 ): Promise<Answers[T] | null> {
+  const question = { task, formatId: mode.id, request, rule, repair } satisfies BuildQuestion
+  const answer = await askedAgain(() => askThread(question, onProgress, signal), signal)
+  return answer as Answers[T] | null
+}
+
+async function askThread(
+  question: BuildQuestion,
+  onProgress: (lineups: number) => void,
+  signal: AbortSignal,
+): Promise<unknown> {
   const thread = unlessBroken(idle) ?? startThread()
   idle = null
   if (!thread) throw new Error('this browser has no workers')
-  thread.postMessage({ task, formatId: mode.id, request, rule, repair } satisfies BuildQuestion)
+  thread.postMessage(question)
   const answer = await answerOf(thread, onProgress, signal)
   // A thread that was stopped may be deep in a search; only its end frees it.
   if (answer === null || idle) thread.terminate()
   else idle = thread
-  return answer as Answers[T] | null
+  return answer
 }
 
 function answerOf(thread: Worker, onProgress: (lineups: number) => void, signal: AbortSignal) {
   return new Promise<unknown>((resolve, reject) => {
     const failed = () => {
       thread.terminate()
-      reject(new Error('this browser could not build'))
+      reject(new ThreadFailed('this browser could not build'))
     }
     signal.addEventListener('abort', () => resolve(null), { once: true })
     thread.onerror = failed

@@ -1,4 +1,5 @@
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type {
   ChoiceQuestion,
@@ -40,7 +41,15 @@ export function profitTogether(
   })
 }
 
-async function ask<Value>(
+function ask<Value>(
+  question: EntriesQuestion,
+  signal: AbortSignal,
+  onAnswer: (answer: EntriesAnswer, done: (value: Value) => void) => void,
+): Promise<Value | null> {
+  return askedAgain(() => askThread(question, signal, onAnswer), signal)
+}
+
+async function askThread<Value>(
   question: EntriesQuestion,
   signal: AbortSignal,
   onAnswer: (answer: EntriesAnswer, done: (value: Value) => void) => void,
@@ -51,11 +60,11 @@ async function ask<Value>(
   try {
     outcome = await new Promise<Value | null>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(null), { once: true })
-      thread.onerror = () => reject(new Error('this browser could not choose entries'))
+      thread.onerror = () => reject(new ThreadFailed('this browser could not choose entries'))
       thread.onmessage = ({ data }: MessageEvent<EntriesAnswer>) => {
         if (signal.aborted) return
         if (data.kind === 'failed')
-          reject(data.reason === null ? new Error('no kernel') : new EntriesRefused(data.reason))
+          reject(data.reason === null ? new ThreadFailed('no kernel') : new EntriesRefused(data.reason))
         else onAnswer(data, resolve)
       }
       thread.postMessage(question)

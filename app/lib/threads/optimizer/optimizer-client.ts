@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from '../../api-client.ts'
+import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import { workerQuestion } from './worker-question.ts'
 
@@ -20,7 +21,8 @@ export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
 
 type OptimizerWorker = {
   thread: Worker
-  ask: (request: OptimizeRequest) => Promise<OptimizerOutcome | null>
+  /** Throws `ThreadFailed`. */
+  ask: (request: OptimizeRequest) => Promise<OptimizerOutcome>
 }
 
 let worker: OptimizerWorker | null = null
@@ -32,8 +34,12 @@ export function preloadOptimizer(): void {
 
 /** Finds the best lineup in the browser, or on the server if workers or WASM are unavailable. */
 export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutcome> {
-  preloadOptimizer()
-  return (await worker?.ask(request)) ?? (await answerOfServer(request))
+  const outcome = await unlessItFailed(() => {
+    preloadOptimizer()
+    if (!worker) throw new ThreadFailed('this browser has no workers')
+    return worker.ask(request)
+  })
+  return outcome ?? (await answerOfServer(request))
 }
 
 /** The step limit of `Keep searching`, which may run for minutes; other searches have a much smaller limit. */
@@ -47,15 +53,32 @@ export async function searchFurther(
   request: OptimizeRequest,
   signal: AbortSignal,
 ): Promise<OptimizerOutcome | null> {
-  const thread = startThread()
-  if (!thread) return null
-  const ended = new Promise<null>((resolve) => {
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })
-  const question = askingWorker(thread).ask({ ...request, stepBudget: STEPS_OF_A_LONG_SEARCH })
-  const outcome = await Promise.race([question, ended])
-  thread.terminate()
-  return outcome
+  return unlessItFailed(async () => {
+    const thread = startThread()
+    if (!thread) return null
+    const ended = new Promise<null>((resolve) => {
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    const question = askingWorker(thread).ask({ ...request, stepBudget: STEPS_OF_A_LONG_SEARCH })
+    try {
+      return await Promise.race([question, ended])
+    } finally {
+      thread.terminate()
+    }
+  }, signal)
+}
+
+/** What the second thread found if the first one failed; null if both did. */
+async function unlessItFailed<Outcome>(
+  ask: () => Promise<Outcome>,
+  signal?: AbortSignal,
+): Promise<Outcome | null> {
+  try {
+    return await askedAgain(ask, signal)
+  } catch (error) {
+    if (error instanceof ThreadFailed) return null
+    throw error
+  }
 }
 
 /** Null if the browser has no workers. */
@@ -80,7 +103,7 @@ function askingWorker(thread: Worker): OptimizerWorker {
     waiting.get(id)?.(outcome)
     waiting.delete(id)
   })
-  // The worker failed to load or crashed: settle every pending request.
+  // It failed to load or crashed.
   thread.addEventListener('error', () => {
     for (const answer of waiting.values()) answer(null)
     waiting.clear()
@@ -89,9 +112,11 @@ function askingWorker(thread: Worker): OptimizerWorker {
   return {
     thread,
     ask: (request) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         lastId += 1
-        waiting.set(lastId, resolve)
+        waiting.set(lastId, (outcome) =>
+          outcome ? resolve(outcome) : reject(new ThreadFailed('this browser could not search')),
+        )
         thread.postMessage(workerQuestion(lastId, request))
       }),
   }

@@ -3,6 +3,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   PoolQuestion,
   ReadOpponents,
   SimQuestion,
+  SimTask,
   ToThread,
   WorldsQuestion,
 } from './sim-messages.ts'
@@ -49,7 +51,11 @@ let lastRun = 0
  * Simulates lineups, each as one more entry, in threads of their own that share the games. Any number of threads gives the
  * same figures. Returns early if `signal` stopped it. Throws `SimRefused`, or if the browser can't run the kernels.
  */
-export async function askSimulator(question: SimQuestion, run: Run): Promise<void> {
+export function askSimulator(question: SimQuestion, run: Run): Promise<void> {
+  return askedAgain(() => simulate(question, run), run.signal)
+}
+
+async function simulate(question: SimQuestion, run: Run): Promise<void> {
   const id = ++lastRun
   const threads = takeThreads()
   try {
@@ -107,61 +113,58 @@ function ignore(): void {}
 
 /** What the question's first lineup needs, and lineups one change away that fewer entries have; null if `signal` stopped it. */
 export function askDetail(question: SimQuestion, signal: AbortSignal): Promise<LineupDetail | null> {
-  return askOne({ task: 'detail', run: ++lastRun, question }, signal, (answer) =>
+  return askOne({ task: 'detail', question }, signal, (answer) =>
     answer.kind === 'detail' ? answer.detail : null,
   )
 }
 
 /** What the second lineup of each pair is worth beside the first, on the same games; null if `signal` stopped it. */
 export function askPairs(question: PairsQuestion, signal: AbortSignal): Promise<PairWorth[] | null> {
-  return askOne({ task: 'pairs', run: ++lastRun, question }, signal, (answer) =>
+  return askOne({ task: 'pairs', question }, signal, (answer) =>
     answer.kind === 'pairs' ? answer.worths : null,
   )
 }
 
-/** Asks one thread, which answers with one message; `read` is null for any other message. */
-async function askOne<Answer>(
-  message: ToThread,
-  signal: AbortSignal,
-  read: (answer: FromThread) => Answer | null,
-): Promise<Answer | null> {
-  const thread = nextThread()
-  try {
-    const answer = await firstAnswer(thread, message, signal, read)
-    idle.unshift(thread)
-    return answer
-  } catch (error) {
-    thread.terminate()
-    throw error
-  }
-}
-
 /** Reads the other entries of a contest from a file; null if `signal` stopped it. Throws `SimRefused`. */
-export async function askToRead(
+export function askToRead(
   file: File,
   pool: PoolQuestion,
   signal: AbortSignal,
 ): Promise<ReadOpponents | null> {
-  const thread = nextThread()
-  try {
-    const message = { task: 'read', run: ++lastRun, file, pool } as const
-    const read = await firstAnswer(thread, message, signal, (answer) =>
-      answer.kind === 'read' ? answer.read : null,
-    )
-    idle.unshift(thread)
-    return read
-  } catch (error) {
-    if (error instanceof SimRefused) idle.unshift(thread)
-    else thread.terminate()
-    throw error
-  }
+  return askOne({ task: 'read', file, pool }, signal, (answer) =>
+    answer.kind === 'read' ? answer.read : null,
+  )
+}
+
+/** Asks one thread, which answers with one message; `read` is null for any other message. */
+function askOne<Answer>(
+  task: SimTask,
+  signal: AbortSignal,
+  read: (answer: FromThread) => Answer | null,
+): Promise<Answer | null> {
+  return askedAgain(async () => {
+    const thread = nextThread()
+    try {
+      const answer = await firstAnswer(thread, { ...task, run: ++lastRun }, signal, read)
+      idle.unshift(thread)
+      return answer
+    } catch (error) {
+      if (error instanceof SimRefused) idle.unshift(thread)
+      else thread.terminate()
+      throw error
+    }
+  }, signal)
 }
 
 /**
  * What the question's lineup is worth under other ownerships, played by all threads; null if `signal` stopped it or no entry
  * may hold the lineup.
  */
-export async function askWorlds(question: WorldsQuestion, signal: AbortSignal): Promise<LineupWorlds | null> {
+export function askWorlds(question: WorldsQuestion, signal: AbortSignal): Promise<LineupWorlds | null> {
+  return askedAgain(() => playWorlds(question, signal), signal)
+}
+
+async function playWorlds(question: WorldsQuestion, signal: AbortSignal): Promise<LineupWorlds | null> {
   const run = ++lastRun
   const threads = takeThreads()
   try {
@@ -283,7 +286,7 @@ function listen(
   onFailure: (error: Error) => void,
   onAnswer: (answer: FromThread) => void,
 ): void {
-  const failed = () => onFailure(new Error('this browser could not simulate'))
+  const failed = () => onFailure(new ThreadFailed('this browser could not simulate'))
   // It may have failed while another thread drew the field.
   if (unlessBroken(thread) === null) failed()
   thread.onerror = failed

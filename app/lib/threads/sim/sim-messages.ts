@@ -104,22 +104,25 @@ export type ReadOpponents = {
   badRows: number
 }
 
-export type ToThread =
+/** What a thread is asked. */
+export type SimTask =
   /** Reads the entries of a file, and keeps them in this browser. */
-  | { task: 'read'; run: number; file: File; pool: PoolQuestion }
+  | { task: 'read'; file: File; pool: PoolQuestion }
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
-  | { task: 'draw'; run: number; question: SimQuestion }
+  | { task: 'draw'; question: SimQuestion }
   /** Looks up the detail of the question's first lineup. */
-  | { task: 'detail'; run: number; question: SimQuestion }
+  | { task: 'detail'; question: SimQuestion }
   /** Plays one lineup under some of the other ownerships. */
-  | { task: 'worlds'; run: number; question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }
+  | { task: 'worlds'; question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }
   /** Plays pairs of lineups on the same games. */
-  | { task: 'pairs'; run: number; question: PairsQuestion }
+  | { task: 'pairs'; question: PairsQuestion }
   /** Loads what the thread needs to play. */
-  | { task: 'load'; run: number }
+  | { task: 'load' }
   /** The games that follow are of this contest. */
-  | { task: 'open'; run: number; question: Omit<SimQuestion, 'lineups'>; field: DrawnField }
-  | { task: 'play'; run: number; firstGame: number; games: number }
+  | { task: 'open'; question: Omit<SimQuestion, 'lineups'>; field: DrawnField }
+  | { task: 'play'; firstGame: number; games: number }
+
+export type ToThread = { run: number } & SimTask
 
 export type FromThread = { run: number } & (
   | { kind: 'drawn'; field: DrawnField }

@@ -1,0 +1,16 @@
+/** A thread could not answer: its code or a kernel did not arrive, or it broke. Not the fault of what was asked. */
+export class ThreadFailed extends Error {}
+
+/**
+ * The answer to `ask`, which is asked once more if a thread failed: on a bad network its code may have been lost, and another
+ * thread gives the same answer to the same question. Throws what `ask` throws, `ThreadFailed` only for the second failure or
+ * if `signal` stopped it meanwhile.
+ */
+export async function askedAgain<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof ThreadFailed) || signal?.aborted) throw error
+    return ask()
+  }
+}
