@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
 import { buildTwenty, press } from './support/entries.ts'
-import { registerByApi, uploadContest } from './support/seeds.ts'
+import { importMadeSlate, registerByApi, uploadContest } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,8 +67,7 @@ test('the code that chooses entries is lost: another thread chooses', async ({ p
 
 test('the code that plays a real field is lost: another thread plays it', async ({ page }) => {
   await registerByApi(page)
-  const data = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
-  expect((await page.request.post('/api/csv-history/showdown', { data })).status()).toBe(201)
+  await importMadeSlate(page)
   const contest = await uploadContest(page, 300)
   const code = await losing(page, /\/autopsy-worker-[^/]*\.js$/)
   await open(page, `/contest-insights?contest=${contest}`)
@@ -79,9 +77,8 @@ test('the code that plays a real field is lost: another thread plays it', async 
   await expect(card.getByRole('region', { name: 'Your entries, one by one' }).getByRole('row')).toHaveCount(2)
 })
 
-/** Loses the first request for the file, which is held until then. */
+/** Holds the first request for a file, and loses it before or after a press. */
 async function losing(page: Page, file: RegExp) {
-  const lost = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
   let lose = () => {}
   const held = new Promise<void>((resolve) => {
     lose = resolve
@@ -94,15 +91,16 @@ async function losing(page: Page, file: RegExp) {
     },
     { times: 1 },
   )
+  const lost = async () => {
+    const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
+    lose()
+    await failed
+  }
   return {
     lostAround: async (when: 'before' | 'after', pressed: () => Promise<unknown>) => {
-      if (when === 'before') {
-        lose()
-        await lost
-      }
+      if (when === 'before') await lost()
       await pressed()
-      lose()
-      await lost
+      if (when === 'after') await lost()
     },
   }
 }

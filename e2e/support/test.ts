@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 type Noise = {
   /** Allows console messages that the test causes on purpose, such as the one about a 404. */
@@ -27,7 +28,7 @@ export const test = base.extend<{ noise: Noise }>({
       const seen = info.status === info.expectedStatus ? null : await lastSeen(context, heard)
       const unexpected = heard.filter((line) => !allowed.some((pattern) => pattern.test(line)))
       expect.soft(unexpected, 'the browser had nothing to complain about').toEqual([])
-      if (seen !== null) throw new Error(seen)
+      if (seen) throw new Error(seen)
     },
     { auto: true },
   ],
@@ -37,20 +38,24 @@ export { expect }
 
 /** What the browser logged, allowed or not, and what each page says. */
 async function lastSeen(context: BrowserContext, heard: readonly string[]): Promise<string> {
-  const pages = context.pages().map(async (page) => {
-    const texts = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll('[role=status], [role=alert], [role=region] li, [role=dialog], main'),
-      ].map((part) => (part as HTMLElement).innerText),
-    )
-    const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_A_PART))
-    return [`${page.url()} shows:`, ...said.filter(Boolean)].join('\n  ')
-  })
-  const seen = (await Promise.allSettled(pages)).map((each) =>
-    each.status === 'fulfilled' ? each.value : `a page did not answer: ${each.reason}`,
-  )
-  return [...heard.map((line) => `the browser said ${line}`), ...seen].join('\n')
+  const pages = await Promise.all(context.pages().map(saidBy))
+  return [...heard.map((line) => `the browser said ${line}`), ...pages].join('\n')
 }
+
+async function saidBy(page: Page): Promise<string> {
+  const read = page.evaluate(() =>
+    [...document.querySelectorAll('[role=status], [role=alert], [role=region] li, [role=dialog], main')].map(
+      (part) => (part as HTMLElement).innerText,
+    ),
+  )
+  // The test may have failed because its page hangs.
+  const texts = await Promise.race([read.catch(() => null), setTimeout(LONGEST_TO_READ_MS, null)])
+  if (texts === null) return `${page.url()} does not answer`
+  const said = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_OF_A_PART))
+  return [`${page.url()} shows:`, ...said.filter(Boolean)].join('\n  ')
+}
+
+const LONGEST_TO_READ_MS = 5000
 
 /** Characters of a page's part. */
 const MOST_OF_A_PART = 400

@@ -5,8 +5,13 @@ const broken = new WeakSet<Worker>()
  * once, and a thread that was started ahead on a bad network would be asked in vain.
  */
 export function noteIfBroken(thread: Worker): Worker {
-  thread.addEventListener('error', () => broken.add(thread))
+  thread.addEventListener('error', () => noteBroken(thread))
   return thread
+}
+
+/** Notes what the browser does not tell: that the thread said itself that it can't answer. */
+export function noteBroken(thread: Worker): void {
+  broken.add(thread)
 }
 
 /** The thread; null for one that is broken, which is ended. */

@@ -4,7 +4,7 @@ import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from '../../api-client.ts'
 import { askedAgain, ThreadFailed } from '../asked-again.ts'
-import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
+import { noteBroken, noteIfBroken, unlessBroken } from '../broken-threads.ts'
 import { workerQuestion } from './worker-question.ts'
 
 /** The lineup of a run and its proof, as the screens show them. */
@@ -16,7 +16,7 @@ export type OptimizerAnswer = Pick<
 /** An error names the rule that leaves no valid lineup. */
 export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
 
-/** `outcome` is null if the WASM kernel could not be loaded. */
+/** `outcome` is null if the kernel did not arrive or failed. */
 export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
 
 type OptimizerWorker = {
@@ -34,10 +34,9 @@ export function preloadOptimizer(): void {
 
 /** Finds the best lineup in the browser, or on the server if workers or WASM are unavailable. */
 export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutcome> {
-  const outcome = await unlessItFailed(() => {
+  const outcome = await askedAgainOrNull(async () => {
     preloadOptimizer()
-    if (!worker) throw new ThreadFailed('this browser has no workers')
-    return worker.ask(request)
+    return worker && (await worker.ask(request))
   })
   return outcome ?? (await answerOfServer(request))
 }
@@ -53,7 +52,7 @@ export async function searchFurther(
   request: OptimizeRequest,
   signal: AbortSignal,
 ): Promise<OptimizerOutcome | null> {
-  return unlessItFailed(async () => {
+  return askedAgainOrNull(async () => {
     const thread = startThread()
     if (!thread) return null
     const ended = new Promise<null>((resolve) => {
@@ -68,8 +67,8 @@ export async function searchFurther(
   }, signal)
 }
 
-/** What the second thread found if the first one failed; null if both did. */
-async function unlessItFailed<Outcome>(
+/** As `askedAgain`; null if the second thread failed too. */
+async function askedAgainOrNull<Outcome>(
   ask: () => Promise<Outcome>,
   signal?: AbortSignal,
 ): Promise<Outcome | null> {
@@ -100,14 +99,17 @@ function askingWorker(thread: Worker): OptimizerWorker {
   let lastId = 0
 
   thread.addEventListener('message', ({ data: { id, outcome } }: MessageEvent<WorkerAnswer>) => {
+    if (outcome === null) return failed()
     waiting.get(id)?.(outcome)
     waiting.delete(id)
   })
-  // It failed to load or crashed.
-  thread.addEventListener('error', () => {
+  thread.addEventListener('error', failed)
+
+  function failed() {
+    noteBroken(thread)
     for (const answer of waiting.values()) answer(null)
     waiting.clear()
-  })
+  }
 
   return {
     thread,

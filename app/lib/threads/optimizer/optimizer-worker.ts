@@ -13,7 +13,7 @@ addEventListener('message', async ({ data: question }: MessageEvent<WorkerQuesti
   postMessage({ id: question.id, outcome: await outcomeOf(question) } satisfies WorkerAnswer)
 })
 
-/** Null if this browser cannot run the kernel; the caller then asks the server. */
+/** Null if the kernel did not arrive or failed; the page then asks a new thread, and after that the server. */
 async function outcomeOf(question: WorkerQuestion): Promise<WorkerAnswer['outcome']> {
   try {
     return optimizeLineup(requestOf(question), await loadKernel())

@@ -1,7 +1,6 @@
-import type { Dupes } from '#core/field/dupes.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
-import { type LineupOutcome, outcomeOf } from '#optimizer/sim/outcome.ts'
+import { outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
 import { askedAgain, ThreadFailed } from '../asked-again.ts'
 import { noteIfBroken, unlessBroken } from '../broken-threads.ts'
@@ -19,23 +18,8 @@ import type {
   ToThread,
   WorldsQuestion,
 } from './sim-messages.ts'
+import { onlyForward, type SimFigures, type SimRun } from './sim-run.ts'
 import { joinedWorlds } from './worlds-parts.ts'
-
-/** Figures after so many games. */
-export type SimFigures = {
-  games: number
-  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut'>
-  /** In the order asked; null for a lineup with a person who is in no entry. */
-  lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
-}
-
-type Run = {
-  /** After how many games figures are reported; the last one ends the simulation. */
-  rounds: readonly number[]
-  signal: AbortSignal
-  onGames: (games: number) => void
-  onFigures: (figures: SimFigures) => void
-}
 
 /** The request is at fault, not the browser; its message is a sentence for the user. */
 export class SimRefused extends Error {}
@@ -51,11 +35,12 @@ let lastRun = 0
  * Simulates lineups, each as one more entry, in threads of their own that share the games. Any number of threads gives the
  * same figures. Returns early if `signal` stopped it. Throws `SimRefused`, or if the browser can't run the kernels.
  */
-export function askSimulator(question: SimQuestion, run: Run): Promise<void> {
-  return askedAgain(() => simulate(question, run), run.signal)
+export function askSimulator(question: SimQuestion, run: SimRun): Promise<void> {
+  const forward = onlyForward(run)
+  return askedAgain(() => simulate(question, forward), run.signal)
 }
 
-async function simulate(question: SimQuestion, run: Run): Promise<void> {
+async function simulate(question: SimQuestion, run: SimRun): Promise<void> {
   const id = ++lastRun
   const threads = takeThreads()
   try {
@@ -211,7 +196,7 @@ async function play(
   run: number,
   question: SimQuestion,
   field: DrawnField,
-  { rounds, signal, onGames, onFigures }: Run,
+  { rounds, signal, onGames, onFigures }: SimRun,
 ): Promise<void> {
   const wanted = rounds.at(-1)!
   const blocks: BlockTally[] = []

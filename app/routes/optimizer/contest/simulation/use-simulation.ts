@@ -1,11 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import {
-  askSimulator,
-  prepareSimulator,
-  type SimFigures,
-  SimRefused,
-  wakeSimulator,
-} from '#app/lib/threads/sim/sim-client.ts'
+import { askSimulator, prepareSimulator, SimRefused, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
+import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'

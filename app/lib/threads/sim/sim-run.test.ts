@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { onlyForward, type SimFigures } from './sim-run.ts'
+
+const after = (games: number): SimFigures => ({
+  games,
+  field: { worst: 0, isAttainable: true, leftOut: 0 },
+  lineups: [],
+})
+
+test('a second attempt, which starts at the first game, does not take back what is shown', () => {
+  const [bar, shown]: number[][] = [[], []]
+  const run = onlyForward({
+    rounds: [1000, 10_000],
+    signal: new AbortController().signal,
+    onGames: (games) => bar!.push(games),
+    onFigures: ({ games }) => shown!.push(games),
+  })
+  for (const games of [500, 1000, 1500, 500, 1000, 1500, 2000]) run.onGames(games)
+  for (const games of [1000, 500, 1000, 10_000]) run.onFigures(after(games))
+  expect(bar).toEqual([500, 1000, 1500, 2000])
+  expect(shown).toEqual([1000, 10_000])
+  expect(run.rounds).toEqual([1000, 10_000])
+})

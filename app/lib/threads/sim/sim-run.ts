@@ -1,0 +1,40 @@
+import type { Dupes } from '#core/field/dupes.ts'
+import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
+import type { DrawnField } from './sim-messages.ts'
+
+/** Figures after so many games. */
+export type SimFigures = {
+  games: number
+  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut'>
+  /** In the order asked; null for a lineup with a person who is in no entry. */
+  lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
+}
+
+export type SimRun = {
+  /** After how many games figures are reported; the last one ends the simulation. */
+  rounds: readonly number[]
+  signal: AbortSignal
+  onGames: (games: number) => void
+  onFigures: (figures: SimFigures) => void
+}
+
+/**
+ * The run, told only of more games than before. A second attempt plays the same games again from the first one on, and what is
+ * shown must not step back.
+ */
+export function onlyForward({ onGames, onFigures, ...run }: SimRun): SimRun {
+  let [played, reported] = [0, 0]
+  return {
+    ...run,
+    onGames: (games) => {
+      if (games <= played) return
+      played = games
+      onGames(games)
+    },
+    onFigures: (figures) => {
+      if (figures.games <= reported) return
+      reported = figures.games
+      onFigures(figures)
+    },
+  }
+}
