@@ -64,6 +64,8 @@ test('lineups that another tab adds and deletes while this one scrolls are neith
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page.getByText(`of ${COUNT - 2} lineups`)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 0))
+  // The total is new before the rows are.
+  await expect(page.locator('tbody tr[data-index="0"]')).toContainText('New 1')
   const kept = lineups.filter((_, place) => ![3, 112, 211, 212].includes(place))
   expect(await namesInList(page)).toEqual(['New 1', 'New 0', ...kept.map(({ lineup_name }) => lineup_name)])
   await expect(page.getByText(`${COUNT - 2} lineups`, { exact: true })).toBeVisible()
