@@ -14,6 +14,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
   expect((await slots(page)).join()).not.toContain(star)
 
   await strip.getByText('Who is out?').click()
+  await expect(strip.getByText(/^1 priced as inactive.* · locks in \d+/)).toBeVisible()
   const leaveOut = strip.getByRole('button', { name: `Leave out ${star}` })
   await expect(leaveOut).toHaveAttribute('aria-pressed', 'true')
   await leaveOut.click()

@@ -11,6 +11,8 @@ export type CarryReport = {
   edited: number
   /** People whose injury was set by hand. */
   injuries: number
+  /** People with figures from Enrich Data. */
+  enriched: number
   /** Imported projection files. */
   files: number
   /** Whether settings came over. */
@@ -78,6 +80,7 @@ function reportOf(
     leftOut: peopleWith(now, (kind) => kind === 'exclude').length,
     edited: peopleWith(now, (kind) => kind.startsWith('edit.')).length,
     injuries: peopleWith(now, (kind) => kind === 'injury').length,
+    enriched: peopleWith(now, (kind) => kind.startsWith('figures.')).length,
     files: now.filter((field) => kindOf(field) === 'file').length,
     settings: now.some((field) => /^(?:settings|numbers|draft)\./.test(field)),
     slots: filledSlots(carried.get(SLOTS)?.value ?? null).filter((row) => row !== null).length,

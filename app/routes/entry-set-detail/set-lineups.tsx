@@ -14,6 +14,7 @@ import { groupBy } from '#core/collections/group-by.ts'
 import type { SetRow } from '#core/entries/entry-set.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
+import { POINTS_WORDS } from '#core/players/points-words.ts'
 import type { WhyOut } from '#core/slate-memory/out-people.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
@@ -39,12 +40,13 @@ export function SetLineups({
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
   const shown = isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
   const captain = findFormat(entry_set.game_mode)?.captain
+  const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
   return (
     <Card className={classNames('overflow-hidden', className)}>
       <CardHeader>
         <CardTitle>Lineups</CardTitle>
         <CardDescription>
-          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, projected as when they were saved`}
+          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, projected${whose} as when they were saved`}
         </CardDescription>
         {entry_set.entries > entry_set.settled ? (
           <CardDescription>

@@ -11,11 +11,12 @@ export function carriedTexts(report: CarryReport): { kept: string; changed: stri
     report.leftOut > 0 && pluralize(report.leftOut, 'exclusion'),
     report.edited > 0 && pluralize(report.edited, 'player edited by hand', 'players edited by hand'),
     report.injuries > 0 && pluralize(report.injuries, 'injury status', 'injury statuses'),
+    report.enriched > 0 && `figures of ${pluralize(report.enriched, 'enriched player')}`,
     report.files > 0 && pluralize(report.files, 'projection file'),
     report.settings && 'settings',
   ]
   const parts = counted.filter((part) => part !== false)
-  const kept = parts.length > 0 ? `${parts.join(', ')}.` : 'figures.'
+  const kept = parts.length > 0 ? `${parts.join(', ')}.` : 'choices.'
   const different: (string | false)[] = [
     report.gone.length > 0 && `Not listed any more: ${some(report.gone)}.`,
     report.repriced.length > 0 &&

@@ -3,23 +3,24 @@ import { carriedTexts } from './carried-texts.ts'
 import { conflictText } from './conflict-text.ts'
 
 const nothing = {
-  ...{ fileName: 'a.csv', locks: 0, leftOut: 0, edited: 0, injuries: 0, files: 0, slots: 0 },
+  ...{ fileName: 'a.csv', locks: 0, leftOut: 0, edited: 0, injuries: 0, enriched: 0, files: 0 },
+  slots: 0,
   settings: false,
   ...{ gone: [], repriced: [], newStatus: [] },
 }
 
 test('what came over is counted, and what is different is named, three names at most', () => {
-  expect(carriedTexts(nothing)).toEqual({ kept: 'figures.', changed: '' })
+  expect(carriedTexts(nothing)).toEqual({ kept: 'choices.', changed: '' })
   expect(
     carriedTexts({
       ...nothing,
-      ...{ slots: 6, locks: 1, leftOut: 2, edited: 3, injuries: 1, files: 1, settings: true },
+      ...{ slots: 6, locks: 1, leftOut: 2, edited: 3, injuries: 1, enriched: 12, files: 1, settings: true },
       gone: ['Ann Archer', 'Bob Baker', 'Cid Cook', 'Dan Dean', 'Eve Ely'],
       repriced: [{ name: 'Flo Fox', before: 9000, now: 9400 }],
       newStatus: ['Gus Gray'],
     }),
   ).toEqual({
-    kept: 'a lineup of 6, 1 lock, 2 exclusions, 3 players edited by hand, 1 injury status, 1 projection file, settings.',
+    kept: 'a lineup of 6, 1 lock, 2 exclusions, 3 players edited by hand, 1 injury status, figures of 12 enriched players, 1 projection file, settings.',
     changed:
       'Not listed any more: Ann Archer, Bob Baker, Cid Cook and 2 more. New prices: Flo Fox $9,000 → $9,400. Injury status from the new file: Gus Gray.',
   })

@@ -35,6 +35,11 @@ export function WhoIsOut({
   const notProjected = peopleWithoutPoints(state.numbers.files)
   const inactive = people.filter((player) => state.inactivePeople.has(personKey(player))).length
   const injured = people.filter((player) => player.injuryStatus !== 'Healthy').length
+  const summary = summaryOf(
+    inactive,
+    injured,
+    people.filter((player) => notProjected.has(personKey(player))).length,
+  )
   const open = people.filter(
     (player) =>
       notProjected.has(personKey(player)) && player.injuryStatus !== 'Out' && !isLeftOut(state, player),
@@ -46,19 +51,17 @@ export function WhoIsOut({
     >
       <summary className="flex cursor-pointer items-baseline gap-x-2 px-2.5 py-1.5 pointer-coarse:py-3 @2xl/pool:px-2 @2xl/pool:py-1 @2xl/pool:text-xs">
         <span className="shrink-0 font-medium">Who is out?</span>
-        <span className="min-w-0 truncate text-muted @2xl/pool:sr-only">
-          {summaryOf(
-            inactive,
-            injured,
-            people.filter((player) => notProjected.has(personKey(player))).length,
-          )}
-        </span>
+        <span className="min-w-0 truncate text-muted @2xl/pool:sr-only">{summary}</span>
         <span aria-hidden className="hidden text-muted @2xl/pool:inline">
           {people.length}
         </span>
         {left ? <span className="ml-auto shrink-0 text-muted @2xl/pool:sr-only">locks in {left}</span> : null}
       </summary>
       <div className="grid max-h-64 gap-2 overflow-y-auto border-t border-border px-2.5 py-2 @2xl/pool:absolute @2xl/pool:top-full @2xl/pool:right-0 @2xl/pool:z-30 @2xl/pool:mt-1 @2xl/pool:max-h-96 @2xl/pool:w-96 @2xl/pool:rounded-md @2xl/pool:border @2xl/pool:bg-raised @2xl/pool:shadow-xl">
+        {/* Beside a wide pool the closed strip has no room for it. */}
+        <p className="hidden font-medium tabular-nums @2xl/pool:block">
+          {[summary, left && `locks in ${left}`].filter(Boolean).join(' · ')}
+        </p>
         {inactive > 0 ? (
           <p className="text-muted">
             At this price a player with such an average rarely plays. Check the news. The points of a player

@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#app/lib/formats/format.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
+import { whoseFigures } from '../list/whose-figures.ts'
 import { buildSentence, isAsBuilt, ORDER_NOTE } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
@@ -29,6 +30,7 @@ export function BuildStatus({
 }) {
   const { build } = state
   const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
+  const whose = useMemo(() => whoseFigures(lineups.flatMap(({ players }) => players)), [lineups])
   if (failure && !running)
     return failure.conflict ? (
       <OptionalPart failed={<LoadFailure part="The reason" />}>
@@ -62,6 +64,7 @@ export function BuildStatus({
           {isSimulated || build.chosenFor !== undefined ? null : (
             <span className="text-muted"> {ORDER_NOTE}</span>
           )}
+          <span className="text-muted"> {whose}</span>
         </span>
       </p>
       {build.shortfall ? (

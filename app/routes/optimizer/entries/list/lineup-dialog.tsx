@@ -5,12 +5,14 @@ import { formatPct, formatPoints, formatSalary } from '#app/lib/formats/format.t
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
+import { pointsWords } from '#core/players/points-words.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
 import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
 import { contestOf } from '../../contest/settings/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupActions } from './lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
+import { ownershipWord } from './whose-figures.ts'
 
 /** All players of one lineup with their figures, and what can be done with it. */
 export default function LineupDialog({
@@ -36,7 +38,7 @@ export default function LineupDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Lineup ${number}`}
-        description={`${formatPoints(points)} points for ${formatSalary(salary)}, ${formatSalary(left)} left`}
+        description={`${formatPoints(points)} points (${pointsWords(players)}) for ${formatSalary(salary)}, ${formatSalary(left)} left`}
       >
         <table className="w-full text-[0.8125rem] tabular-nums">
           <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
@@ -62,7 +64,7 @@ export default function LineupDialog({
           </tbody>
         </table>
         <p className="mt-2 text-right text-[0.8125rem] text-muted tabular-nums">
-          Own Sum {ownershipSumText(ownershipSum)}
+          {[`Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)].filter(Boolean).join(', ')}
         </p>
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
