@@ -11,12 +11,14 @@ import { singleGameBaseline, singleGameSpread } from '#core/projections/single-g
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { printTable, sum } from '../lib/measure.mjs'
+import { errorInSpreads, errorsOf, mean } from './baseline/errors.mjs'
+import { besidePublished } from './baseline/published.mjs'
 import { FOLDER, OTHER_LEAGUE, pastOf, SINGLE_GAMES } from './past-players.mjs'
 
 /**
  * @import { Kernel } from '#optimizer/kernel.ts'
+ * @import { Estimate } from './baseline/errors.mjs'
  * @import { Past } from './past-players.mjs'
- * @typedef {{ average: number, baseline: number, spread: number, scored: number }} Estimate
  */
 
 export const title = 'Baseline estimates beside averages: error of the points that were then scored'
@@ -27,7 +29,12 @@ const POSITIONS = [...SKILL, 'K', 'DST']
 /** Below it a salary file lists players who do not play; an error over them says who sits, not who scores. */
 const PLAYABLE_AVERAGE = 5
 
-/** @type {{ name: string, file: string, baseline: typeof mainSlateBaseline, spread: typeof mainSlateSpread, seasons: string[] | null }[]} */
+/** @typedef {{ name: string, file: string, baseline: typeof mainSlateBaseline, spread: typeof mainSlateSpread, seasons: string[] | null, isPublished?: true }} PastSet */
+
+/**
+ * `isPublished`: errors of these seasons were published with the formulas.
+ * @type {PastSet[]}
+ */
 const SETS = [
   {
     name: 'main slates of 2021 and 2022 (fitted)',
@@ -42,6 +49,7 @@ const SETS = [
     baseline: mainSlateBaseline,
     spread: mainSlateSpread,
     seasons: ['2023'],
+    isPublished: true,
   },
   {
     name: 'main slates of 2025',
@@ -49,6 +57,7 @@ const SETS = [
     baseline: mainSlateBaseline,
     spread: mainSlateSpread,
     seasons: null,
+    isPublished: true,
   },
   {
     name: 'single games',
@@ -61,20 +70,9 @@ const SETS = [
 
 export async function run() {
   if (!existsSync(FOLDER)) return console.log(`Skipped: there is no folder ${FOLDER}.`)
-  for (const { name, file, baseline, spread, seasons } of SETS) {
-    const players = pastOf(file).filter(({ season }) => !seasons || seasons.includes(season))
-    const slates = groupBy(players, ({ slate }) => slate)
-    /** @type {(Estimate & { position: string })[]} */
-    const all = [...slates.values()].flatMap((pool) =>
-      pool.flatMap((player) => {
-        const points = baseline(player, pool)
-        const { position, average, scored, known } = player
-        return points === null || !known
-          ? []
-          : [{ position, average, baseline: points, spread: spread(position, points), scored }]
-      }),
-    )
-    console.log(`\n${name}: ${slates.size} slates\n`)
+  const sets = SETS.map((set) => ({ ...set, ...estimatesOf(set) }))
+  for (const { name, slates, all } of sets) {
+    console.log(`\n${name}: ${slates} slates\n`)
     printTable([
       rowOf('all', all),
       rowOf(
@@ -89,7 +87,35 @@ export async function run() {
       ).filter(({ players: count }) => count > 0),
     ])
   }
+  const published = sets.filter(({ isPublished }) => isPublished)
+  console.log('\nSeasons that were not fitted, beside what was published with the formulas\n')
+  printTable(
+    besidePublished(
+      published.map(({ name, all }) => ({ name, errors: errorsOf(all) })),
+      errorsOf(published.flatMap(({ all }) => all)),
+    ),
+  )
   await compareLineups()
+}
+
+/**
+ * Of the players whose score is known and whose position has a formula.
+ * @param {PastSet} set
+ * @returns {{ slates: number, all: (Estimate & { position: string })[] }}
+ */
+function estimatesOf({ file, baseline, spread, seasons }) {
+  const players = pastOf(file).filter(({ season }) => !seasons || seasons.includes(season))
+  const slates = groupBy(players, ({ slate }) => slate)
+  const all = [...slates.values()].flatMap((pool) =>
+    pool.flatMap((player) => {
+      const points = baseline(player, pool)
+      const { position, average, scored, known } = player
+      return points === null || !known
+        ? []
+        : [{ position, average, baseline: points, spread: spread(position, points), scored }]
+    }),
+  )
+  return { slates: slates.size, all }
 }
 
 /**
@@ -184,51 +210,14 @@ function gainOf(points, scores, others) {
  * @param {Estimate[]} estimates
  */
 function rowOf(name, estimates) {
-  const scored = estimates.map((each) => each.scored)
-  const average = estimates.map((each) => Math.max(0, each.average))
-  const baseline = estimates.map((each) => each.baseline)
+  const { rmseAverage, rmseBaseline, rAverage, rBaseline } = errorsOf(estimates)
   return {
     who: name,
     players: estimates.length,
-    'RMSE average': rmse(average, scored).toFixed(2),
-    'RMSE baseline': rmse(baseline, scored).toFixed(2),
-    'r average': correlation(average, scored).toFixed(2),
-    'r baseline': correlation(baseline, scored).toFixed(2),
+    'RMSE average': rmseAverage.toFixed(2),
+    'RMSE baseline': rmseBaseline.toFixed(2),
+    'r average': rAverage.toFixed(2),
+    'r baseline': rBaseline.toFixed(2),
     'error / spread': errorInSpreads(estimates).toFixed(2),
   }
-}
-
-/**
- * @param {number[]} estimated
- * @param {number[]} scored
- */
-function rmse(estimated, scored) {
-  return Math.sqrt(mean(estimated.map((points, i) => (points - (scored[i] ?? 0)) ** 2)))
-}
-
-/**
- * The root of the mean square of error over spread: 1 if the spreads are right, more if they are too narrow.
- * @param {Estimate[]} estimates
- */
-function errorInSpreads(estimates) {
-  const spread = estimates.filter((each) => each.spread > 0)
-  return Math.sqrt(mean(spread.map((each) => ((each.scored - each.baseline) / each.spread) ** 2)))
-}
-
-/**
- * @param {number[]} a
- * @param {number[]} b
- */
-function correlation(a, b) {
-  const [meanA, meanB] = [mean(a), mean(b)]
-  const covariance = mean(a.map((each, i) => (each - meanA) * ((b[i] ?? 0) - meanB)))
-  return (
-    covariance /
-    Math.sqrt(mean(a.map((each) => (each - meanA) ** 2)) * mean(b.map((each) => (each - meanB) ** 2)))
-  )
-}
-
-/** @param {number[]} numbers */
-function mean(numbers) {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 }

@@ -10,7 +10,10 @@ export const title = 'Questions as players type them: is the answer on topic, an
 
 const LEAST_ON_TOPIC_PCT = 90
 
-/** Fails when a figure is wrong, or when fewer than 90% of the set kept apart are answered on topic. */
+/**
+ * Fails when a figure is wrong, or when fewer than 90% of the held-out set are answered on topic. That set was kept apart
+ * only while the first rules were built.
+ */
 export async function run() {
   const sets = {
     seen: await judgedSet(questionSet('seen')),

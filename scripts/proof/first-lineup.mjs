@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { judged } from '../lib/budget.mjs'
 import { startEdgeProxy } from '../lib/edge-proxy.mjs'
-import { printTable, spread } from '../lib/measure.mjs'
+import { printTable, spread, sum } from '../lib/measure.mjs'
 import { withServedApp } from '../lib/served-app.mjs'
 
 /**
@@ -11,7 +12,9 @@ import { withServedApp } from '../lib/served-app.mjs'
 
 export const title = 'From the sign-in page to a lineup in a file for the contest, in five presses on a phone'
 
-const BUDGET_S = 10
+/** Seconds from opening the sign-in page until the lineup is shown. */
+const TO_LINEUP = { gate: 10 }
+const LINEUP_SHOWN = 'from the address to the lineup, steps 1 to 4'
 const ROUNDS = 3
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const CPU_SLOW_DOWN = 4
@@ -25,8 +28,9 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 /**
  * Each round is a new browser profile with nothing stored, behind the stand-in for the edge: without it the scripts would be
  * sent uncompressed. Typing the account and reading Home are not counted, but take their time, in which the page may load
- * what comes next; everything else that the machine does is counted: the page from its address to its form, and each
- * press until the next control can be pressed.
+ * what comes next; everything else that the machine does is counted, from the moment at which the address of the sign-in page
+ * is opened: the page until its form is there, and each press until the next control can be pressed. Fails when the median
+ * time to the lineup is above its gate.
  */
 export async function run() {
   await withServedApp(async ({ base }) => {
@@ -41,16 +45,11 @@ export async function run() {
     await browser.close()
     edge.close()
     console.log(`CPU 4x slower, 1.6 Mbit/s, 150 ms; seconds, median of ${ROUNDS} rounds and the range.\n`)
-    const steps = Object.keys(rounds[0] ?? {})
-    printTable(
-      steps.map((step) =>
-        rowOf(
-          step,
-          rounds.map((times) => times[step] ?? 0),
-        ),
-      ),
-    )
-    console.log(`\nThe budget from Home to the file, steps 3 to 5, is ${BUDGET_S} s.`)
+    const timesOf = (/** @type {string} */ step) => rounds.map((times) => times[step] ?? 0)
+    printTable(Object.keys(rounds[0] ?? {}).map((step) => rowOf(step, timesOf(step))))
+    const seconds = spread(timesOf(LINEUP_SHOWN)).median / 1000
+    const time = judged(seconds, TO_LINEUP, (value) => `${value.toFixed(2)} s`)
+    console.log(`\nFrom opening the sign-in page to the lineup, typing and reading not counted: ${time}`)
   })
 }
 
@@ -105,14 +104,14 @@ async function walk(browser, baseURL, round) {
     await button('Optimize').tap()
     await page.getByText(/^Best of [\d,]+ legal lineups/).waitFor()
   })
+  const toLineup = sum(Object.values(times))
   await step('5 Export', async () => {
     const download = page.waitForEvent('download')
     await button('Export').tap()
     await download
   })
-  times.whole = Object.values(times).reduce((sum, ms) => sum + ms, 0)
   await context.close()
-  return times
+  return { ...times, [LINEUP_SHOWN]: toLineup, whole: sum(Object.values(times)) }
 }
 
 /**

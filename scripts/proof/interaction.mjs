@@ -17,7 +17,7 @@ import { PAGE_LINKS, timeNavigation } from './interaction/soft-navigation.mjs'
 
 export const title = 'Interaction to Next Paint at 360 x 800 with the CPU four times slower, web-vitals 6'
 
-const INP = { gate: 150, stretch: 80 }
+const INP = { gate: 100, stretch: 80 }
 const NAVIGATION = { gate: 300, stretch: 100 }
 
 /**

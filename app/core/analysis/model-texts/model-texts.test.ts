@@ -5,9 +5,10 @@ import { smallSlate } from '../fixtures/small-slate.ts'
 import { checkedText } from './unsupported.ts'
 
 /*
- * Sixty texts such as models write. A sign before each sentence says whether it must stay (`+`) or go (`-`): praise, hedges
- * and advice; wrong figures, names, teams, dates and health; orders, markdown and headings (`~`, which are left out). A
- * sign with a slash starts a new line. The texts are about the small slate, without marks or with ownership and injuries.
+ * Sixty texts, written by hand in the way models write. A sign before each sentence says whether it must stay (`+`) or
+ * go (`-`): praise, hedges and advice; wrong figures, names, teams, dates and health; orders, markdown and headings (`~`,
+ * which are left out). A sign with a slash starts a new line. The texts are about the small slate, without marks or with
+ * ownership and injuries.
  */
 const PROOF = { examined: 1234, examinedIsExact: true, gap: 0, runnerUpGap: 0.5 }
 const OWNED: Record<string, number> = {
@@ -74,7 +75,7 @@ test('each figure of the good sentences, changed, is refused', () => {
   expect(passed).toEqual([])
 })
 
-test('of sixty texts of models at least 95% of the good sentences stay, and every wrong one is refused', () => {
+test('of sixty texts written by hand at least 95% of the good sentences stay, and every wrong one is refused', () => {
   const texts = readTexts()
   const lost: string[] = []
   const passed: string[] = []
