@@ -82,7 +82,7 @@ test('a file with guesses is confirmed, paired, applied and used; a second one i
   })
 })
 
-test('on a phone: a pasted table, a refused file, and players without points under "Who is out?"', async ({
+test('on a phone: a pasted table, a refused file, and players without points or with a status of out under "Who is out?"', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -102,19 +102,20 @@ test('on a phone: a pasted table, a refused file, and players without points und
   await dialog.getByRole('button', { name: 'Paste a table instead' }).click()
   const lines = PEOPLE.map((person) => {
     const points = person === FIRST ? '0' : person === SECOND ? '' : '9.5'
-    return [person.name, person.team, points].join('\t')
+    return [person.name, person.team, points, person === THIRD ? 'O' : 'Q'].join('\t')
   })
-  await dialog.getByLabel(/^Table with a header/).fill(['Name\tTeam\tProj', ...lines].join('\n'))
+  await dialog.getByLabel(/^Table with a header/).fill(['Name\tTeam\tProj\tStatus', ...lines].join('\n'))
   await dialog.getByRole('button', { name: 'Read the table' }).click()
   await expect(dialog.getByText('2 players projected 0 or blank')).toBeVisible()
+  await expect(dialog.getByText('1 player out by the status column')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: /^Apply to/ }).click()
 
   const strip = page.getByRole('group', { name: 'Who is out?' })
-  await expect(strip).toContainText('2 not projected')
+  await expect(strip).toContainText('1 out in file, 2 not projected')
   await strip.getByText('Who is out?').click()
-  await strip.getByRole('button', { name: 'Leave out 2 not projected' }).click()
-  for (const { name } of [FIRST, SECOND]) {
+  await strip.getByRole('button', { name: 'Leave out 1 out in file, 2 not projected' }).click()
+  for (const { name } of [FIRST, SECOND, THIRD]) {
     await expect(strip.getByRole('button', { name: `Leave out ${name}` })).toHaveAttribute(
       'aria-pressed',
       'true',

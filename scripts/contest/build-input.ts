@@ -1,8 +1,8 @@
 import { type Player, personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
-import { peopleWithoutPoints } from '#core/projections/without-points.ts'
 import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -23,6 +23,9 @@ export function readBuildRequest(options: BuildOptions): { request: BuildRequest
     inactive,
   )
   const leftOut = playerPool.filter((row) => inactive.has(personKey(row)))
+  const outInFiles = peopleOutInFiles(files)
+  const stillUsed = (why: OutInFile) =>
+    playerPool.filter((row) => outInFiles.get(personKey(row)) === why && !inactive.has(personKey(row)))
   return {
     request: {
       playerPool,
@@ -40,18 +43,10 @@ export function readBuildRequest(options: BuildOptions): { request: BuildRequest
       ...notes,
       ...projections.flatMap((each) => each.notes),
       ...noteOn('Left out, priced as inactive', leftOut),
-      ...noteOn('Projected at 0 or blank, and still used', withoutPoints(playerPool, files, inactive)),
+      ...noteOn('Out by the status in a projection file, and still used', stillUsed('listed_out')),
+      ...noteOn('Projected at 0 or blank, and still used', stillUsed('not_projected')),
     ],
   }
-}
-
-function withoutPoints(
-  pool: readonly Player[],
-  files: Parameters<typeof peopleWithoutPoints>[0],
-  inactive: ReadonlySet<string>,
-): Player[] {
-  const people = peopleWithoutPoints(files)
-  return pool.filter((row) => people.has(personKey(row)) && !inactive.has(personKey(row)))
 }
 
 function noteOn(what: string, rows: readonly Player[]): string[] {

@@ -6,7 +6,7 @@ import { DEFAULT_FORMAT } from '#core/formats/list.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { FIGURE_COLUMNS, nameColumns } from '#core/projections/own-file/columns.ts'
-import { readProjections } from '#core/projections/own-file/read-projections.ts'
+import { fileOf, readProjections } from '#core/projections/own-file/read-projections.ts'
 import { readProjectionTable } from '#core/projections/own-file/table.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
@@ -52,13 +52,13 @@ export function readProjectionFile(
     )
   const read = readProjections(table.value, pool, format, { places, pairs: {}, ownershipKind: null })
   if (!read.ok) throw new CommandError(1, `${path}: ${projectionRefusalText(read.error)}`)
-  const { people, matched, unmatched, bad, ownership } = read.value
+  const { matched, unmatched, bad, ownership } = read.value
   const guessed = [...found].flatMap(([column, { index, by }]) =>
     by === 'exact' ? [] : [`"${headers[index]}" as ${column}`],
   )
   const strangers = unmatched.map(({ rows }) => rows[0]!.name)
   return {
-    file: { name: basename(path), importedAt: 0, weight: 1, people },
+    file: fileOf(read.value, { name: basename(path), importedAt: 0 }),
     notes: [
       `${path}: ${matched.length} players matched.`,
       ...(guessed.length > 0 ? [`${path}: read as a guess: ${listed(guessed)}.`] : []),

@@ -33,5 +33,8 @@ test('points by hand, injuries and files come from what was kept with the slate'
 test('without anything kept, and where it cannot be read, the baseline counts', () => {
   expect(numbersIn({})).toEqual(DEFAULT_NUMBERS)
   expect(numbersIn({ 'numbers.pointsFrom': 'moon' })).toEqual(DEFAULT_NUMBERS)
+  expect(numbersIn({ 'file#9': { ...FILE, out: [ADA] } }).files).toEqual([{ ...FILE, out: [ADA] }])
+  for (const out of [ADA, [7], { 0: ADA }, null])
+    expect(numbersIn({ 'file#9': { ...FILE, out } })).toEqual(DEFAULT_NUMBERS)
   expect(pregameRows(ROWS, SHOWDOWN, {})[0]!.projectedBy).toBe('baseline')
 })

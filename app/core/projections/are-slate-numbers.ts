@@ -25,12 +25,17 @@ function isProjectionFile(value: unknown): boolean {
     Number.isFinite(value.weight) &&
     (value.weight as number) >= 0 &&
     isRecord(value.people) &&
-    Object.values(value.people).every(isNumbers)
+    Object.values(value.people).every(isNumbers) &&
+    (value.out === undefined || isTexts(value.out))
   )
 }
 
 function isLearned(value: unknown): boolean {
   return isRecord(value) && LEARNED.every((figure) => Number.isFinite(value[figure]))
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
 /** Every number is finite or null. */

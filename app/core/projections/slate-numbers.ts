@@ -39,6 +39,8 @@ export type ProjectionFile = {
   /** What the file weighs beside the others, above 0; 0 leaves it out. */
   weight: number
   people: Readonly<Record<string, PersonNumbers>>
+  /** People whom the file's status column lists as out; absent: none. */
+  out?: readonly string[]
 }
 
 /** A number that is absent was not typed in. */

@@ -111,6 +111,7 @@ function nameRow(cells: readonly string[], line: number, teams: ReadonlySet<stri
     opponent: null,
     position,
     saysCaptain: false,
+    isOut: false,
     salary: null,
     figures: Object.fromEntries(FIGURE_COLUMNS.map((figure) => [figure, null])) as ProjectionRow['figures'],
     hasPercentSign: false,

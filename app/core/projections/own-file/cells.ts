@@ -1,6 +1,6 @@
 import { numberIn } from '../../slate/cells.ts'
 
-/** How tables write that there is no number. */
+/** How tables write that there is no value. */
 const MISSING = /^(?:[-–—]+|n\/?a|none|null|nan|\?)?$/i
 
 /**
@@ -9,9 +9,14 @@ const MISSING = /^(?:[-–—]+|n\/?a|none|null|nan|\?)?$/i
  */
 export function figureIn(cell: string | undefined): number | null | 'unreadable' {
   const text = cell?.trim() ?? ''
-  if (MISSING.test(text)) return null
+  if (isMissing(text)) return null
   // SaberSim writes 14 decimals.
   return numberIn(text.replace(/\s*%$/, '')) ?? 'unreadable'
+}
+
+/** Whether the cell says nothing, as `NA` does: tables are often written by a program that fills gaps with it. */
+export function isMissing(cell: string): boolean {
+  return MISSING.test(cell)
 }
 
 export function hasPercentSign(cell: string | undefined): boolean {

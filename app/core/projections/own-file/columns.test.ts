@@ -33,6 +33,15 @@ describe('columns', () => {
     })
   })
 
+  test('a status by its whole header, else as a guess; never of a game or of the captain', () => {
+    expect(placed('Name,Team,Status,Proj')).toMatchObject({ status: 'Status exact' })
+    expect(placed('Name,Team,Injury Indicator,Proj')).toMatchObject({ status: 'Injury Indicator exact' })
+    expect(placed('Name,Team,Status (late),Proj')).toMatchObject({ status: 'Status (late) prefix' })
+    expect(placed('Name,Team,Player Status,Proj')).toMatchObject({ status: 'Player Status part' })
+    for (const header of ['Game Status', 'Contest Status', 'Injury Details', 'CPT Status', 'Opponent'])
+      expect(placed(`Name,Team,${header},Proj`)).not.toHaveProperty('status')
+  })
+
   test.each([
     'Scored',
     'Points Scored',

@@ -14,6 +14,7 @@ export const PROJECTION_COLUMNS = [
   'position',
   'rosterPosition',
   'salary',
+  'status',
   'points',
   'ownership',
   'captainOwnership',
@@ -76,6 +77,12 @@ const RULES: Record<Exclude<ProjectionColumn, 'captainOwnership'>, ColumnRule> =
     exact: ['SALARY', 'SAL', 'DK SALARY', 'PRICE'],
     guess: ['SALARY', 'PRICE'],
     never: /\b(ORIGINAL|CAP|REMAINING|LEFT|RANK|VALUE|CHANGE|AVG|LAST)\b/,
+  },
+  // SaberSim's `Status`; the provider's headers are those of its salary files.
+  status: {
+    exact: ['STATUS', 'INJURY STATUS', 'INJURY INDICATOR', 'INJURY', 'INJ'],
+    guess: ['STATUS', 'INJURY'],
+    never: /\b(CONTEST|ENTRY|GAME|SLATE|LINEUP|ROSTER|DETAILS?|NOTES?|BODY|DATE|RISK|TEAM)\b/,
   },
   // The user's own number (`My Proj`) counts before that of the tool (`SS Proj`, `FC Proj`, `dk_points`).
   points: {

@@ -9,8 +9,10 @@ import {
   stokasticShowdown,
 } from '../../fixtures/projection-files.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import { personKey } from '../../players/player.ts'
 import { parseSlateCsv } from '../../slate/slate-csv.ts'
 import type { PersonNumbers } from '../slate-numbers.ts'
+import { fileOf } from './read-projections.ts'
 import { expected, made, numbersByName, read, report, row, slate, table } from './testing/made-files.ts'
 
 describe('the layouts of the tools give the numbers of all players', () => {
@@ -67,6 +69,66 @@ describe('the layouts of the tools give the numbers of all players', () => {
     expect(by(saberSim(slate))).toEqual(new Set(['id']))
     expect(by(rotoGrinders(slate))).toEqual(new Set(['id']))
     expect(by(chanzer0(slate))).toEqual(new Set(['name', 'defense']))
+  })
+})
+
+describe('the status column', () => {
+  const [star, second, third, fourth] = made as [
+    MadeProjection,
+    MadeProjection,
+    MadeProjection,
+    MadeProjection,
+  ]
+  const outIn = (text: string) => report(text).listedOut.map(({ row }) => row.name)
+  const withStatus = (statusOf: (person: MadeProjection) => string) =>
+    [
+      'Name,Team,Proj,Status',
+      ...made.map((each) => [each.name, each.team, each.points, statusOf(each)]),
+    ].join('\n')
+
+  test('SaberSim: people whose status says out, in the words of a salary file; others are as without it', () => {
+    const statuses = new Map([
+      [star.name, 'O'],
+      [second.name, 'IR'],
+      [third.name, 'Q'],
+      [fourth.name, 'Confirmed'],
+    ])
+    const text = saberSim(slate, ({ name }) => statuses.get(name) ?? '')
+    expect(outIn(text)).toEqual([star.name, second.name])
+    expect({ ...report(text), listedOut: [] }).toEqual(report(saberSim(slate)))
+  })
+
+  test.each(['', 'NA', 'n/a', '-', 'Q', 'D', 'Probable', 'Confirmed', 'Active', 'W', 'outstanding', '0'])(
+    '%j changes nothing',
+    (status) => {
+      expect(report(withStatus(() => status))).toEqual(report(withStatus(() => '')))
+      expect(outIn(withStatus(() => status))).toEqual([])
+    },
+  )
+
+  test.each(['__proto__', 'constructor', '"=HYPERLINK(""x"")"', '<b>O</b>', 'O'.repeat(50_000)])(
+    'a hostile cell is no status',
+    (status) => {
+      const read = report(withStatus((each) => (each === star ? status : 'Q')))
+      expect([read.listedOut, read.bad, read.matched.length]).toEqual([[], [], made.length])
+    },
+  )
+
+  test('one row of the two is enough, and points of 0 are told once', () => {
+    const header = 'Name,Team,Roster Position,Salary,Proj,Status'
+    const rows = made.flatMap((each) => [
+      [each.name, each.team, 'CPT', each.salary * 1.5, each.points * 1.5, each === star ? 'OUT' : ''],
+      [each.name, each.team, 'FLEX', each.salary, each === star || each === second ? 0 : each.points, ''],
+    ])
+    const read = report([header, ...rows].join('\n'))
+    expect(read.listedOut.map(({ row }) => row.name)).toEqual([star.name])
+    expect(read.withoutPoints.map(({ row }) => row.name)).toEqual([second.name])
+    const kept = fileOf(read, { name: 'a.csv', importedAt: 5 })
+    expect(kept).toEqual({
+      ...{ name: 'a.csv', importedAt: 5, weight: 1, people: read.people },
+      out: [personKey(read.listedOut[0]!.row)],
+    })
+    expect(fileOf(report(withStatus(() => 'Q')), { name: 'b.csv', importedAt: 6 })).not.toHaveProperty('out')
   })
 })
 

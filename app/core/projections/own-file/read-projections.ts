@@ -3,7 +3,7 @@ import { captainPoints, type Format } from '../../formats/format.ts'
 import { type Person, peopleOf } from '../../players/people.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { err, ok, type Result } from '../../result.ts'
-import type { PersonNumbers } from '../slate-numbers.ts'
+import type { PersonNumbers, ProjectionFile } from '../slate-numbers.ts'
 import { isThirdQuartile } from './ceiling.ts'
 import {
   fileKey,
@@ -35,7 +35,9 @@ export type ProjectionReport = {
   ownership: OwnershipReading | null
   /** The column called ceiling is a 75th percentile and is not used. */
   ceilingIsThirdQuartile: boolean
-  /** People whose points are 0 or blank beside a price, or who have no row with points: they may not play. */
+  /** People whose status says that they are out. */
+  listedOut: Person[]
+  /** Others whose points are 0 or blank beside a price, or who have no row with points: they may not play. */
   withoutPoints: Person[]
 }
 
@@ -72,6 +74,7 @@ export function readProjections(
   const teams = new Set(pool.map(({ team }) => teamOf(team)))
   const isOfOtherTeam = ({ rows: [row] }: UnmatchedPerson) =>
     row!.team !== null && !teams.has(teamOf(row!.team))
+  const isListedOut = ({ flex, captain }: PersonRows) => flex?.isOut || captain?.isOut || false
   const ceilingIsThirdQuartile = isThirdQuartile(plain)
   const read = {
     mode,
@@ -96,12 +99,22 @@ export function readProjections(
     bad: [...bad, ...matched.flatMap(repeatedRows)].sort((a, b) => a.row - b.row),
     ownership,
     ceilingIsThirdQuartile,
+    listedOut: matched.filter(isListedOut).map(({ person }) => person),
     withoutPoints: places.has('points')
       ? matched
-          .filter(({ flex, captain }) => !((flex ?? captain)!.figures.points ?? 0))
+          .filter((each) => !((each.flex ?? each.captain)!.figures.points ?? 0) && !isListedOut(each))
           .map(({ person }) => person)
       : [],
   })
+}
+
+/** What the file says, in the form that is kept with the slate. */
+export function fileOf(
+  { people, listedOut }: ProjectionReport,
+  from: Pick<ProjectionFile, 'name' | 'importedAt'>,
+): ProjectionFile {
+  const out = listedOut.map(({ row }) => personKey(row))
+  return { ...from, weight: 1, people, ...(out.length > 0 ? { out } : {}) }
 }
 
 type Reading = {

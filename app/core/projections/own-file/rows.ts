@@ -2,8 +2,8 @@ import type { BadRow } from '../../files/file-refusal.ts'
 import { tidyCell } from '../../files/tidy-cell.ts'
 import { captainCodeIn } from '../../formats/lookup.ts'
 import { err, ok, type Result } from '../../result.ts'
-import { dollarsIn, nameAndIdIn, providerIdIn, withDecimalPoint } from '../../slate/cells.ts'
-import { figureIn, hasPercentSign } from './cells.ts'
+import { dollarsIn, injuryStatusIn, nameAndIdIn, providerIdIn, withDecimalPoint } from '../../slate/cells.ts'
+import { figureIn, hasPercentSign, isMissing } from './cells.ts'
 import { FIGURE_COLUMNS, type FigureColumn, nameColumns, type ProjectionColumn } from './columns.ts'
 import { type ProjectionTable, rowNumber } from './table.ts'
 
@@ -24,6 +24,8 @@ export type ProjectionRow = {
   saysCaptain: boolean
   /** Dollars. */
   salary: number | null
+  /** Whether its status says that the player is out; any other status says nothing. */
+  isOut: boolean
   figures: Record<FigureColumn, number | null>
   /** Whether its ownership is written with a percent sign. */
   hasPercentSign: boolean
@@ -82,6 +84,8 @@ function readRow(
     position: captainCodeIn(cell('position')) ? null : cell('position') || null,
     saysCaptain: [cell('position'), cell('rosterPosition')].some((text) => captainCodeIn(text) !== null),
     salary: dollarsIn(cell('salary')),
+    // A salary file's `NA` is a player who is not active.
+    isOut: !isMissing(cell('status')) && injuryStatusIn(cell('status')) === 'Out',
     figures,
     hasPercentSign: hasPercentSign(cell('ownership')) || hasPercentSign(cell('captainOwnership')),
   })

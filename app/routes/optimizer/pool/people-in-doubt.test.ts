@@ -16,7 +16,7 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
 })
 
-test('people listed without points in an imported file that projects others', () => {
+test('people listed in an imported file without points, while it projects others, or as out', () => {
   const pool = showdownPool()
   const numbersOf = (points: number | null) => ({
     ...{ points, flexOwnershipPct: null, captainOwnershipPct: null, ceiling: null, spread: null },
@@ -26,7 +26,7 @@ test('people listed without points in an imported file that projects others', ()
     'person-2@AAA': numbersOf(0),
     'person-3@BBB': numbersOf(null),
   }
-  const files = [{ name: 'a.csv', importedAt: 1, weight: 1, people }]
+  const files = [{ name: 'a.csv', importedAt: 1, weight: 1, people, out: ['person-1@BBB'] }]
   const state = reduceLineup(initialLineupState(SHOWDOWN, pool), { type: 'set_files', files })
-  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['p2', 'p3'])
+  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3'])
 })

@@ -1,22 +1,22 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
-import { peopleWithoutPoints } from '#core/projections/without-points.ts'
+import { peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /**
- * People who may not play, by their flex rows where they have one: priced as inactive, injured, or without points in an
- * imported file that projects others. Those priced as inactive come first, then the dearest.
+ * People who may not play, by their flex rows where they have one: priced as inactive, injured, or out according to an
+ * imported file. Those priced as inactive come first, then the dearest.
  */
 export function peopleInDoubt({
   playerPool,
   inactivePeople,
   numbers,
 }: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'numbers'>): Player[] {
-  const notProjected = peopleWithoutPoints(numbers.files)
+  const outInFiles = peopleOutInFiles(numbers.files)
   const isInactive = (player: Player) => inactivePeople.has(personKey(player))
   const rowByPerson = new Map<string, Player>()
   for (const player of playerPool) {
     const person = personKey(player)
-    if (player.injuryStatus === 'Healthy' && !isInactive(player) && !notProjected.has(person)) continue
+    if (player.injuryStatus === 'Healthy' && !isInactive(player) && !outInFiles.has(person)) continue
     const known = rowByPerson.get(person)
     if (!known || isCaptainRow(known)) rowByPerson.set(person, player)
   }

@@ -6,18 +6,25 @@ import type { OwnershipSource } from '#core/players/player.ts'
 import { playerFacts } from './player-facts.ts'
 
 test('a player who is not enriched has only the facts of the file', () => {
-  const player = makePlayer({ id: 'p', fppg: 14, salary: 7000, outlookScore: 63, oprk: 9 })
-  expect(playerFacts(player, SHOWDOWN)).toEqual([
-    { name: 'FPPG', value: '14.00' },
-    { name: 'Value', value: '2.00/$1k' },
+  const player = makePlayer({ id: 'p', fppg: 9, salary: 9000, outlookScore: 63, oprk: 9 })
+  expect(playerFacts(player, SHOWDOWN, [player])).toEqual([
+    { name: 'FPPG', value: '9.00' },
+    { name: 'Value', value: '1.00/$1k' },
     { name: 'Outlook', value: 'Neutral 63%' },
     { name: 'Opponent rank', value: '9 of 32' },
   ])
 })
 
+test('an average that looks stale is noted beside it', () => {
+  // 14 - (0.11 + 0.753 * 5 + 0.357 * 14) = 5.127
+  const back = makePlayer({ id: 'p', position: 'RB', fppg: 14, salary: 5000 })
+  const note = { name: 'FPPG', value: '14.00', note: 'Looks stale: 5.13 above the baseline' }
+  expect(playerFacts(back, SHOWDOWN, [back])[0]).toEqual(note)
+})
+
 test('ownership says whose it is; an estimate is a band', () => {
   const ownership = (ownershipPct: number | null, ownershipBy: OwnershipSource | null) =>
-    playerFacts(makePlayer({ id: 'p', ownershipPct, ownershipBy }), SHOWDOWN).find(
+    playerFacts(makePlayer({ id: 'p', ownershipPct, ownershipBy }), SHOWDOWN, []).find(
       ({ name }) => name === 'Ownership',
     )?.value
   const bands = [0, 4.99, 5, 14.99, 15, 30, 30.1].map((pct) => ownership(pct, 'model'))
@@ -44,7 +51,7 @@ test('enriched facts are listed as well, zero included', () => {
     weatherWind: 0,
     weatherImpactScore: 60,
   })
-  expect(playerFacts(player, BIG_LEAGUE).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(playerFacts(player, BIG_LEAGUE, [player]).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'FPPG: 14.00',
     'Value: 2.00/$',
     'Ownership: 0.0%',

@@ -1,15 +1,19 @@
 import { formatPoints } from '#app/lib/formats/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
+import { staleBy } from '#core/projections/stale-average.ts'
 import { ownershipText } from './ownership-text.ts'
 import { outlookText, valueText } from './player-figures.tsx'
 
-export type PlayerFact = { name: string; value: string }
+/** A note is about the value. */
+export type PlayerFact = { name: string; value: string; note?: string }
 
-/** The known facts of a player, the most important first. */
-export function playerFacts(player: Player, mode: Format): PlayerFact[] {
+/** The known facts of a player of the pool, the most important first. */
+export function playerFacts(player: Player, mode: Format, pool: readonly Player[]): PlayerFact[] {
+  const above = staleBy(player, pool, mode)
+  const average = { name: 'FPPG', value: formatPoints(player.fppg) }
   return [
-    { name: 'FPPG', value: formatPoints(player.fppg) },
+    above === null ? average : { ...average, note: `Looks stale: ${formatPoints(above)} above the baseline` },
     { name: 'Value', value: valueText(player, mode) },
     ...known('Outlook', outlookText(player), String),
     ...known('Opponent rank', player.oprk, (rank) => `${rank} of 32`),

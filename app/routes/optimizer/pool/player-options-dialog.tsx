@@ -54,7 +54,7 @@ export default function PlayerOptionsDialog({
         onPointerDownOutside={applyTyped}
       >
         <div className="grid gap-4">
-          <PlayerCard player={player} mode={mode} />
+          <PlayerCard player={player} mode={mode} playerPool={playerPool} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
           <InjuryField player={player} actions={actions} />
           {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
@@ -147,17 +147,26 @@ function applyTyped() {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
-function PlayerCard({ player, mode }: { player: Player; mode: Format }) {
+function PlayerCard({
+  player,
+  mode,
+  playerPool,
+}: {
+  player: Player
+  mode: Format
+  playerPool: readonly Player[]
+}) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-        {playerFacts(player, mode).map((fact) => (
+        {playerFacts(player, mode, playerPool).map((fact) => (
           <div
             key={fact.name}
             className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-border py-1"
           >
             <dt className="text-muted">{fact.name}</dt>
             <dd className="ml-auto text-right tabular-nums">{fact.value}</dd>
+            {fact.note ? <dd className="w-full text-right text-xs text-muted">{fact.note}</dd> : null}
           </div>
         ))}
       </dl>

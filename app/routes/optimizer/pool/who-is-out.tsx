@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, formatPoints, formatSalary } from '#app/lib/formats/format.ts'
 import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
-import { peopleWithoutPoints } from '#core/projections/without-points.ts'
+import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { peopleInDoubt } from './people-in-doubt.ts'
@@ -32,18 +32,16 @@ export function WhoIsOut({
   )
   const left = useTimeLeft(locksAt)
   if (people.length === 0) return null
-  const notProjected = peopleWithoutPoints(state.numbers.files)
+  const outInFiles = peopleOutInFiles(numbers.files)
   const inactive = people.filter((player) => state.inactivePeople.has(personKey(player))).length
   const injured = people.filter((player) => player.injuryStatus !== 'Healthy').length
-  const summary = summaryOf(
-    inactive,
-    injured,
-    people.filter((player) => notProjected.has(personKey(player))).length,
-  )
   const open = people.filter(
     (player) =>
-      notProjected.has(personKey(player)) && player.injuryStatus !== 'Out' && !isLeftOut(state, player),
+      outInFiles.has(personKey(player)) && player.injuryStatus !== 'Out' && !isLeftOut(state, player),
   )
+  const outWords = (players: readonly Player[]) =>
+    outInFilesWords(players.flatMap((player) => outInFiles.get(personKey(player)) ?? []))
+  const summary = summaryOf(inactive, injured, outWords(people))
   return (
     <details
       aria-label="Who is out?"
@@ -74,7 +72,7 @@ export function WhoIsOut({
               key={player.id}
               player={player}
               state={state}
-              isNotProjected={notProjected.has(personKey(player))}
+              outInFile={outInFiles.get(personKey(player)) ?? null}
               dispatch={dispatch}
             />
           ))}
@@ -85,7 +83,7 @@ export function WhoIsOut({
             className="justify-self-start"
             onClick={() => dispatch({ type: 'leave_out', people: open.map(personKey) })}
           >
-            Leave out {formatCount(open.length)} not projected
+            Leave out {outWords(open)}
           </Button>
         ) : null}
       </div>
@@ -96,13 +94,12 @@ export function WhoIsOut({
 function PersonInDoubt({
   player,
   state,
-  isNotProjected,
+  outInFile,
   dispatch,
 }: {
   player: Player
   state: LineupState
-  /** An imported file lists the player without points. */
-  isNotProjected: boolean
+  outInFile: OutInFile | null
   dispatch: Dispatch<LineupAction>
 }) {
   const ruledOut = player.injuryStatus === 'Out'
@@ -116,7 +113,7 @@ function PersonInDoubt({
           </span>
           <InjuryBadge status={player.injuryStatus} />
           {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
-          {isNotProjected ? <Badge tone="warn">Not projected</Badge> : null}
+          {outInFile ? <Badge tone="warn">{OUT_IN_FILE_BADGES[outInFile]}</Badge> : null}
         </span>
         <span className="text-xs text-muted tabular-nums">
           {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.mode))]
@@ -140,6 +137,11 @@ function PersonInDoubt({
   )
 }
 
+const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {
+  listed_out: 'Out in file',
+  not_projected: 'Not projected',
+}
+
 /** `short` where a lineup's slot has no room for the words. */
 export function PricedAsInactive({ short = false }: { short?: boolean }) {
   if (!short) return <Badge tone="warn">Priced as inactive</Badge>
@@ -161,12 +163,21 @@ export function ProjectedAtZero() {
   )
 }
 
-function summaryOf(inactive: number, injured: number, notProjected: number): string {
+function summaryOf(inactive: number, injured: number, outWords: string): string {
   return [
     inactive > 0 ? `${inactive} priced as inactive` : '',
     injured > 0 ? `${formatCount(injured)} injured` : '',
-    notProjected > 0 ? `${formatCount(notProjected)} not projected` : '',
+    outWords,
   ]
     .filter(Boolean)
+    .join(', ')
+}
+
+/** `1 out in file, 2 not projected` */
+function outInFilesWords(reasons: readonly OutInFile[]): string {
+  return (Object.keys(OUT_IN_FILE_BADGES) as OutInFile[])
+    .map((reason) => ({ reason, people: reasons.filter((each) => each === reason).length }))
+    .filter(({ people }) => people > 0)
+    .map(({ reason, people }) => `${formatCount(people)} ${OUT_IN_FILE_BADGES[reason].toLowerCase()}`)
     .join(', ')
 }

@@ -4,10 +4,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter } from '#app/components/ui/dialog.tsx'
 import { formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import { projectionRefusalText } from '#contract/projection-words.ts'
+import type { Person } from '#core/players/people.ts'
 import { personKey } from '#core/players/player.ts'
 import { figureIn } from '#core/projections/own-file/cells.ts'
 import { changesByFiles, withFile } from '#core/projections/own-file/changes.ts'
-import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
+import { fileOf, type ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -37,7 +38,7 @@ export default function CheckFile({
   function apply() {
     if (!file || !report) return
     file.remember()
-    onApply({ name: chosen.name, importedAt: Date.now(), weight: 1, people: report.people }, report)
+    onApply(fileOf(report, { name: chosen.name, importedAt: Date.now() }), report)
   }
 
   return (
@@ -80,12 +81,7 @@ function Findings({
   const { playerPool, mode, numbers } = state
   const replaced = numbers.files.find(({ name }) => name === chosen.name)
   const changes = useMemo(() => {
-    const next = withFile(numbers.files, {
-      name: chosen.name,
-      importedAt: 0,
-      weight: 1,
-      people: report.people,
-    })
+    const next = withFile(numbers.files, fileOf(report, { name: chosen.name, importedAt: 0 }))
     return changesByFiles(playerPool, mode, numbers, next)
   }, [playerPool, mode, numbers, chosen, report])
   const notes = [
@@ -93,9 +89,8 @@ function Findings({
     report.ceilingIsThirdQuartile
       ? 'The ceiling column is not used: it is the 75th percentile (projection + 0.675 standard deviations).'
       : '',
-    report.withoutPoints.length > 0
-      ? `${pluralize(report.withoutPoints.length, 'player')} projected 0 or blank: after this you find them under "Who is out?".`
-      : '',
+    offeredAsOut(report.listedOut, 'out by the status column'),
+    offeredAsOut(report.withoutPoints, 'projected 0 or blank'),
   ].filter(Boolean)
   return (
     <>
@@ -108,6 +103,11 @@ function Findings({
       <ChangesTable changes={changes} source={sourceOf(file, report)} />
     </>
   )
+}
+
+function offeredAsOut(people: readonly Person[], how: string): string {
+  if (people.length === 0) return ''
+  return `${pluralize(people.length, 'player')} ${how}: after this you find them under "Who is out?".`
 }
 
 /** The tool's own projection beside the user's, as the file lists it for a person. */

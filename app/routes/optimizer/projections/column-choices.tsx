@@ -13,6 +13,7 @@ const LABELS: [ProjectionColumn, string][] = [
   ['team', 'Team'],
   ['position', 'Position'],
   ['salary', 'Salary'],
+  ['status', 'Status'],
   ['providerId', 'Player ID'],
   ['points', 'Proj'],
   ['ownership', 'Own'],

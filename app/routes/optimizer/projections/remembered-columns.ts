@@ -11,7 +11,13 @@ export type RememberedColumns = {
   ownershipKind: OwnershipKind | null
 }
 
-type Remembered = { columns: RememberedColumns[]; pairs: Record<string, string> }
+type Remembered = { edition: number; columns: RememberedColumns[]; pairs: Record<string, string> }
+
+/**
+ * Raised when the app can read a further column: what was confirmed before says nothing of that one, so the columns are
+ * recognised anew. Pairs stay.
+ */
+const EDITION = 2
 
 const STORAGE_KEY = 'projection-columns'
 const MOST_HEADERS = 20
@@ -31,6 +37,7 @@ export function rememberColumns(columns: RememberedColumns, pairs: Readonly<Reco
   const others = before.columns.filter(({ signature }) => signature !== columns.signature)
   const allPairs = Object.entries({ ...before.pairs, ...pairs }).slice(-MOST_PAIRS)
   const next: Remembered = {
+    edition: EDITION,
     columns: [columns, ...others].slice(0, MOST_HEADERS),
     pairs: Object.fromEntries(allPairs),
   }
@@ -41,12 +48,12 @@ export function rememberColumns(columns: RememberedColumns, pairs: Readonly<Reco
   }
 }
 
-function read(): Remembered {
+function read(): Omit<Remembered, 'edition'> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    const { columns, pairs } = (stored ?? {}) as Partial<Record<keyof Remembered, unknown>>
+    const { edition, columns, pairs } = (stored ?? {}) as Partial<Record<keyof Remembered, unknown>>
     return {
-      columns: Array.isArray(columns) ? columns.filter(isRememberedColumns) : [],
+      columns: edition === EDITION && Array.isArray(columns) ? columns.filter(isRememberedColumns) : [],
       pairs: isPairs(pairs) ? pairs : {},
     }
   } catch {
