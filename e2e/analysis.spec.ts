@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts'
 
 const story = (page: Page) => page.getByRole('region', { name: 'Lineup Explanation' })
 const chat = (page: Page) => page.getByRole('region', { name: 'AI Matchup Analysis' })
+const chips = (page: Page) =>
+  chat(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')
+const CHIPS = [/^Why not .+\?$/, 'Who is the best value?', 'Which players correlate?', 'What could go wrong?']
 
 async function optimize(page: Page) {
   await page.getByRole('button', { name: 'Optimize', exact: true }).first().click()
@@ -59,9 +62,7 @@ test('without a key: answers state the exact cost of playing another player', as
   await register(page)
   await load(page, 'showdown')
   await expect(chat(page).getByRole('button', { name: 'Ask' })).toBeDisabled()
-  await expect(chat(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveCount(
-    4,
-  )
+  await expect(chips(page)).toHaveCount(4)
   await optimize(page)
   await expect(story(page)).toContainText('legal lineups')
 
@@ -76,6 +77,22 @@ test('without a key: answers state the exact cost of playing another player', as
   await chat(page).getByLabel('Your question').press('Enter')
   await expect(log).toContainText('The slate lists no weather')
   await expect(chat(page).getByLabel('Your question')).toBeFocused()
+  await expect(chips(page)).toHaveText(CHIPS)
+
+  // One line for a question that is not understood; the suggested questions stay below it, and are answered.
+  const unknown = 'Do penguins sing opera?'
+  await ask(page, unknown)
+  await expect(log.getByText(unknown).locator('..').getByRole('paragraph')).toHaveText([
+    unknown,
+    'I did not understand that. I answer questions about this slate’s players and about the lineup, such as these:',
+    /^Built-in analyst/,
+  ])
+  await expect(chips(page)).toHaveText(CHIPS)
+  await chips(page).nth(1).click()
+  await expect(log.getByText('Who is the best value?').locator('..')).toContainText(
+    '?Best player by value (points per $1,000)',
+  )
+  await expect(chips(page)).toHaveText(CHIPS)
 
   // Each lineup has its own thread; restoring the lineup restores its thread.
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

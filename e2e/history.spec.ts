@@ -5,6 +5,7 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open, register } from './support/accounts.ts'
 import { entriesInList } from './support/long-lists.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
+import { expectChart, percent, signed } from './support/shown-figures.ts'
 import { expect, test } from './support/test.ts'
 import { hiddenTexts } from './support/text-in-view.ts'
 
@@ -65,58 +66,6 @@ test('a wrong file is refused with a sentence, a bad row with its number', async
     page.getByText('Row 6, Contest_Date_EST: "yesterday" is not a date', { exact: true }),
   ).toBeVisible()
   await expectSummary(page, rows.toSpliced(4, 1))
-})
-
-test('the dashboard sums the lineups, and shows the history if there is one', async ({ page }) => {
-  await register(page)
-  await open(page, '/dashboard')
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await expect(
-    page.getByText('No data yet. Save some lineups to see your performance metrics!'),
-  ).toBeVisible()
-  await expect(page.getByText('Historical Performance')).toBeHidden()
-
-  // Profits -20, +40, -5, +1, 0, -20: -4. ROIs -100, 200, -100, -, 0, -100: -100 / 6. Two of six won more than the fee.
-  const results = [
-    [20, 0],
-    [20, 60],
-    [5, 0],
-    [0, 1],
-    [10, 10],
-    [20, 0],
-  ] as const
-  for (const [index, [entry_fee_total, winnings_total]] of results.entries()) {
-    const { lineup, players } = showdownLineup()
-    const data = {
-      lineup: { ...lineup, lineup_name: `Lineup ${index}`, entry_fee_total, winnings_total },
-      players,
-    }
-    expect((await page.request.post('/api/saved-lineups', { data })).status()).toBe(201)
-  }
-  const history = { csvData: historyCsv(NEWER) }
-  expect((await page.request.post('/api/historical/upload', { data: history })).status()).toBe(200)
-
-  await open(page, '/dashboard')
-  const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
-  await expect(card('Total Lineups')).toContainText(/6\s*Contests entered/)
-  await expect(card('Total Profit')).toContainText('-$4.00Lifetime winnings minus fees')
-  await expect(card('Average ROI')).toContainText('-16.7%')
-  await expect(card('Cash Rate').first()).toContainText('33.3%Profitable lineups')
-
-  const recent = page.getByRole('link', { name: /^Lineup \d/ })
-  await expect(recent).toHaveCount(5)
-  await expect(recent.first()).toContainText('Lineup 5')
-  await expectChart(page, 'Profit Over Time', /^Line chart of the profit/)
-  await expectChart(page, 'ROI by Contest Type', /^Bar chart of the ROI by contest type: GPP /)
-
-  const { cashRate, roi, bestFinish, timeline } = expectedAnalytics(NEWER)
-  await expect(card('All-Time Cash Rate')).toContainText(percent(cashRate))
-  await expect(card('All-Time ROI')).toContainText(percent(roi))
-  await expect(card('Best Finish')).toContainText(`#${bestFinish}`)
-  for (const { profit } of timeline.slice(-3))
-    await expect(page.getByText(signed(profit)).first()).toBeVisible()
-  await page.getByRole('link', { name: 'View Details' }).click()
-  await expect(page).toHaveURL('/historical-data')
 })
 
 test('at 320 px no figure is cut off or broken into two lines', async ({ page }) => {
@@ -302,23 +251,4 @@ function profitOf(row: (typeof NEWER)[number]): number {
     Math.round(100 * Number(cell.replaceAll(/[$,]/g, ''))),
   )
   return (won! + ticket! - fee!) / 100
-}
-
-/** Expects the chart, drawn when visible, and its table. */
-async function expectChart(page: Page, title: string, label: RegExp): Promise<void> {
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.getByRole('img', { name: label })).toBeVisible()
-  await card.getByText('Show as a table').click()
-  await expect(card.getByRole('table')).toBeVisible()
-  expect(await card.getByRole('row').count()).toBeGreaterThan(1)
-}
-
-function percent(pct: number): string {
-  return `${pct.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`
-}
-
-function signed(dollars: number): string {
-  const amount = Math.abs(dollars).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  return dollars === 0 ? amount : `${dollars < 0 ? '-' : '+'}${amount}`
 }

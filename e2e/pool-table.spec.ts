@@ -19,6 +19,8 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
   const prices = (await first.innerText()).match(/\$[\d,]+/g)!.map((text) => Number(text.replace(/\D/g, '')))
   expect(prices).toHaveLength(2)
   expect(prices[1]).toBe(prices[0]! * 1.5)
+  for (const column of ['Own', 'CPT Own', 'Lev'])
+    await expect.poll(() => wrongBars(page, column), column).toEqual([])
 
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 })
@@ -155,6 +157,45 @@ function wholeRows(page: Page): Promise<number> {
       return box.top >= heads.bottom - 1 && box.bottom <= bottom + 1
     }).length
   })
+}
+
+/** A figure of a column and its bar: where it is painted in a cell of that width, in pixels; null if it is not. */
+type Bar = { figure: number; width: number; painted: { from: number; to: number } | null }
+
+/**
+ * The bars that are not as long as their figures say: an ownership's from the left, a leverage's from the middle to the
+ * side on which the figure lies, twice as long as its distance to 50.
+ */
+async function wrongBars(page: Page, column: string): Promise<Bar[] | 'too few figures'> {
+  const bars = await barsOf(page, column)
+  if (new Set(bars.map(({ figure }) => figure)).size < 3) return 'too few figures'
+  const start = column === 'Lev' ? 50 : 0
+  return bars.filter(({ figure, width, painted }) => {
+    const end = column === 'Lev' ? Math.min(100, Math.max(0, 50 + 2 * (figure - 50))) : figure
+    const [from, to] = [Math.min(start, end), Math.max(start, end)].map((pct) => (pct / 100) * width)
+    // Half a pixel, since figures are rounded.
+    return !painted || Math.abs(painted.from - from!) > 0.5 || Math.abs(painted.to - to!) > 0.5
+  })
+}
+
+/** The bars of the rendered rows. */
+function barsOf(page: Page, column: string): Promise<Bar[]> {
+  return grid(page).evaluate((element, name) => {
+    const heads = [...element.querySelectorAll<HTMLElement>('[role=columnheader]')]
+    const place = heads.findIndex((each) => each.innerText.replaceAll(/\s+/g, ' ').trim() === name)
+    const cells = [...element.querySelectorAll('[data-index]')].flatMap(
+      (row) => row.querySelectorAll<HTMLElement>('[role=gridcell]')[place] ?? [],
+    )
+    const isPainted = (part: Element) =>
+      part.checkVisibility() && getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)'
+    return cells.map((cell) => {
+      const { left, width } = cell.getBoundingClientRect()
+      const parts = [...cell.querySelectorAll('[aria-hidden]:empty')]
+      const box = parts.find(isPainted)?.getBoundingClientRect()
+      const painted = box ? { from: box.left - left, to: box.right - left } : null
+      return { figure: Number(/[\d.]+/.exec(cell.innerText)?.[0]), width, painted }
+    })
+  }, column)
 }
 
 /** The flex salaries in the order of the rendered rows. */

@@ -75,6 +75,21 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  // The chat says of a lineup what the list says of it.
+  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  const first = row(page, 1)
+  await expect(first).toContainText(/1 in [\d.,kM]+.*±/)
+  const [top1, cash, win, roi] = (await first.getByRole('gridcell').allInnerTexts()).slice(-5)
+  await first.getByRole('button', { name: /^Details of/ }).click()
+  await press(page, 'Edit in the builder')
+  const chat = page.getByRole('region', { name: 'AI Matchup Analysis' })
+  await chat.getByLabel('Your question').fill('How likely am I to cash?')
+  await chat.getByLabel('Your question').press('Enter')
+  const chances = `cashes in ${cash}, wins in ${win} and is in the top 1% in ${top1}. Its ROI is ${roi!.split(' ±')[0]}.`
+  await expect(chat.getByRole('log')).toContainText(
+    `In 100,000 simulated games one entry of this lineup ${chances}`,
+  )
 })
 
 test('a pasted payout table counts, a wrong one is refused with its line, and a cancelled simulation keeps its figures', async ({

@@ -12,13 +12,23 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 const onThisDevice = (page: Page) => page.getByText('Offline: kept on this device')
 const lock = (page: Page, name: string) =>
   page.getByRole('button', { name: `Lock ${name} as flex`, exact: true })
+const projection = (page: Page, name: string) => page.getByRole('button', { name: `Projection of ${name}, ` })
+const excluded = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: lock(page, name) })
+    .getByRole('img', { name: 'Excluded' })
 
 test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
   const account = await register(page)
   await load(page, 'showdown')
+  const [locked, left] = await twoNames(page)
+  await importPoints(page, `Name,Proj\n${locked},21.25\n${left},20.5`)
+  await projection(page, locked).click()
+  await page.getByRole('textbox', { name: `Projection of ${locked}` }).fill('31.75')
+  await page.keyboard.press('Enter')
   await builder(page).getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
-  const [locked, left] = await twoNames(page)
   await lock(page, locked).click()
   await exclude(page, left)
   await choose(page, 'Best Value')
@@ -29,6 +39,13 @@ test('a slate of the history brings everything back on another device', async ({
   await loadFromHistory(phone)
   await expect.poll(() => slots(phone)).toEqual(lineup)
   await expect(lock(phone, locked)).toHaveAttribute('aria-pressed', 'true')
+  await expect(lock(phone, left)).toHaveAttribute('aria-pressed', 'false')
+  await expect(excluded(phone, left)).toBeVisible()
+  await expect(excluded(phone, locked)).toBeHidden()
+  await expect(phone.getByText('Projections: mine.csv')).toBeVisible()
+  const [byHand, fromFile] = ['by hand 31.75, 21.25 projection file', '20.50, projection file']
+  await expect(projection(phone, locked)).toHaveAccessibleName(`Projection of ${locked}, ${byHand}`)
+  await expect(projection(phone, left)).toHaveAccessibleName(`Projection of ${left}, ${fromFile}`)
   await expect(settings(phone)).toContainText('Best Value')
   await expect(saved(phone)).toBeVisible()
   await phone.context().close()
@@ -213,6 +230,16 @@ async function twoNames(page: Page): Promise<[string, string]> {
     buttons.map((button) => button.getAttribute('aria-label')!.replace(/^Lock | as flex$/g, '')),
   )
   return [names[0]!, names[1]!]
+}
+
+/** A file with points of two players. */
+async function importPoints(page: Page, csv: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import projections' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import projections' })
+  const file = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.getByLabel('Projection file', { exact: true }).setInputFiles(file)
+  await dialog.getByRole('button', { name: 'Apply to 2 players' }).click()
+  await expect(toast(page, 'Projections applied')).toBeVisible()
 }
 
 async function exclude(page: Page, name: string): Promise<void> {
