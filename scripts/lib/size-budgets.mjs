@@ -22,7 +22,7 @@ const PAGES = {
   'routes/entry-set-detail/route': { gate: 150.5, stretch: 120 },
   'routes/dashboard/route': { gate: 146.5, stretch: 120 },
   'routes/contest-insights/route': { gate: 154, stretch: 120 },
-  'routes/optimizer/route': { gate: 217, stretch: 145 },
+  'routes/optimizer/route': { gate: 218, stretch: 145 },
   'routes/slate-upload/route': { gate: 148.5, stretch: 120 },
   'slate-upload-short': { gate: 148.5, stretch: 120 },
 }
