@@ -9,11 +9,16 @@ import { ask, postJson } from './served-app.mjs'
  * history, salary files, a contest. Resolves with the ids that the pages about one record need.
  * @param {string} base
  * @param {string} cookie
- * @param {{ lineups?: number, entries?: number, field?: number }} [size]
+ * @param {{ lineups?: number, entries?: number, field?: number, history?: string }} [content] `history` is a CSV that is
+ *   imported instead of a made one of so many entries.
  */
-export async function fillAccount(base, cookie, { lineups = 500, entries = 50_000, field = 5000 } = {}) {
+export async function fillAccount(
+  base,
+  cookie,
+  { lineups = 500, entries = 50_000, field = 5000, history = contestHistory(entries) } = {},
+) {
   const headers = { cookie }
-  await postJson(base, '/api/historical/upload', { csvData: contestHistory(entries) }, headers)
+  await postJson(base, '/api/historical/upload', { csvData: history }, headers)
   await postJson(base, '/api/import', { lineups: seasonOfLineups(lineups) }, headers)
   for (const mode of ['showdown', 'bigleague']) {
     const file = { csvData: salaryFile(mode), fileName: `${mode}.csv` }
