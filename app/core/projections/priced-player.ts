@@ -1,5 +1,3 @@
-import type { Person } from '../players/people.ts'
-
 /** What a salary file says of a person: all that a baseline estimate reads. */
 export type PricedPlayer = {
   /** In our spelling (`NFL_POSITIONS`). */
@@ -9,16 +7,6 @@ export type PricedPlayer = {
   salary: number
   /** Average fantasy points per game; may be negative. */
   average: number
-}
-
-/** The people of a pool as a baseline reads them, in the same order. */
-export function pricedPeople(people: readonly Person[]): PricedPlayer[] {
-  return people.map(({ row, flexPrice }) => ({
-    position: row.actualPosition,
-    team: row.team,
-    salary: flexPrice,
-    average: row.fppg,
-  }))
 }
 
 /** Estimates the points of a player of that pool, in points of a flex slot; null for a position without a formula. */

@@ -5,7 +5,8 @@ import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
-import { type PricedPlayer, pricedPeople } from './priced-player.ts'
+import { pricedPeople } from './priced-people.ts'
+import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
 
 /** The figures of a row that follow from the slate's numbers; a row without them is as the salary file lists it. */
