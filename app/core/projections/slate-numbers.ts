@@ -39,7 +39,7 @@ export type ProjectionFile = {
   /** What the file weighs beside the others, above 0; 0 leaves it out. */
   weight: number
   people: Readonly<Record<string, PersonNumbers>>
-  /** People whom the file's status column lists as out; absent: none. */
+  /** Keys of the people whose status in the file says that they are out; absent: none. */
   out?: readonly string[]
 }
 

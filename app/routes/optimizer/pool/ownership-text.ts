@@ -2,7 +2,8 @@ import { formatPct } from '#app/lib/formats/format.ts'
 import { ownershipBand } from '#core/ownership/bands.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 
-const WHOSE: Record<OwnershipSource, string> = {
+/** Whose ownership it is. */
+export const OWNERSHIP_WORDS: Record<OwnershipSource, string> = {
   model: 'estimated',
   learned: 'estimated with your contests',
   research: 'found on the web',
@@ -15,5 +16,5 @@ export function ownershipText({ ownershipPct, ownershipBy }: Player): string | n
   if (ownershipPct === null) return null
   if (!ownershipBy) return formatPct(ownershipPct)
   const share = ownershipBy === 'model' ? ownershipBand(ownershipPct) : formatPct(ownershipPct)
-  return `${share}, ${WHOSE[ownershipBy]}`
+  return `${share}, ${OWNERSHIP_WORDS[ownershipBy]}`
 }

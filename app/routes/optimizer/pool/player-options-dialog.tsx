@@ -15,7 +15,7 @@ import {
 } from '#core/players/player.ts'
 import { PlayerHistory } from '../learned/player-history.tsx'
 import { NumberFields } from './number-fields.tsx'
-import { playerFacts } from './player-facts.ts'
+import { type PlayerFact, playerFacts } from './player-facts.ts'
 import { matchupOf } from './player-figures.tsx'
 import type { Column } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
@@ -54,7 +54,7 @@ export default function PlayerOptionsDialog({
         onPointerDownOutside={applyTyped}
       >
         <div className="grid gap-4">
-          <PlayerCard player={player} mode={mode} playerPool={playerPool} />
+          <PlayerCard facts={playerFacts(player, mode, playerPool)} insight={player.aiInsight} />
           <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
           <InjuryField player={player} actions={actions} />
           {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
@@ -147,19 +147,11 @@ function applyTyped() {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
-function PlayerCard({
-  player,
-  mode,
-  playerPool,
-}: {
-  player: Player
-  mode: Format
-  playerPool: readonly Player[]
-}) {
+function PlayerCard({ facts, insight }: { facts: readonly PlayerFact[]; insight: Player['aiInsight'] }) {
   return (
     <div className="grid gap-3">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm">
-        {playerFacts(player, mode, playerPool).map((fact) => (
+        {facts.map((fact) => (
           <div
             key={fact.name}
             className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-border py-1"
@@ -170,7 +162,7 @@ function PlayerCard({
           </div>
         ))}
       </dl>
-      {player.aiInsight ? <p className="text-sm wrap-anywhere text-muted">{player.aiInsight}</p> : null}
+      {insight ? <p className="text-sm wrap-anywhere text-muted">{insight}</p> : null}
     </div>
   )
 }

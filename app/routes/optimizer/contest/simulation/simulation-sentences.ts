@@ -1,4 +1,5 @@
 import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { Simulation } from './simulation.ts'
@@ -9,26 +10,23 @@ export function gamesSentence(
   pool: readonly Player[],
 ): string {
   const of = games < wanted ? ` of ${formatCount(wanted)}` : ''
-  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${field.file ? field.file.name : ownershipWords(pool)}.`
+  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${field.file ? field.file.name : OPPONENTS_FROM[whoseInField(pool)]}.`
 }
 
-/** From the most trusted source down: what some of the rows have, others need not. */
-const WORDS: readonly (readonly [OwnershipSource, string])[] = [
-  ['file', 'the ownership of a file'],
-  ['hand', 'ownership typed in'],
-  ['research', 'ownership found on the web'],
-  ['learned', 'ownership estimated with your contests'],
-]
-const ESTIMATED = 'estimated ownership'
-
-function ownershipWords(pool: readonly Player[]): string {
-  const sources = new Set(pool.map(({ ownershipBy }) => ownershipBy))
-  return WORDS.find(([source]) => sources.has(source))?.[1] ?? ESTIMATED
+const OPPONENTS_FROM: Record<OwnershipSource, string> = {
+  file: 'the ownership of a file',
+  hand: 'ownership typed in',
+  research: 'ownership found on the web',
+  learned: 'ownership estimated with your contests',
+  model: 'estimated ownership',
 }
+
+/** A pool without any ownership has the model's in its field. */
+const whoseInField = (pool: readonly Player[]) => whoseOwnership(pool) ?? 'model'
 
 /** What estimated ownership does to the figures; null where it has another source. */
 export function estimateSentence(pool: readonly Player[], { file }: Simulation['field']): string | null {
-  return !file && ownershipWords(pool) === ESTIMATED
+  return !file && whoseInField(pool) === 'model'
     ? 'The estimate knows points and prices only. Real fields stack more and follow news, so import ownership before you trust a high ROI.'
     : null
 }

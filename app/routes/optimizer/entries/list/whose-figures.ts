@@ -1,14 +1,7 @@
-import type { OwnershipSource, Player } from '#core/players/player.ts'
+import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
+import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
-
-/** From the most trusted source down: what some of the players have, others need not. */
-const OWNERSHIP_WORDS: readonly (readonly [OwnershipSource, string])[] = [
-  ['file', 'from a file'],
-  ['hand', 'by hand'],
-  ['research', 'found on the web'],
-  ['learned', 'estimated with your contests'],
-  ['model', 'estimated'],
-]
+import { OWNERSHIP_WORDS } from '../../pool/ownership-text.ts'
 
 /** Whose figures a list of lineups shows: `Points: baseline. Ownership: estimated.` Empty without players. */
 export function whoseFigures(players: readonly Player[]): string {
@@ -19,6 +12,6 @@ export function whoseFigures(players: readonly Player[]): string {
 
 /** Whose ownership the players have; empty where it is unknown. */
 export function ownershipWord(players: readonly Player[]): string {
-  const sources = new Set(players.map(({ ownershipBy }) => ownershipBy))
-  return OWNERSHIP_WORDS.find(([source]) => sources.has(source))?.[1] ?? ''
+  const whose = whoseOwnership(players)
+  return whose ? OWNERSHIP_WORDS[whose] : ''
 }
