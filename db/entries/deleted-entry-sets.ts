@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { deleteUnusedGame } from '../lineups/deleted-lineups.ts'
+import { columnNames, rowAsJson } from '../row-as-json.ts'
 import { deletedEntrySets, enteredEntries, entrySets } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
@@ -13,14 +14,23 @@ import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry
 /** Deleted sets kept for a user; the oldest are removed first. */
 const KEPT_PER_USER = 50
 
-const COLUMNS = Object.values(getTableColumns(entrySets)).map(({ name }) => name)
+const COLUMNS = columnNames(entrySets)
 
-/** Put together piece by piece, because a function of D1 takes 32 arguments at most. */
-const ROW_AS_JSON = sql.raw(
-  `'{' || ${COLUMNS.map((name) => `'"${name}":' || json_quote(${name})`).join(" || ',' || ")} || '}'`,
-)
+/** Columns of an entry that it gets again: where it belongs, and its result. */
+const LOOKED_UP = [
+  'id',
+  'user_id',
+  'set_id',
+  'lineup_id',
+  'points',
+  'rank',
+  'winnings_cents',
+  'source',
+  'checked',
+]
 
-const ENTRY_COLUMNS = ['entry_key', 'contest_key', 'contest_name', 'fee_cents', 'place', 'forecast']
+/** All the others. A new column comes last in the schema, so that the lists of sets deleted before it keep their order. */
+const ENTRY_COLUMNS = columnNames(enteredEntries).filter((name) => !LOOKED_UP.includes(name))
 
 /** The set's entries without their results, which are looked up again when they come back. */
 const ENTRIES_AS_JSON = sql.raw(
@@ -35,7 +45,7 @@ export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Prom
     db
       .insert(deletedEntrySets)
       .select(
-        sql`select id, user_id, ${ROW_AS_JSON}, ${now}, ${ENTRIES_AS_JSON} from entry_sets
+        sql`select id, user_id, ${rowAsJson(entrySets)}, ${now}, ${ENTRIES_AS_JSON} from entry_sets
           where id = ${owned.setId} and user_id = ${owned.userId}`,
       )
       .onConflictDoNothing(),
@@ -81,7 +91,7 @@ export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet
 }
 
 function restoreEntries(db: Db, { setId, userId }: OwnedSet) {
-  const values = Object.values(getTableColumns(enteredEntries)).map(({ name }) => {
+  const values = columnNames(enteredEntries).map((name) => {
     if (name === 'user_id') return sql`deleted_entry_sets.user_id`
     if (name === 'set_id') return sql`deleted_entry_sets.set_id`
     if (name === 'checked') return sql`0`

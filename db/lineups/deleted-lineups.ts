@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, is, isNull, lte, SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client.ts'
+import { rowAsJson } from '../row-as-json.ts'
 import {
   contests,
   type DeletedLineup,
@@ -39,16 +40,16 @@ const MOST_TRIES = 5
  */
 export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const content = await readWhole(db, owned)
-    if (content === null) return false
-    const { lineup } = content
+    const read = await readWhole(db, owned)
+    if (read === null) return false
+    const { content, revision } = read
     const [deleted] = await db.batch([
       db
         .delete(savedLineups)
-        .where(and(isMine(owned), isUnchanged(content)))
+        .where(and(isMine(owned), sql`${REVISION} = ${revision}`))
         .returning({ id: savedLineups.id }),
       keep(db, owned, content, now),
-      deleteUnusedGame(db, owned.userId, lineup.gameId),
+      deleteUnusedGame(db, owned.userId, content.lineup.gameId),
       keepNewest(db, owned.userId),
     ])
     if (deleted.length > 0) return true
@@ -121,9 +122,22 @@ export async function removeDeletedLineups(db: Db, deletedBefore: number): Promi
   await db.delete(deletedLineups).where(lte(deletedLineups.deletedAt, deletedBefore))
 }
 
-async function readWhole(db: Db, owned: OwnedLineup): Promise<DeletedLineup | null> {
-  const [[lineup], players, [game], entries] = await db.batch([
-    db.select().from(savedLineups).where(isMine(owned)),
+/** The lineup's row and its entries as one text, in every column: it differs after any change of them. */
+const REVISION = sql`${rowAsJson(savedLineups)} || ifnull((select group_concat(entry) from (select ${rowAsJson(enteredEntries)}
+  as entry from entered_entries where entered_entries.lineup_id = saved_lineups.id order by entered_entries.id)), '')`
+
+/** The lineup with all that is deleted with it, and its revision. */
+async function readWhole(
+  db: Db,
+  owned: OwnedLineup,
+): Promise<{ content: DeletedLineup; revision: string } | null> {
+  const { id, userId, setId, lineupId, points, rank, winningsCents, source, checked, ...entryColumns } =
+    getTableColumns(enteredEntries)
+  const [[row], players, [game], entries] = await db.batch([
+    db
+      .select({ ...getTableColumns(savedLineups), revision: sql<string>`${REVISION}`.as('revision') })
+      .from(savedLineups)
+      .where(isMine(owned)),
     // In a batch D1 names each column once, so no statement may select two columns of one name.
     db
       .select(getTableColumns(savedLineupPlayers))
@@ -137,28 +151,14 @@ async function readWhole(db: Db, owned: OwnedLineup): Promise<DeletedLineup | nu
       .innerJoin(savedLineups, eq(savedLineups.gameId, games.id))
       .where(and(isMine(owned), isNull(games.csvData))),
     db
-      .select({
-        entryKey: enteredEntries.entryKey,
-        contestKey: enteredEntries.contestKey,
-        contestName: enteredEntries.contestName,
-        feeCents: enteredEntries.feeCents,
-        hasResult: sql`ifnull(${enteredEntries.source}, 'live') <> 'live'`.mapWith(Boolean),
-      })
+      .select({ ...entryColumns, hasResult: sql`ifnull(${source}, 'live') <> 'live'`.mapWith(Boolean) })
       .from(enteredEntries)
-      .where(and(eq(enteredEntries.lineupId, owned.lineupId), eq(enteredEntries.userId, owned.userId)))
-      .orderBy(asc(enteredEntries.id)),
+      .where(and(eq(lineupId, owned.lineupId), eq(userId, owned.userId)))
+      .orderBy(asc(id)),
   ])
-  return lineup ? { lineup, players, game: game ?? null, entries } : null
-}
-
-/** Compares every column that can change, so that no change made since the reading is lost. */
-function isUnchanged({ lineup: read, entries = [] }: DeletedLineup) {
-  const keys = sql`(select json_group_array(entry_key) from (select entry_key from entered_entries
-    where lineup_id = ${savedLineups.id} order by id))`
-  const row = sql`(${savedLineups.lineupName}, ${savedLineups.pointsTotal}, ${savedLineups.winningsTotalCents},
-    ${savedLineups.rank}, ${savedLineups.gameId}, ${savedLineups.finalized}, ${keys})`
-  return sql`${row} is (${read.lineupName}, ${read.pointsTotal}, ${read.winningsTotalCents}, ${read.rank},
-    ${read.gameId}, ${read.finalized ? 1 : 0}, ${JSON.stringify(entries.map(({ entryKey }) => entryKey))})`
+  if (!row) return null
+  const { revision, ...lineup } = row
+  return { content: { lineup, players, game: game ?? null, entries }, revision }
 }
 
 function keep(db: Db, { lineupId, userId }: OwnedLineup, content: DeletedLineup, now: number) {

@@ -72,7 +72,7 @@ export const deletedEntrySets = sqliteTable(
     /** The row as it was: a JSON object by the names of its columns. */
     entrySet: text('entry_set').notNull(),
     deletedAt: integer('deleted_at').notNull(),
-    /** Its entries, as `ENTRY_AS_JSON` of deleted-entry-sets.ts writes them; null for a set that an older version deleted. */
+    /** Its entries, as `ENTRIES_AS_JSON` of deleted-entry-sets.ts writes them; null for a set that an older version deleted. */
     entries: text('entries'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
 import { POINTS_BY } from '#core/players/points.ts'
-import { isListOf, isRecord, isText, jsonText } from '../json-text.ts'
+import { isListOf, isText, jsonText } from '../json-text.ts'
 import { flag, id } from './columns.ts'
 import { games } from './slates.ts'
 import { ownerId } from './users.ts'
@@ -115,44 +115,4 @@ export const savedLineupPlayers = sqliteTable(
     isCaptain: flag('is_captain'),
   },
   (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
-)
-
-/** Without its result, which is looked up again when it comes back. */
-export type DeletedEntry = {
-  entryKey: string
-  contestKey: string
-  contestName: string
-  feeCents: number | null
-  /** Whether it had a result, so that the lineup's is that of its entries. */
-  hasResult: boolean
-}
-
-export type DeletedLineup = {
-  lineup: typeof savedLineups.$inferSelect
-  players: (typeof savedLineupPlayers.$inferSelect)[]
-  /** Its entries at the provider; absent for a lineup that an older version deleted. */
-  entries?: DeletedEntry[]
-  /** The lineup's game where it has no file; it may have been deleted with its last lineup. */
-  game: typeof games.$inferSelect | null
-}
-
-function isDeletedLineup(value: unknown): boolean {
-  return isRecord(value) && isRecord(value.lineup) && isListOf(isRecord)(value.players)
-}
-
-/** Lineups deleted within the last hour, so that a deletion can be undone (deleted-lineups.ts). */
-export const deletedLineups = sqliteTable(
-  'deleted_lineups',
-  {
-    /** The id that the lineup had, and has again when it is restored. */
-    lineupId: integer('lineup_id').primaryKey(),
-    userId: ownerId(),
-    /** The rows as they were. */
-    content: jsonText<DeletedLineup>('content', { isShape: isDeletedLineup, otherwise: null }),
-    deletedAt: integer('deleted_at').notNull(),
-  },
-  (table) => [
-    index('deleted_lineups_newest').on(table.userId, table.deletedAt),
-    index('deleted_lineups_age').on(table.deletedAt),
-  ],
 )
