@@ -43,7 +43,7 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await card.getByRole('button', { name: 'Play again' }).click()
   await expect(entries.getByRole('columnheader', { name: 'Luck' })).toBeVisible()
   const stat = (title: string) => card.locator('dl > div').filter({ hasText: title })
-  await expect(stat('Deserved')).toContainText(/[+-]?[\d,.]+% ± [\d,.]+%/)
+  await expect(stat('Deserved')).toContainText(/[+-]?[\d,.]+% ±[\d,.]+%/)
   await expect(stat('Got')).toContainText('won')
   // The field pays $1,390 of $1,800 back.
   await expect(stat('Profit')).toContainText('The average entry makes -23%')

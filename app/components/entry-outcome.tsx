@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatCount, formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
+import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
 
 type Outcome = Pick<RecordedEntryWire, 'rank' | 'points_total' | 'winnings_total' | 'source'>
 

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
-import { formatCount } from '#app/lib/formats/format.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { Moment } from './moment.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { PageLink } from '#app/components/page-link.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { Alert } from './ui/alert.tsx'
 import { buttonClasses } from './ui/button.tsx'
 

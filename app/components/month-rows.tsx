@@ -1,7 +1,7 @@
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 type Month = { month: string; entries: number; profit: number }
 

@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct, formatProfit } from '#app/lib/formats/format.ts'
+import { formatPct, formatProfit } from '#core/figures/format.ts'
 
 /**
  * In a narrow `@container` a figure is set smaller, so that it is not broken into two lines: `+$160,816.46` fits at 11.5% of

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatCount } from '#core/figures/format.ts'
 import type { BadRow } from '#core/files/file-refusal.ts'
 import type { PassedOver } from '#core/files/passed-over.ts'
 import { COHORT_KINDS, type CohortKind } from '#core/history/cohort.ts'
@@ -66,17 +67,13 @@ export type UploadAnswer = ReturnType<typeof toUploadAnswer>
 
 function importSentence({ added, alreadyKnown, refused, passedOver }: ImportOutcome): string {
   const parts = [
-    `${counted(added)} new`,
-    `${counted(alreadyKnown)} already known`,
-    `${counted(refused.length)} refused`,
+    `${formatCount(added)} new`,
+    `${formatCount(alreadyKnown)} already known`,
+    `${formatCount(refused.length)} refused`,
   ]
   const [first] = refused
   const sentences = [...(first ? [badRowText(first)] : []), ...passedOver.map(passedOverText)]
   return [`Entries: ${parts.join(', ')}`, ...sentences].map((sentence) => `${sentence}.`).join(' ')
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en-US')
 }
 
 export function toEntryWire(entry: HistoricalEntry) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#core/figures/format.ts'
 import type { PassedOver } from '#core/files/passed-over.ts'
 
 /**
@@ -5,12 +6,8 @@ import type { PassedOver } from '#core/files/passed-over.ts'
  * example: 0)`.
  */
 export function passedOverText({ reason, rows, first }: PassedOver): string {
-  const row = `row ${counted(first.row)}`
+  const row = `row ${formatCount(first.row)}`
   const text = first.text === '' ? '' : `: ${first.text}`
   const example = rows === 1 ? `${row}${text}` : `${row}, for example${text}`
-  return `${counted(rows)} ${rows === 1 ? 'row' : 'rows'} passed over: ${reason} (${example})`
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en-US')
+  return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} passed over: ${reason} (${example})`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatCount } from '#core/figures/format.ts'
 import { contestDateIn } from '#core/history/cells.ts'
 import {
   type HistoricalEntry,
@@ -123,7 +124,7 @@ export function toImportAnswer({ entries, lineups }: { entries: Imported | null;
 export type ImportAnswer = ReturnType<typeof toImportAnswer>
 
 function sentence(what: string, { added, alreadyKnown }: Imported): string {
-  return `${what}: ${added.toLocaleString('en-US')} new, ${alreadyKnown.toLocaleString('en-US')} already known.`
+  return `${what}: ${formatCount(added)} new, ${formatCount(alreadyKnown)} already known.`
 }
 
 export function carryEntry({ entry, asOf }: { entry: HistoricalEntry; asOf: string }): CarriedEntry {

@@ -1,4 +1,4 @@
-import { formatCount, formatPct } from '#app/lib/formats/format.ts'
+import { formatCount, formatPct } from '#core/figures/format.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 
 /** An account holds no more entries of its history: a need beyond them helps the user to nothing. */

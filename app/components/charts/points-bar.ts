@@ -1,4 +1,4 @@
-import { formatCount } from '#app/lib/formats/format.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { type ProjectionErrors, RANGE_WIDTH } from '#core/lineups/projection-errors.ts'
 
 /** Lineups of one range of projected points. */
@@ -10,11 +10,4 @@ export const POINTS_BAR_HEIGHT = 52
 /** `90 to 100` */
 export function rangeText({ from }: PointsBar): string {
   return `${formatCount(from)} to ${formatCount(from + RANGE_WIDTH)}`
-}
-
-/** `+1.4`, `-2.0`, `0.0` */
-export function signedPoints(points: number): string {
-  const text = points.toFixed(1)
-  if (Number(text) === 0) return '0.0'
-  return points > 0 ? `+${text}` : text
 }

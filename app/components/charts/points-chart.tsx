@@ -1,5 +1,5 @@
-import { pluralize } from '#app/lib/formats/format.ts'
-import { POINTS_BAR_HEIGHT, type PointsBar, rangeText, signedPoints } from './points-bar.ts'
+import { formatSigned, pluralize } from '#core/figures/format.ts'
+import { POINTS_BAR_HEIGHT, type PointsBar, rangeText } from './points-bar.ts'
 import { linearScale } from './scale.ts'
 
 /** The edges are at least this far from 0, so that a small error looks small. In points. */
@@ -22,7 +22,7 @@ export default function PointsChart({ ranges, label }: { ranges: readonly Points
               {rangeText(range)} projected
               <span className="text-xs text-muted"> · {pluralize(range.lineups, 'lineup')}</span>
             </span>
-            <span className="shrink-0 font-medium">{signedPoints(range.error)}</span>
+            <span className="shrink-0 font-medium">{formatSigned(range.error, 2)}</span>
           </div>
           <div className="relative h-3 overflow-hidden rounded-sm bg-raised">
             <span

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { formatProfit } from '#app/lib/formats/format.ts'
 import { useWidth } from '#app/lib/use-width.ts'
+import { formatProfit } from '#core/figures/format.ts'
+import { axisMoney } from './axis-money.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
 import { timeTicks } from './time-axis.ts'
@@ -20,7 +21,7 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
   const [at, setAt] = useState<number | null>(null)
   const totals = points.map((point) => point.total)
   const ticks = roundTicks(Math.min(0, ...totals), Math.max(0, ...totals), 4)
-  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + 10
+  const left = Math.max(...ticks.map((tick) => axisMoney(tick).length)) * LETTER + 10
   const right = width - RIGHT
   const y = linearScale([ticks[0]!, ticks.at(-1)!], [HEIGHT - BOTTOM, TOP])
   const x = linearScale([beginningOf(points), points.at(-1)!.x], [left, right])
@@ -81,7 +82,7 @@ function Gridline({ tick, y, left, right }: { tick: number; y: number; left: num
     <>
       <line x1={left} x2={right} y1={y} y2={y} className={tick === 0 ? 'stroke-field' : 'stroke-border'} />
       <text x={left - 8} y={y + 4} textAnchor="end" className={EDGE_TEXT}>
-        {formatTick(tick)}
+        {axisMoney(tick)}
       </text>
     </>
   )
@@ -118,16 +119,3 @@ function Reading({ point, x, width }: { point: ProfitPoint; x: number; width: nu
     </div>
   )
 }
-
-/** A short amount for an axis label: `$1.2k`, `-$40`. */
-function formatTick(dollars: number): string {
-  return tick.format(dollars)
-}
-
-const tick = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-})

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
-import { formatProfit, pluralize } from '#app/lib/formats/format.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
+import { formatProfit, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { ChartCard } from './chart-card.tsx'
 import { type PackedCurve, unpackCurve } from './packed-curve.ts'

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import { ChartCard } from './chart-card.tsx'
-import { POINTS_BAR_HEIGHT, type PointsBar, rangeText, signedPoints } from './points-bar.ts'
+import { POINTS_BAR_HEIGHT, type PointsBar, rangeText } from './points-bar.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
 const PointsChart = lazy(() => import('./points-chart.tsx'))
@@ -22,7 +22,7 @@ export function ProjectedPoints({
   return (
     <ChartCard
       title="Actual Against Projected Points"
-      description={`${pluralize(lineups, 'lineup')}: mean error ${signedPoints(meanError)} points, mean distance ${meanDistance.toFixed(1)}`}
+      description={`${pluralize(lineups, 'lineup')}: mean error ${formatSigned(meanError, 2)} points, mean distance ${formatPoints(meanDistance)}`}
       height={drawn.length * POINTS_BAR_HEIGHT}
       className={className}
       chart={<PointsChart ranges={drawn} label={describe(drawn)} />}
@@ -34,9 +34,9 @@ export function ProjectedPoints({
             <Noted key="range" note={pluralize(range.lineups, 'lineup')}>
               {rangeText(range)}
             </Noted>,
-            range.projected.toFixed(1),
-            range.actual.toFixed(1),
-            signedPoints(range.error),
+            formatPoints(range.projected),
+            formatPoints(range.actual),
+            formatSigned(range.error, 2),
           ])}
         />
       }
@@ -53,6 +53,6 @@ function fullest(ranges: readonly PointsBar[]): PointsBar[] {
 }
 
 function describe(ranges: readonly PointsBar[]): string {
-  const errors = ranges.map((range) => `${rangeText(range)} ${signedPoints(range.error)}`)
+  const errors = ranges.map((range) => `${rangeText(range)} ${formatSigned(range.error, 2)}`)
   return `Bar chart of the mean error by projected points: ${errors.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
-import { formatMoney, formatPct } from '#app/lib/formats/format.ts'
+import { formatMoney, formatPct } from '#core/figures/format.ts'
 import { ChartCard } from './chart-card.tsx'
 import { intervalText } from './interval-text.ts'
 import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'

@@ -1,7 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { formatCount } from '#core/figures/format.ts'
 
 /** Whether the set is entered, and how many of its lineups wait for a result; nothing once all have one. */
 export function SetBadge({ set, className }: { set: EntrySetItem; className?: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPct } from '#app/lib/formats/format.ts'
+import { formatPct } from '#core/figures/format.ts'
 import { percentOf, toTenths } from './percent.ts'
 
 test('a share of 0 is 0', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPoints } from '#app/lib/formats/format.ts'
 import { points } from '#core/analysis/story/figures.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import { toHundredths } from './shown-points.ts'
 
 test('halves are rounded away from 0, however the sum got its noise', () => {

@@ -16,6 +16,7 @@ const INTL = FORMS.map(
       minimumFractionDigits: least,
       maximumFractionDigits: most,
       useGrouping: grouped,
+      signDisplay: 'negative',
     }),
 )
 

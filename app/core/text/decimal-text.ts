@@ -1,6 +1,6 @@
 /**
- * A number of the United States as Intl.NumberFormat writes it, halves away from zero: `1,234.5`. Written out here, because
- * the first use of Intl takes a phone 60 ms, in which it draws no page.
+ * A number of the United States as Intl.NumberFormat writes it, halves away from zero: `1,234.5`; what rounds to 0 has no
+ * sign. Written out here, because the first use of Intl takes a phone 60 ms, in which it draws no page.
  */
 export function decimalText(
   value: number,
@@ -8,7 +8,7 @@ export function decimalText(
 ): string {
   const [whole = '', decimals = ''] = rounded(Math.abs(value), most).split('.')
   const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
-  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  const sign = value < 0 && /[1-9]/.test(whole + shown) ? '-' : ''
   return `${sign}${grouped ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole}${shown && `.${shown}`}`
 }
 

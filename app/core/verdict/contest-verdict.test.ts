@@ -82,7 +82,7 @@ test('one game is luck; games of the same habit are evidence, and name the chang
   }))
   expect(verdictOf(facts, others)[2]).toBe(
     // The gaps are 690 to 740 in steps of 10: their standard deviation is sqrt(350), over sqrt(6) 7.6.
-    'Leave less salary: over 6 games you averaged $925, the top 1% $210 and the field $500 (salary left; between you and the top 1% $715 ± $8).',
+    'Leave less salary: over 6 games you averaged $925, the top 1% $210 and the field $500 (salary left; between you and the top 1% $715 ±$8).',
   )
   const even = others.map((each) => ({
     ...each,

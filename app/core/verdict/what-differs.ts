@@ -1,3 +1,4 @@
+import { formatCount, formatPct, formatPoints, pluralize } from '../figures/format.ts'
 import {
   countCompared,
   type ExposureDifference,
@@ -5,7 +6,7 @@ import {
   type HabitDifference,
   habitDifferences,
 } from './differences.ts'
-import { countText, habitText, pctText, pointsText, rankText } from './figure-text.ts'
+import { habitText } from './habit-text.ts'
 import { joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 const PLAYERS_NAMED = 2
@@ -25,7 +26,7 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
   if (partlyHidden > 0) {
     return [
       ...ownResult(facts),
-      ` cannot be compared yet: the file hides players of ${countText(partlyHidden, 'lineup', 'lineups')}.`,
+      ` cannot be compared yet: the file hides players of ${pluralize(partlyHidden, 'lineup')}.`,
     ]
   }
   const { players, habit } = largestDifferences(facts)
@@ -34,7 +35,7 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
     ...(habit ? [habitClause(habit)] : []),
   ]
   if (clauses.length > 0) return [...ownResult(facts), ' ', ...joinClauses(clauses), '.']
-  const many = countText(mine.lineups, 'lineup', 'lineups')
+  const many = pluralize(mine.lineups, 'lineup')
   return [
     ...ownResult(facts),
     ` ${mine.entries === 1 ? 'differs' : 'differ'} from the field by no more than ${many} drawn from it at random would: too few to say.`,
@@ -65,12 +66,12 @@ function largestDifferences({ figures, exposure, hasCaptain }: VerdictFacts): {
 /** `Your 20 entries (best: rank 12 with 140.10 points; 3 won money)` */
 function ownResult({ figures }: VerdictFacts): SentencePart[] {
   const { entries, bestRank, bestPoints, cashed } = figures.mine!
-  const best = `rank ${rankText(bestRank)} with ${pointsText(bestPoints)} points`
+  const best = `rank ${formatCount(bestRank)} with ${formatPoints(bestPoints)} points`
   const money: SentencePart[] =
-    cashed === null ? [] : ['; ', { figure: `${rankText(cashed)} won money`, picture: 'scores' }]
+    cashed === null ? [] : ['; ', { figure: `${formatCount(cashed)} won money`, picture: 'scores' }]
   return [
     'Your ',
-    { figure: countText(entries, 'entry', 'entries'), picture: 'entries' },
+    { figure: pluralize(entries, 'entry', 'entries'), picture: 'entries' },
     entries === 1 ? ' (' : ' (best: ',
     { figure: best, picture: 'scores' },
     ...money,
@@ -82,10 +83,10 @@ function exposureClause(difference: ExposureDifference, captainCode: string | nu
   const { player, as, mine, field, best } = difference
   return [
     `had ${player}${as === 'captain' ? ` as ${captainCode ?? 'captain'}` : ''} in `,
-    { figure: pctText(mine), picture: 'exposure' },
+    { figure: formatPct(mine), picture: 'exposure' },
     ' of lineups (field ',
-    { figure: pctText(field), picture: 'exposure' },
-    ...(best === null ? [] : [', top 1% ', { figure: pctText(best), picture: 'exposure' } as const]),
+    { figure: formatPct(field), picture: 'exposure' },
+    ...(best === null ? [] : [', top 1% ', { figure: formatPct(best), picture: 'exposure' } as const]),
     ')',
   ]
 }

@@ -1,5 +1,6 @@
 import { isEnough } from '../contest/evidence.ts'
-import { countText, habitText } from './figure-text.ts'
+import { pluralize } from '../figures/format.ts'
+import { habitText } from './habit-text.ts'
 import type { HabitEvidence } from './habits-over-games.ts'
 import type { Habit } from './lineup-figures.ts'
 import type { SentencePart, VerdictFacts } from './verdict-facts.ts'
@@ -26,7 +27,7 @@ export function whatToChange(
   if (!isEnough(games)) {
     return [
       'Too few to say: ',
-      { figure: countText(games, 'game', 'games'), picture: 'build' },
+      { figure: pluralize(games, 'game'), picture: 'build' },
       ' of yours. Who scored in one game is luck; from 3 games on your habits are compared with those of the top 1%.',
     ]
   }
@@ -34,14 +35,14 @@ export function whatToChange(
   if (!clearest) {
     return [
       'Nothing on this evidence: over ',
-      { figure: countText(games, 'game', 'games'), picture: 'build' },
+      { figure: pluralize(games, 'game'), picture: 'build' },
       ' no habit of yours that sets the top 1% apart from the field differs from theirs beyond its error.',
     ]
   }
   const { habit, change, gap, best, field } = clearest
   return [
     `${CHANGES[habit][change!]}: over `,
-    { figure: countText(clearest.games, 'game', 'games'), picture: 'build' },
+    { figure: pluralize(clearest.games, 'game'), picture: 'build' },
     ' you averaged ',
     { figure: habitText(habit, clearest.mine), picture: 'build' },
     ', the top 1% ',
@@ -49,7 +50,7 @@ export function whatToChange(
     ' and the field ',
     { figure: habitText(habit, field), picture: 'build' },
     ` (${HABIT_NAMES[habit].toLowerCase()}; between you and the top 1% `,
-    { figure: `${habitText(habit, Math.abs(gap.mean))} ± ${habitText(habit, gap.error)}`, picture: 'build' },
+    { figure: `${habitText(habit, Math.abs(gap.mean))} ±${habitText(habit, gap.error)}`, picture: 'build' },
     ').',
   ]
 }

@@ -1,4 +1,5 @@
-import { countText, habitText, pctText, pointsText, rankText } from './figure-text.ts'
+import { formatCount, formatPct, formatPoints, pluralize } from '../figures/format.ts'
+import { habitText } from './habit-text.ts'
 import type { Habit } from './lineup-figures.ts'
 import { joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
@@ -26,7 +27,7 @@ export function whatWon(facts: VerdictFacts): SentencePart[] {
     ...entered,
     ...(best.length > 0
       ? [
-          `; the top 1% (${facts.bestRank === 1 ? 'rank 1' : `ranks 1 to ${rankText(facts.bestRank)}`}) `,
+          `; the top 1% (${facts.bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(facts.bestRank)}`}) `,
           ...joinClauses(best),
         ]
       : []),
@@ -40,7 +41,7 @@ function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): Sen
   if (lineups > 1)
     return [
       'The ',
-      { figure: countText(lineups, 'lineup', 'lineups'), picture: 'top' },
+      { figure: pluralize(lineups, 'lineup'), picture: 'top' },
       ` that share the ${isLive ? 'lead' : 'win'} scored `,
     ]
   return captain
@@ -49,12 +50,12 @@ function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): Sen
 }
 
 function wonWith({ figures }: VerdictFacts): SentencePart {
-  return { figure: `${pointsText(figures.winner!.points)} points`, picture: 'scores' }
+  return { figure: `${formatPoints(figures.winner!.points)} points`, picture: 'scores' }
 }
 
 function timesText(times: number): string {
   if (times === 1) return 'once'
-  return `${Number.isInteger(times) ? rankText(times) : times.toFixed(1)} times`
+  return `${Number.isInteger(times) ? formatCount(times) : times.toFixed(1)} times`
 }
 
 /** Clauses that follow on "the top 1%". */
@@ -66,9 +67,9 @@ function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
   if (exposure?.best) {
     clauses.push([
       'had this captain in ',
-      { figure: pctText(exposure.best.captainExposurePct), picture: 'exposure' },
+      { figure: formatPct(exposure.best.captainExposurePct), picture: 'exposure' },
       ' of lineups (field ',
-      { figure: pctText(exposure.field.captainExposurePct), picture: 'exposure' },
+      { figure: formatPct(exposure.field.captainExposurePct), picture: 'exposure' },
       ')',
     ])
   }
@@ -77,9 +78,9 @@ function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
   if (shape && shape.bestPct !== null) {
     clauses.push([
       `were ${shape.shape} by team in `,
-      { figure: pctText(shape.bestPct), picture: 'shapes' },
+      { figure: formatPct(shape.bestPct), picture: 'shapes' },
       ' (field ',
-      { figure: pctText(shape.fieldPct), picture: 'shapes' },
+      { figure: formatPct(shape.fieldPct), picture: 'shapes' },
       ')',
     ])
   }

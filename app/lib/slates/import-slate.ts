@@ -1,7 +1,7 @@
 import { MOST_SLATE_BYTES } from '#contract/limits.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { isUnreachable, messageOf, postJson } from '../api-client.ts'
-import { pluralize } from '../formats/format.ts'
 import { placeToDelete } from '../session/full-account.ts'
 import { invalidate } from '../session/session-memory.ts'
 import { showErrorToast, showToast } from '../toast-store.ts'

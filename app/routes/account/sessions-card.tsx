@@ -7,10 +7,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
 import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
-import { formatCount } from '#app/lib/formats/format.ts'
 import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { useTimeZone } from '#app/lib/formats/use-time-zone.ts'
 import type { SessionWire } from '#contract/account.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { useAccountChange } from './use-account-change.ts'
 
 const ROWS_AT_FIRST = 8

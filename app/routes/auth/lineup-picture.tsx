@@ -1,7 +1,7 @@
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import { FORMATS } from '#core/formats/list.ts'
 import { SAMPLE_LINEUP } from './sample-lineup.ts'
 

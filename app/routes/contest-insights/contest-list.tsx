@@ -5,8 +5,8 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
-import { formatCount, formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import type { ContestListItem } from '#contract/contests.ts'
+import { formatCount, formatPoints, pluralize } from '#core/figures/format.ts'
 import { useContestDialogs } from './contest-dialogs.tsx'
 
 /** The contests of the user, newest first; those that are not listed are a link away. */

@@ -1,9 +1,9 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 /** Notices about a contest, shown above its figures. */
 export function ContestNotices({ contest }: { contest: ContestDetail['contest'] }) {

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/lib/formats/format.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
 
 /** SPEC.md's steps: file chosen, half sent, all sent, answered. */

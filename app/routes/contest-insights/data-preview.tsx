@@ -1,6 +1,6 @@
 import { Card } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { ContestLineupItem } from '#contract/contests.ts'
+import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { LineupText } from './lineup-text.tsx'
 
 const SHOWN = 20

@@ -4,9 +4,9 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { NamedContest } from './contest-dialogs.tsx'
 
 export default function DeleteContestDialog({

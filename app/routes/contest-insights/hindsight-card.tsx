@@ -1,7 +1,7 @@
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatGap, formatPoints, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { Hindsight, UnknownHindsight } from '#contract/field-report.ts'
+import { formatGap, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 
 /** The optimal lineup by actual points, or why it is unknown. */
 export function HindsightCard({ hindsight }: { hindsight: Hindsight | UnknownHindsight }) {

@@ -1,6 +1,6 @@
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
 
 export function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
   const { winningPoints, averagePoints, entries, distinctLineups, captainCode } = contest

@@ -1,8 +1,8 @@
 import { Trophy } from 'lucide-react'
 import { Fragment } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import type { OwnEntriesWire } from '#contract/contests.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 
 /** What the upload recorded for the user's own entries, with links to their sets. */
 export function OwnEntries({ own }: { own: OwnEntriesWire }) {

@@ -1,6 +1,6 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { formatCount } from '#core/figures/format.ts'
 
 /** The number of entries by the average ownership of their lineup. */
 export function OwnershipDistribution({

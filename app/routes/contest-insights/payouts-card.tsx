@@ -5,9 +5,9 @@ import { Field } from '#app/components/ui/field.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatMoney } from '#app/lib/formats/format.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { formatMoney } from '#core/figures/format.ts'
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {

@@ -1,6 +1,6 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPct, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
+import { formatPct, formatSalary, pluralize } from '#core/figures/format.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** Players per team and salary left, for the field and the top 1%; null when no lineup can be priced. */

@@ -4,10 +4,10 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { SlateOffersAnswer } from '#contract/contest-slate.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { slateOffersText } from './slate-texts.ts'
 
 /** Offers the slates on which the contest may have been played. None is chosen in advance. */

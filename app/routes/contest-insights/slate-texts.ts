@@ -1,5 +1,5 @@
-import { formatCount, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { SlateOffersAnswer, SlateReport } from '#contract/contest-slate.ts'
+import { formatCount, formatSalary, pluralize } from '#core/figures/format.ts'
 
 /** What the slate lists of the contest's players. */
 export function slateFitText({ drafted, listed, notListed }: SlateReport): string {

@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct, formatPoints } from '#app/lib/formats/format.ts'
+import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 

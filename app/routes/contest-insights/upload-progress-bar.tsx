@@ -1,5 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { UploadProgress } from './contest-upload.ts'
 
 /** The bytes sent, on SPEC.md's steps, then the entries that the server has read. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Moment } from '#app/components/moment.tsx'
 import { Card } from '#app/components/ui/card.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { Uploaded } from './contest-upload.ts'
 import { OwnEntries } from './own-entries.tsx'
 

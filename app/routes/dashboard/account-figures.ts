@@ -1,6 +1,6 @@
 import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve.ts'
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
 import { toDollars } from '#core/money/cents.ts'

@@ -2,7 +2,7 @@ import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatMoney, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { AccountWire } from './account-figures.ts'
 
 /** Lineups, entry sets and history as one account, and what each of them adds to it. */

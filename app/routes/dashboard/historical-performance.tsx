@@ -3,8 +3,8 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatPct, pluralize } from '#app/lib/formats/format.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
+import { formatCount, formatPct, pluralize } from '#core/figures/format.ts'
 import type { HistoryFigures } from './dashboard-figures.ts'
 
 export function HistoricalPerformance({

@@ -4,9 +4,9 @@ import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints } from '#app/lib/formats/format.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { formatPoints } from '#core/figures/format.ts'
 
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (

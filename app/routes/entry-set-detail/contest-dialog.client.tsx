@@ -4,12 +4,12 @@ import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.ts
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { formatMoney, pluralize } from '#app/lib/formats/format.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { contestOf } from '#app/lib/outbox/changes/set-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { feeOf } from './result-fields.ts'
 

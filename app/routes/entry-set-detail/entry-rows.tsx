@@ -1,6 +1,7 @@
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
-import { formatMoney, formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
+import { formatDupes, formatRoi, formatShare } from '#core/figures/estimates.ts'
+import { formatMoney, formatPoints } from '#core/figures/format.ts'
 
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
 export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }) {
@@ -31,10 +32,10 @@ function Forecast({ forecast }: { forecast: NonNullable<RecordedEntryWire['forec
   const { points, cash, top1, roi, dupes } = forecast
   const figures = [
     `${formatPoints(points)} pts`,
-    `cash ${formatPct(100 * cash)}`,
-    `top 1% ${formatPct(100 * top1)}`,
-    `ROI ${formatPct(100 * roi)}`,
-    `Dupes ${dupes.toFixed(1)}`,
+    `cash ${formatShare(cash)}`,
+    `top 1% ${formatShare(top1)}`,
+    `ROI ${formatRoi(roi)}`,
+    `Dupes ${formatDupes(dupes)}`,
   ]
   return <span className="text-muted tabular-nums sm:col-span-2">{`Forecast: ${figures.join(', ')}`}</span>
 }

@@ -1,8 +1,8 @@
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { formatCount, formatMoney, formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
 
 /** The set in figures; "-" for what is not known yet. */
 export function SetCards({ set }: { set: EntrySetItem }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 const RuleSentences = lazy(() => import('./rule-sentences.tsx'))
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import DeleteDialog from '#app/components/delete-dialog.client.tsx'
 import { deleteRecord } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 /** What is deleted: the entries of one import, or of all. */
 export type Deletion = { title: string; path: string; called: ReactNode; entries: number; done: string }

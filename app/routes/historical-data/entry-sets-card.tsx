@@ -4,7 +4,7 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatMoney, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { SetFigures } from './set-figures.ts'
 
 /**

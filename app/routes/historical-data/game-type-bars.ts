@@ -1,6 +1,6 @@
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { unpackRows } from '#app/lib/lists/packed-rows.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { HistoryFigures } from './history-figures.ts'
 
 /** Types that were played for money; free contests have no return. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import type { UploadAnswer } from '#contract/history.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 
 /** The result of an import: what was passed over, and row number, column and reason of each refused row. */
 export function ImportReport({ report }: { report: UploadAnswer }) {

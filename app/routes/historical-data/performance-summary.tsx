@@ -2,7 +2,7 @@ import { intervalText } from '#app/components/charts/interval-text.ts'
 import { NamedFigure } from '#app/components/named-figure.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, formatMoney, formatPct, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
 import type { HistoryFigures } from './history-figures.ts'
 
 export function PerformanceSummary({ history }: { history: HistoryFigures }) {

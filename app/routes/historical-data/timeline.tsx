@@ -3,7 +3,7 @@ import { MonthRows } from '#app/components/month-rows.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { HistoryFigures } from './history-figures.ts'
 import type { EveryMonth } from './use-all-months.ts'
 

@@ -2,8 +2,8 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatMoney, pluralize } from '#app/lib/formats/format.ts'
 import type { Home } from '#contract/home.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 
 export function PendingCard({

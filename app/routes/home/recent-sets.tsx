@@ -2,8 +2,8 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount, formatMoney, pluralize } from '#app/lib/formats/format.ts'
 import type { HomeSet } from '#contract/home.ts'
+import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 
 export function RecentSets({ sets, className }: { sets: readonly HomeSet[]; className?: string }) {

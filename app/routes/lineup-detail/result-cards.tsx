@@ -1,9 +1,9 @@
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { formatCount, formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
 
 export function ResultCards({ lineup }: { lineup: LineupListItem }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
 /* Two windows have no room for words on the buttons: a phone, and a laptop whose line holds the settings too. */

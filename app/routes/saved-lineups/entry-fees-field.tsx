@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatMoney } from '#app/lib/formats/format.ts'
+import { formatMoney } from '#core/figures/format.ts'
 import { feesOf } from './result-form.ts'
 
 /** The fees of a lineup's entries together. They are asked for where it has several, since the fee may have been typed for one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { formatMoney, formatPoints } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
 /** `children`: more badges behind them. */

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { useOnline } from '#app/lib/browser/online-status.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 
 /** After the last key. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import DeleteDialog from '#app/components/delete-dialog.client.tsx'
 import { deleteRecord, getJson, messageOf } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { forgetMemoryOfSlate } from '#app/lib/slate-memory/memory-store.ts'
 import { forgetKeptSlate } from '#app/lib/slates/kept-slates.client.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { SlateUses } from '#contract/slates.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 /** Deletes a stored salary file; first says which lineups and contests refer to it. */
 export default function DeleteSlateDialog({

@@ -4,8 +4,8 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CardContent } from '#app/components/ui/card.tsx'
 import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { type JobItem, MOST_JOBS_LISTED } from '#contract/jobs.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 const KINDS: Record<string, string> = {
   learn_contest: 'Learn from contest',

@@ -8,11 +8,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
 import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
-import { formatCount } from '#app/lib/formats/format.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
 import type { ListedUserWire } from '#contract/users.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { matchingUsers } from './matching-users.ts'
 
 const loadResetDialog = () => import('./reset-password-dialog.client.tsx')

@@ -1,5 +1,5 @@
-import { formatCount, formatMoney, formatPoints } from '#app/lib/formats/format.ts'
 import type { LineupDetail } from '#contract/saved-lineups.ts'
+import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
 import type { ChangeFields } from './change-fields.ts'
 import type { ChangeRules } from './change-rules.ts'
 

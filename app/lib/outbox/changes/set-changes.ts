@@ -1,5 +1,5 @@
-import { formatMoney } from '#app/lib/formats/format.ts'
 import type { EntryResultWire, EntrySetDetail } from '#contract/entry-sets.ts'
+import { formatMoney } from '#core/figures/format.ts'
 import type { ChangeFields } from './change-fields.ts'
 import type { ChangeRules } from './change-rules.ts'
 

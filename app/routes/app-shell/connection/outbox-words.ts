@@ -1,7 +1,7 @@
-import { pluralize } from '#app/lib/formats/format.ts'
 import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
 import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange, type WaitingSave } from '#app/lib/outbox/waiting-save.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 /** Those with a row of their own: what changes a record that waits itself belongs to its row. */
 export function listedSaves<Save extends WaitingSave>(waiting: readonly Save[]): Save[] {

@@ -1,23 +1,21 @@
 import { useMemo, useState } from 'react'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
+import {
+  formatCents,
+  formatCentsError,
+  formatProfitCents,
+  formatRoi,
+  formatRoiEstimate,
+  formatShare,
+} from '#core/figures/estimates.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { entriesCsv } from './autopsy-tables.ts'
-import {
-  basisText,
-  luckErrorText,
-  luckText,
-  moneyText,
-  rarityText,
-  roiErrorText,
-  roiText,
-  shareText,
-  unreadTexts,
-} from './autopsy-texts.ts'
+import { basisText, rarityText, unreadTexts } from './autopsy-texts.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
@@ -96,37 +94,37 @@ function Together({
   autopsy: Autopsy
   together: ShownTogether
 }) {
-  const feesText = fees === null ? 'Type the entry fee for the ROI' : `for ${moneyText(fees)} of fees`
+  const feesText = fees === null ? 'Type the entry fee for the ROI' : `for ${formatCents(fees)} of fees`
   return (
     <StatCards>
       <StatCard
         name="Deserved"
-        note={`${moneyText(paid.value)} ${luckErrorText(paid.error)} ${roi ? feesText : ''}`}
+        note={`${formatCents(paid.value)} ${formatCentsError(paid.error)} ${roi ? feesText : ''}`}
         more={roi ? null : feesText}
       >
-        {roi ? `${roiText(roi.value)} ${roiErrorText(roi.error)}` : moneyText(paid.value)}
+        {roi ? formatRoiEstimate(roi) : formatCents(paid.value)}
       </StatCard>
       <StatCard
         name="Got"
         note={
-          won === null ? 'The contest is still running' : wonRoi === null ? 'won' : `${moneyText(won)} won`
+          won === null ? 'The contest is still running' : wonRoi === null ? 'won' : `${formatCents(won)} won`
         }
       >
-        {won === null ? '-' : wonRoi === null ? moneyText(won) : roiText(wonRoi)}
+        {won === null ? '-' : wonRoi === null ? formatCents(won) : formatRoi(wonRoi)}
       </StatCard>
       <StatCard
         name="Luck"
-        note={luck ? luckErrorText(luck.error) : 'Got less deserved: known at the end'}
+        note={luck ? formatCentsError(luck.error) : 'Got less deserved: known at the end'}
         more={raw && rarityText(raw)}
       >
-        {luck ? luckText(luck.value) : '-'}
+        {luck ? formatProfitCents(luck.value) : '-'}
       </StatCard>
       <StatCard
         name="Profit"
-        note={`of the games; nothing won in ${shareText(raw?.nothing ?? 0)}`}
-        more={means.roi === null ? null : `The average entry makes ${roiText(means.roi)}`}
+        note={`of the games; nothing won in ${formatShare(raw?.nothing ?? 0)}`}
+        more={means.roi === null ? null : `The average entry makes ${formatRoi(means.roi)}`}
       >
-        {raw?.ahead == null || basis.feeCents === null ? '-' : `in ${shareText(raw.ahead)}`}
+        {raw?.ahead == null || basis.feeCents === null ? '-' : `in ${formatShare(raw.ahead)}`}
       </StatCard>
     </StatCards>
   )

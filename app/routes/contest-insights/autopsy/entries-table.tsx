@@ -2,17 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount } from '#app/lib/formats/format.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import {
-  luckErrorText,
-  luckText,
-  moneyText,
-  roiErrorText,
-  roiText,
-  shareText,
-  winText,
-} from './autopsy-texts.ts'
+  formatCents,
+  formatCentsError,
+  formatDupes,
+  formatProfitCents,
+  formatRoi,
+  formatRoiError,
+  formatShare,
+  formatWin,
+} from '#core/figures/estimates.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { ShownRow } from './shown-autopsy.ts'
 import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
 
@@ -128,18 +129,18 @@ function cellOf({ entry, shown }: ShownRow, column: EntryColumn, basis: AutopsyB
   const { deserved, forecast } = entry
   switch (column) {
     case 'roi':
-      if (shown?.roi) return noted(roiText(shown.roi.value), roiErrorText(shown.roi.error))
-      return shown?.paid ? noted(moneyText(shown.paid.value), luckErrorText(shown.paid.error)) : '-'
+      if (shown?.roi) return noted(formatRoi(shown.roi.value), formatRoiError(shown.roi.error))
+      return shown?.paid ? noted(formatCents(shown.paid.value), formatCentsError(shown.paid.error)) : '-'
     case 'cash':
       return shown?.cash
-        ? noted(shareText(shown.cash.value), forecast && `forecast ${shareText(forecast.cash)}`)
+        ? noted(formatShare(shown.cash.value), forecast && `forecast ${formatShare(forecast.cash)}`)
         : '-'
     case 'top1':
       return shown
-        ? noted(shareText(shown.top1.value), forecast && `forecast ${shareText(forecast.top1)}`)
+        ? noted(formatShare(shown.top1.value), forecast && `forecast ${formatShare(forecast.top1)}`)
         : '-'
     case 'win':
-      return shown ? winText(shown.win.value, basis.games) : '-'
+      return shown ? formatWin(shown.win.value, basis.games) : '-'
     case 'expected':
       return deserved
         ? noted(
@@ -148,16 +149,18 @@ function cellOf({ entry, shown }: ShownRow, column: EntryColumn, basis: AutopsyB
           )
         : '-'
     case 'rank':
-      return noted(formatCount(entry.rank), deserved && `or better: ${shareText(deserved.asGood)}`)
+      return noted(formatCount(entry.rank), deserved && `or better: ${formatShare(deserved.asGood)}`)
     case 'won':
-      return entry.won === null ? '-' : moneyText(entry.won)
+      return entry.won === null ? '-' : formatCents(entry.won)
     case 'luck':
-      return shown?.luck ? noted(luckText(shown.luck.value), luckErrorText(shown.luck.error)) : '-'
+      return shown?.luck
+        ? noted(formatProfitCents(shown.luck.value), formatCentsError(shown.luck.error))
+        : '-'
     case 'dupes':
       return deserved
         ? noted(
             `${formatCount(deserved.dupes)}${deserved.ownCopies > 0 ? ` + ${deserved.ownCopies} own` : ''}`,
-            forecast && `forecast ${forecast.dupes.toFixed(1)}`,
+            forecast && `forecast ${formatDupes(forecast.dupes)}`,
           )
         : '-'
   }

@@ -1,7 +1,7 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints } from '#app/lib/formats/format.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import { leverageCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'
 

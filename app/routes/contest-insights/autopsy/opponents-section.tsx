@@ -1,10 +1,10 @@
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import { roiOf } from '#core/autopsy/deserved.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
+import { formatCents, formatRoiEstimate } from '#core/figures/estimates.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { heldText, opponentsCsv } from './autopsy-tables.ts'
-import { moneyText, roiErrorText, roiText } from './autopsy-texts.ts'
 import { FigureSection } from './figure-section.tsx'
 
 /** The users with the most entries. Nothing of this is stored. */
@@ -36,7 +36,7 @@ export function OpponentsSection({
           opponent.name,
           formatCount(opponent.entries),
           ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
-          ...(hasMoney && !isLive ? [opponent.won === null ? '-' : moneyText(opponent.won)] : []),
+          ...(hasMoney && !isLive ? [opponent.won === null ? '-' : formatCents(opponent.won)] : []),
           <span key="held" className="inline-block min-w-56 text-left">
             {heldText([...opponent.captains.slice(0, 1), ...opponent.players.slice(0, 2)])}
           </span>,
@@ -49,5 +49,5 @@ export function OpponentsSection({
 function deservedText({ deserved, entries }: Opponent, feeCents: number | null): string {
   if (deserved === null) return '-'
   const roi = roiOf(deserved, feeCents && feeCents * entries)
-  return roi ? `${roiText(roi.value)} ${roiErrorText(roi.error)}` : moneyText(deserved.value)
+  return roi ? formatRoiEstimate(roi) : formatCents(deserved.value)
 }

@@ -3,16 +3,17 @@ import { FigureButtons } from '#app/components/charts/figure-buttons.tsx'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
 import { loadCalibration } from '#app/lib/payouts/own-payout-factor.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
 import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#core/autopsy/over-contests.ts'
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
+import { formatShare } from '#core/figures/estimates.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { shrinkFactors } from '#core/games/shrink.ts'
 import { CalibrationChart } from './calibration-chart.tsx'
-import { actualText, calibrationCsv, meanErrorsText, ownFactorText, pct } from './calibration-texts.ts'
+import { actualText, calibrationCsv, meanErrorsText, ownFactorText } from './calibration-texts.ts'
 
 type By = 'forecast' | 'deserved'
 
@@ -118,7 +119,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
           caption="Predicted and actual cash"
           columns={['Predicted', 'Actual', 'Entries', 'Contests']}
           rows={points.map((point) => [
-            pct(point.predicted),
+            formatShare(point.predicted),
             actualText(point),
             formatCount(point.entries),
             formatCount(point.contests),
@@ -136,7 +137,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
         ) : null}
         {top1 ? (
           <li>
-            Top 1%: predicted {pct(top1.predicted)}, actual {actualText(top1)}.
+            Top 1%: predicted {formatShare(top1.predicted)}, actual {actualText(top1)}.
           </li>
         ) : null}
       </ul>

@@ -5,10 +5,8 @@ const POINT = { entries: 80, contests: 4, predicted: 0.25, actual: { value: 0.3,
 
 test('a share with its error, or how many contests it takes', () => {
   expect(actualText(POINT)).toBe('too few to say (needs about 25 contests)')
-  expect(actualText({ ...POINT, needs: null })).toBe('30.0% ± 25.0%')
-  expect(pointText({ ...POINT, needs: null })).toBe(
-    'Predicted 25.0%: 30.0% ± 25.0%, 80 entries of 4 contests',
-  )
+  expect(actualText({ ...POINT, needs: null })).toBe('30.0% ±25.0%')
+  expect(pointText({ ...POINT, needs: null })).toBe('Predicted 25.0%: 30.0% ±25.0%, 80 entries of 4 contests')
 })
 
 test('errors of one contest have no error themselves', () => {
@@ -18,15 +16,15 @@ test('errors of one contest have no error themselves', () => {
     bias: { value: 0.42, error: 0.2 },
     absolute: { value: 4.2, error: 0.3 },
   }
-  expect(meanErrorsText(errors)).toBe('off by 4.2 ± 0.3, bias +0.4 ± 0.2')
+  expect(meanErrorsText(errors)).toBe('off by 4.2 ±0.3, bias +0.4 ±0.2')
   const one = { ...errors, bias: { value: -1, error: Number.POSITIVE_INFINITY } }
-  expect(meanErrorsText(one)).toBe('off by 4.2 ± 0.3, bias -1.0')
+  expect(meanErrorsText(one)).toBe('off by 4.2 ±0.3, bias -1.0')
 })
 
 test('the own factor, and the general one until there are 30 contests', () => {
   expect(ownFactorText(null, 3, 0.57)).toContain('3 contests with forecasts frozen')
   expect(ownFactorText({ slope: 0.4, error: 0.1, contests: 31, factor: 0.43 }, 31, 0.57)).toBe(
-    'Of the gaps that your forecasts predicted, 0.40 ± 0.10 came true over 31 contests. Your figures keep 0.43 of a gap; others keep 0.57.',
+    'Of the gaps that your forecasts predicted, 0.40 ±0.10 came true over 31 contests. Your figures keep 0.43 of a gap; others keep 0.57.',
   )
 })
 

@@ -1,11 +1,12 @@
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { CalibrationPoint, MeanErrors } from '#core/autopsy/over-contests.ts'
+import { formatShare, formatShareError } from '#core/figures/estimates.ts'
+import { formatSigned, pluralize } from '#core/figures/format.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { OwnFactor } from '#core/games/own-factor.ts'
 
-/** `24.0% ± 3.1%`, or that there are too few contests. */
+/** `24.0% ±3.1%`, or that there are too few contests. */
 export function actualText({ actual, needs }: Pick<CalibrationPoint, 'actual' | 'needs'>): string {
-  return needs === null ? `${pct(actual.value)} ± ${pct(actual.error)}` : tooFewText(needs)
+  return needs === null ? `${formatShare(actual.value)} ${formatShareError(actual.error)}` : tooFewText(needs)
 }
 
 function tooFewText(contests: number): string {
@@ -14,19 +15,18 @@ function tooFewText(contests: number): string {
 
 export function pointText(point: CalibrationPoint): string {
   const { predicted, entries, contests } = point
-  return `Predicted ${pct(predicted)}: ${actualText(point)}, ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
+  return `Predicted ${formatShare(predicted)}: ${actualText(point)}, ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
 }
 
-/** `off by 4.2 ± 0.3, bias +0.1 ± 0.2` */
+/** `off by 4.2 ±0.3, bias +0.1 ±0.2` */
 export function meanErrorsText({ absolute, bias }: MeanErrors): string {
-  const sign = bias.value >= 0.05 ? '+' : ''
-  return `off by ${withError(absolute.value.toFixed(1), absolute.error)}, bias ${withError(`${sign}${bias.value.toFixed(1)}`, bias.error)}`
+  return `off by ${withError(absolute.value.toFixed(1), absolute.error)}, bias ${withError(formatSigned(bias.value), bias.error)}`
 }
 
 export function ownFactorText(own: OwnFactor | null, frozen: number, general: number): string {
   if (own === null)
     return `${pluralize(frozen, 'contest')} with forecasts frozen at the download of the entries file; from 30 on your own factor counts. Until then ${general} of a predicted gap is kept.`
-  return `Of the gaps that your forecasts predicted, ${own.slope.toFixed(2)} ± ${own.error.toFixed(2)} came true over ${own.contests} contests. Your figures keep ${own.factor.toFixed(2)} of a gap; others keep ${general}.`
+  return `Of the gaps that your forecasts predicted, ${own.slope.toFixed(2)} ±${own.error.toFixed(2)} came true over ${own.contests} contests. Your figures keep ${own.factor.toFixed(2)} of a gap; others keep ${general}.`
 }
 
 /** Percents. */
@@ -43,12 +43,8 @@ export function calibrationCsv(points: readonly CalibrationPoint[]): string {
   ])
 }
 
-export function pct(share: number): string {
-  return `${(100 * share).toFixed(1)}%`
-}
-
 function withError(text: string, error: number): string {
-  return Number.isFinite(error) ? `${text} ± ${error.toFixed(1)}` : text
+  return Number.isFinite(error) ? `${text} ±${error.toFixed(1)}` : text
 }
 
 function hundredths(share: number): number {

@@ -1,7 +1,7 @@
 import { PositionChip } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct } from '#app/lib/formats/format.ts'
-import { type Comparison, type ExposureGap, gapText } from './exposure-gaps.ts'
+import { formatPct, formatSigned } from '#core/figures/format.ts'
+import type { Comparison, ExposureGap } from './exposure-gaps.ts'
 
 /** A bar to the right where the first group has more of a player, to the left where it has less. */
 export function ExposureBars({ gaps, comparison }: { gaps: readonly ExposureGap[]; comparison: Comparison }) {
@@ -21,7 +21,7 @@ export function ExposureBars({ gaps, comparison }: { gaps: readonly ExposureGap[
             <Bar gap={gap} reach={reach} />
           </span>
           <span className="order-1 text-right font-medium tabular-nums @xl:order-none">
-            {gapText(gap.gap)}
+            {formatSigned(gap.gap)}
           </span>
           <span className="order-3 col-span-2 text-[0.8125rem] text-muted tabular-nums @xl:order-none @xl:col-span-1">
             {formatPct(gap.first)} against {formatPct(gap.second)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMPARISONS, type ExposureRow, exposureGaps, gapText } from './exposure-gaps.ts'
+import { COMPARISONS, type ExposureRow, exposureGaps } from './exposure-gaps.ts'
 
 const share = (exposurePct: number, captainExposurePct: number) => ({ exposurePct, captainExposurePct })
 const ROWS: ExposureRow[] = [
@@ -36,8 +36,4 @@ test('of captains alone; players of neither group are left out; other groups hav
 test('a group without a shown lineup has no differences', () => {
   const hidden = ROWS.map((row) => ({ ...row, best: null }))
   expect(exposureGaps(hidden, { comparison: winners, asCaptain: false, lineups: 0 })).toEqual([])
-})
-
-test('differences are written with their sign', () => {
-  expect([53.84, -4, 0.04, -0.04].map(gapText)).toEqual(['+53.8', '-4.0', '0.0', '0.0'])
 })

@@ -46,9 +46,3 @@ export function exposureGaps(
     })
     .sort((a, b) => Math.abs(b.gap) - Math.abs(a.gap))
 }
-
-/** `+53.8`, `-4.0`, `0.0` points of percent. */
-export function gapText(gap: number): string {
-  const text = gap.toFixed(1)
-  return Number(text) > 0 ? `+${text}` : Number(text) === 0 ? '0.0' : text
-}

@@ -1,6 +1,6 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { FieldReport } from '#contract/field-report.ts'
+import { formatPct, formatPoints } from '#core/figures/format.ts'
 
 /** Exposure per player, below it as captain. The widest gap comes first. */
 export function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain: boolean }) {

@@ -1,5 +1,5 @@
 import { linearScale } from '#app/components/charts/scale.ts'
-import { habitNumber } from '#core/verdict/figure-text.ts'
+import { habitNumber } from '#core/verdict/habit-text.ts'
 import type { GroupMean, HabitFigures } from '#core/verdict/habits.ts'
 import { HABIT_NAMES } from '#core/verdict/what-to-change.ts'
 

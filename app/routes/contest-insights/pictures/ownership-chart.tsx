@@ -6,7 +6,7 @@ import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
 import { useChart } from '#app/components/charts/use-chart.ts'
 import { positionColor } from '#app/components/position-chip.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct, formatPoints, pluralize } from '#app/lib/formats/format.ts'
+import { formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
 import type { PlayerScore } from '#core/verdict/player-scores.ts'
 import { extremePlayers, fittingLabels } from './extreme-players.ts'
 

@@ -1,6 +1,6 @@
 import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatPct, formatPoints } from '#app/lib/formats/format.ts'
+import { formatPct, formatPoints } from '#core/figures/format.ts'
 import type { PlayerScore } from '#core/verdict/player-scores.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { OWNERSHIP_HEIGHT, OwnershipChart } from './ownership-chart.tsx'

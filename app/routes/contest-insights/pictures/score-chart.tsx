@@ -2,7 +2,7 @@ import { DrawnChart } from '#app/components/charts/drawn-chart.tsx'
 import { linearScale, roundTicks, type Scale } from '#app/components/charts/scale.ts'
 import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatCount, formatPoints } from '#app/lib/formats/format.ts'
+import { formatCount, formatPoints } from '#core/figures/format.ts'
 import type { ScoreHistogram } from '#core/verdict/score-histogram.ts'
 import { binSentence, describeScores, type ScoreMark, scoreMarks } from './score-words.ts'
 

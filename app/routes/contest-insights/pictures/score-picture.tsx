@@ -1,7 +1,7 @@
 import { ChartCard } from '#app/components/charts/chart-card.tsx'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount, formatPct, formatPoints } from '#app/lib/formats/format.ts'
 import type { FieldReport } from '#contract/field-report.ts'
+import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 import { SCORE_HEIGHT, ScoreChart } from './score-chart.tsx'
 import { binName, scoreMarks } from './score-words.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
 import type { ScoreBin, ScoreHistogram } from '#core/verdict/score-histogram.ts'
 
 export type ScoreMark = { id: 'winner' | 'best' | 'cash'; name: string; points: number }

@@ -1,5 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { OtherContests } from './use-other-contests.ts'
 
 /** Reads the user's other contests for the comparison over games. */

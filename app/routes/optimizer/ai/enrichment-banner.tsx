@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { AuthorshipLine } from './authorship-line.tsx'
 import type { EnrichmentState } from './use-enrichment.ts'
 

@@ -1,5 +1,6 @@
 import { loadOwnPayoutFactor } from '#app/lib/payouts/own-payout-factor.ts'
 import { askBuilder } from '#app/lib/threads/build/build-client.ts'
+import { formatRoi, formatShare, formatWin } from '#core/figures/estimates.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { chances, type LineupChances } from '#core/questions/answers/chances.ts'
@@ -7,7 +8,6 @@ import { split } from '#core/questions/answers/split.ts'
 import { team } from '#core/questions/answers/team.ts'
 import type { QuestionKind } from '#core/questions/question.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { roiText, shareText, winText } from '../contest/figures/figure-texts.ts'
 import { shrunkFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
 import { changedSinceSimulated, simulatedFrom } from '../contest/simulation/simulated-from.ts'
@@ -104,10 +104,10 @@ async function chancesOf(state: LineupState): Promise<LineupChances | null> {
   const { cash, win, top1, roi } = shrunkFigures(raw, result, mode, await loadOwnPayoutFactor(mode))
   return {
     games: result.games,
-    cash: shareText(cash.value),
-    win: winText(win.value, result.games),
-    top1: shareText(top1.value),
-    roi: roi && roiText(roi.value),
+    cash: formatShare(cash.value),
+    win: formatWin(win.value, result.games),
+    top1: formatShare(top1.value),
+    roi: roi && formatRoi(roi.value),
     isStale: changedSinceSimulated(result.from, now).length > 0,
   }
 }

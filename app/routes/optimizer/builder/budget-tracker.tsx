@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPct, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPct, formatSalary } from '#core/figures/format.ts'
 import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
 
 const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar: string }> = {

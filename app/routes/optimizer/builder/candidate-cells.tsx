@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints, whosePoints } from '#core/players/points.ts'

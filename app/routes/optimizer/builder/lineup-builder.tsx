@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
-import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'

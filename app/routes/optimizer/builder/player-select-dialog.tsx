@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { hasPerson, totalSalary } from '#core/lineups/lineup.ts'

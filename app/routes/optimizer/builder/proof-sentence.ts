@@ -1,6 +1,6 @@
-import { formatCount, formatGap, formatPoints } from '#app/lib/formats/format.ts'
 import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import { isOnlyLineup } from '#core/analysis/facts/proof.ts'
+import { formatCount, formatGap, formatPoints } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 

@@ -1,5 +1,5 @@
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { LearnedPrior } from '#core/field/learned-prior.ts'
+import { formatSigned, pluralize } from '#core/figures/format.ts'
 
 /**
  * What the user's contests say about the crowds of a field, and how well: the gain is of each contest by what the others say,
@@ -8,7 +8,7 @@ import type { LearnedPrior } from '#core/field/learned-prior.ts'
 export function crowdsSentence({ prior, contests, gain }: LearnedPrior): string | null {
   if (gain === null) return null
   const from = pluralize(contests, 'contest')
-  const pct = `${gain < 0 ? '-' : '+'}${Math.abs(100 * Math.expm1(gain)).toFixed(1)}%`
+  const pct = `${formatSigned(100 * Math.expm1(gain))}%`
   return prior === null
     ? `The usual crowds are used: learned from your ${from}, they would fit the others no better (likelihood ${pct} an entry).`
     : `Crowds learned from your ${from}: each fits the others better than the usual crowds do (likelihood ${pct} an entry).`

@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { playersOf } from '#core/lineups/lineup.ts'
 import { learnedByName } from '#core/ownership/learned.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'

@@ -1,4 +1,4 @@
-import { formatCount, formatPct } from '#app/lib/formats/format.ts'
+import { formatCount, formatPct } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ExpectedOwnership } from '#core/ownership/expected-ownership.ts'
 import { type Player, personKey } from '#core/players/player.ts'

@@ -1,7 +1,7 @@
-import { formatCount, formatPct, formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { isEnough, shrunkCorrelation, tooFewGames } from '#core/contest/evidence.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
+import { formatCount, formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
 import type { Player } from '#core/players/player.ts'
 
 type Pair = LearnedAnswer['pairs'][number]
@@ -42,10 +42,6 @@ function pairText({ timesStacked, successRate, avgCombinedPoints, correlation, g
   return [
     `${formatCount(timesStacked)} lineups with both, ${formatPct(successRate)} in the top 1%`,
     ...(avgCombinedPoints === null ? [] : [`${formatPoints(avgCombinedPoints)} points together`]),
-    ...(shrunk === null ? [] : [`correlation with winning ${signed(shrunk)}`]),
+    ...(shrunk === null ? [] : [`correlation with winning ${formatSigned(shrunk, 2)}`]),
   ].join('; ')
-}
-
-function signed(correlation: number): string {
-  return `${correlation < 0 ? '-' : '+'}${Math.abs(correlation).toFixed(2)}`
 }

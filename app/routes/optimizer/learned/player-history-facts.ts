@@ -1,7 +1,7 @@
-import { formatCount, formatPct, formatPoints, formatSalary, pluralize } from '#app/lib/formats/format.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import { isEnough, tooFewGames } from '#core/contest/evidence.ts'
 import { tidyName } from '#core/contest/lineup-text.ts'
+import { formatCount, formatPct, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { otherSlots } from './other-slots.ts'

@@ -1,4 +1,4 @@
-import { formatSalary, pluralize } from '#app/lib/formats/format.ts'
+import { formatSalary, pluralize } from '#core/figures/format.ts'
 import type { CarryReport } from '#core/slate-memory/carry-over.ts'
 
 const MOST_NAMED = 3

@@ -1,6 +1,6 @@
 import type { Dispatch, KeyboardEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { editedNumbers } from '#core/projections/edits.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 

@@ -1,4 +1,4 @@
-import { formatPct } from '#app/lib/formats/format.ts'
+import { formatPct } from '#core/figures/format.ts'
 import { ownershipBand } from '#core/ownership/bands.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 

@@ -1,4 +1,4 @@
-import { formatPoints } from '#app/lib/formats/format.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { staleBy } from '#core/projections/stale-average.ts'

@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
   displaySalary,

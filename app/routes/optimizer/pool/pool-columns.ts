@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPct, formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player, valuePer1k } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { hasBothRoles, type TableContext } from './pool-columns.ts'

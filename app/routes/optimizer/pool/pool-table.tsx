@@ -1,7 +1,7 @@
 import { type Dispatch, memo, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { EditedNumbers } from './edited-numbers.tsx'

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { formatPoints } from '#app/lib/formats/format.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { sharesOfOut } from '../state/left-out-shares.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'

@@ -1,4 +1,4 @@
-import { formatPoints, pluralize } from '#app/lib/formats/format.ts'
+import { formatPoints, pluralize } from '#core/figures/format.ts'
 import { personKey } from '#core/players/player.ts'
 import type { NumberChanges } from '#core/projections/own-file/changes.ts'
 

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Moment } from '#app/components/moment.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 
 const MOST_WEIGHT = 100

@@ -1,4 +1,4 @@
-import { formatPct, formatPoints } from '#app/lib/formats/format.ts'
+import { formatPct, formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 

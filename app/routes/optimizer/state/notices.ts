@@ -1,4 +1,4 @@
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import { budgetLabel, captainSlotIndex } from '#core/formats/format.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'

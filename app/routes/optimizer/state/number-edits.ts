@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import { changedByTenth } from '#core/projections/edit-text.ts'

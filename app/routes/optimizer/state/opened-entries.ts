@@ -1,5 +1,5 @@
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { EntriesOpening } from '#app/lib/slates/slate-storage.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { withEntries } from './entries-steps.ts'
 import type { LineupState } from './lineup-state.ts'
 

@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineups/lineup.ts'
 import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'

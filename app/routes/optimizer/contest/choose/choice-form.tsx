@@ -4,11 +4,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCents } from '#core/figures/estimates.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
-import { moneyText } from '../pictures/picture-texts.ts'
 import { OBJECTIVES } from './objectives.ts'
 import type { AskedChoice } from './use-choice.ts'
 
@@ -55,7 +55,7 @@ export function ChoiceForm({
   const dollars = bankroll.trim() === '' ? null : Number(bankroll.replace(/[$,\s]/g, ''))
   const bankrollProblem =
     objective === 'growth' && dollars !== null && !(dollars * 100 > fees && dollars <= 1e9)
-      ? `Enter more than the fees of ${moneyText(fees)}.`
+      ? `Enter more than the fees of ${formatCents(fees)}.`
       : null
   const rules = limits(wanted ?? 1)
 
@@ -123,7 +123,7 @@ export function ChoiceForm({
         <Field
           label="Bankroll in dollars"
           error={bankrollProblem}
-          hint={`Empty: ${USUAL_BANKROLL_IN_FEES} times the fees, ${moneyText(USUAL_BANKROLL_IN_FEES * fees)}.`}
+          hint={`Empty: ${USUAL_BANKROLL_IN_FEES} times the fees, ${formatCents(USUAL_BANKROLL_IN_FEES * fees)}.`}
         >
           {(control) => (
             <Input

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCount } from '#app/lib/formats/format.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'

@@ -1,6 +1,6 @@
-import { formatCount, formatPct, pluralize } from '#app/lib/formats/format.ts'
 import type { ChosenEntries, ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
-import { moneyText, profitText } from '../pictures/picture-texts.ts'
+import { formatCents, formatShare } from '#core/figures/estimates.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 
 /** `20 entries of 5,000 candidates, judged in 20,000 games and against 4 drawn fields that were not used for choosing.` */
 export function choiceSentence({ contests, candidates, games, judges }: ChosenEntries): string {
@@ -16,10 +16,5 @@ export function competitionSentence({ selfCompetition, lineups }: ContestEntries
   const { alone, cost, share } = selfCompetition
   if (lineups.length < 2) return 'One entry competes with none of yours.'
   if (cost.value <= 2 * cost.error) return 'The entries take nothing from each other that can be measured.'
-  return `The entries take ${moneyText(cost.value)} a contest from each other: ${formatPct(100 * share)} of the ${moneyText(alone.value)} that they would be paid each by itself.`
-}
-
-/** `+$12.40 ± $4.05`, the standard error behind the sign. */
-export function moneyEstimate({ value, error }: { value: number; error: number }): string {
-  return `${profitText(value)} ± ${moneyText(error)}`
+  return `The entries take ${formatCents(cost.value)} a contest from each other: ${formatShare(share)} of the ${formatCents(alone.value)} that they would be paid each by itself.`
 }

@@ -1,9 +1,8 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
+import { formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import type { Comparison } from '#optimizer/portfolio.ts'
-import { chanceText } from '../pictures/picture-texts.ts'
-import { moneyEstimate } from './choice-words.ts'
 
 const COLUMNS = ['Choice', 'Profit', 'Top 1%', 'Chance of profit', 'Losing all']
 
@@ -27,10 +26,10 @@ export function ComparisonTable({ outcome, comparisons }: Pick<ContestEntries, '
               <th scope="row" className="py-1 text-left font-[inherit]">
                 {name}
               </th>
-              <td className="pl-3 whitespace-nowrap">{moneyEstimate(profit)}</td>
-              <td className="pl-3">{chanceText(top1.value)}</td>
-              <td className="pl-3">{chanceText(chanceOfProfit.value)}</td>
-              <td className="pl-3">{chanceText(chanceOfLosingAll.value)}</td>
+              <td className="pl-3 whitespace-nowrap">{formatProfitEstimate(profit)}</td>
+              <td className="pl-3">{formatShare(top1.value)}</td>
+              <td className="pl-3">{formatShare(chanceOfProfit.value)}</td>
+              <td className="pl-3">{formatShare(chanceOfLosingAll.value)}</td>
             </tr>
           ))}
         </tbody>

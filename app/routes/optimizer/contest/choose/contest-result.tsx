@@ -1,14 +1,14 @@
 import { Alert } from '#app/components/ui/alert.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
+import { formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
 import type { Comparison } from '#optimizer/portfolio.ts'
-import { chanceText, roiText } from '../pictures/picture-texts.ts'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
-import { competitionSentence, moneyEstimate } from './choice-words.ts'
+import { competitionSentence } from './choice-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { CoverageTable } from './coverage-table.tsx'
 import { shownMoney } from './shown-money.ts'
@@ -29,10 +29,10 @@ export function ContestResult({
   const payoutFactor = useOwnPayoutFactor(mode, true)
   const shown = shownMoney(outcome, contest, mode, payoutFactor)
   const facts = [
-    ['Profit a contest', moneyEstimate(shown.profit)],
-    ['ROI', shown.roi ? roiText(shown.roi) : '-'],
-    ['One in the top 1%', chanceText(outcome.top1.value)],
-    ['One in the top 0.1%', chanceText(outcome.top01.value)],
+    ['Profit a contest', formatProfitEstimate(shown.profit)],
+    ['ROI', shown.roi ? formatRoiEstimate(shown.roi) : '-'],
+    ['One in the top 1%', formatShare(outcome.top1.value)],
+    ['One in the top 0.1%', formatShare(outcome.top01.value)],
   ] as const
   return (
     <div className="grid min-w-0 gap-4">
@@ -46,7 +46,7 @@ export function ContestResult({
       </dl>
       <p className="text-muted">
         Profit and ROI are moved towards the field, because simulations claim too much. As simulated:{' '}
-        {moneyEstimate(outcome.profit)}. Behind ± stands the standard error.
+        {formatProfitEstimate(outcome.profit)}. Behind ± stands the standard error.
       </p>
       {isShort ? (
         <Alert tone="warn">

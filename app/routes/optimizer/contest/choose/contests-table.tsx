@@ -1,8 +1,7 @@
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { formatCount } from '#app/lib/formats/format.ts'
 import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts'
-import { chanceText, moneyText } from '../pictures/picture-texts.ts'
-import { moneyEstimate } from './choice-words.ts'
+import { formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { LastChoice } from './last-choice.ts'
 
 const HEAD = 'py-1 pl-2 font-normal'
@@ -53,10 +52,10 @@ export function ContestsTable({
               <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
                 {place + 1}. {asked[place]!.name}
               </th>
-              <td className="pl-2">{moneyText(asked[place]!.settings.feeCents)}</td>
+              <td className="pl-2">{formatCents(asked[place]!.settings.feeCents)}</td>
               <td className="pl-2">{formatCount(lineups.length)}</td>
-              <td className="pl-2">{moneyEstimate(profit)}</td>
-              <td className="pl-2">{chanceText(chanceOfProfit.value)}</td>
+              <td className="pl-2">{formatProfitEstimate(profit)}</td>
+              <td className="pl-2">{formatShare(chanceOfProfit.value)}</td>
               {overlap[place]!.map((common, other) => (
                 <td key={asked[other]!.name} className="pl-2 text-muted">
                   {other === place ? '' : common}
@@ -72,8 +71,8 @@ export function ContestsTable({
             <td className="pl-2">
               {formatCount(contests.reduce((sum, { lineups }) => sum + lineups.length, 0))}
             </td>
-            <td className="pl-2">{moneyEstimate(together.profit)}</td>
-            <td className="pl-2">{chanceText(together.chanceOfProfit.value)}</td>
+            <td className="pl-2">{formatProfitEstimate(together.profit)}</td>
+            <td className="pl-2">{formatShare(together.chanceOfProfit.value)}</td>
             <td colSpan={contests.length} />
           </tr>
         </tbody>

@@ -1,6 +1,6 @@
+import { formatShare } from '#core/figures/estimates.ts'
 import { capitalized } from '#core/rules/words/words.ts'
 import type { ScriptCoverage } from '#optimizer/portfolio.ts'
-import { chanceText } from '../pictures/picture-texts.ts'
 
 /** In which kinds of games one of the entries finishes in the top 1%, the least covered one last. */
 export function CoverageTable({ scripts }: { scripts: readonly ScriptCoverage[] }) {
@@ -29,7 +29,7 @@ export function CoverageTable({ scripts }: { scripts: readonly ScriptCoverage[] 
             <th scope="row" className="py-1 pr-2 text-left font-normal">
               {capitalized(words.join(', '))}
             </th>
-            <td className="pl-2 text-muted">{chanceText(games)}</td>
+            <td className="pl-2 text-muted">{formatShare(games)}</td>
             <td className="py-1 pl-3 text-left">
               <span className="flex items-center gap-2">
                 <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised">
@@ -39,7 +39,7 @@ export function CoverageTable({ scripts }: { scripts: readonly ScriptCoverage[] 
                   />
                 </span>
                 <span className={covered === 0 ? 'w-12 text-right text-warn' : 'w-12 text-right'}>
-                  {covered === 0 ? 'none' : chanceText(covered)}
+                  {covered === 0 ? 'none' : formatShare(covered)}
                 </span>
               </span>
             </td>

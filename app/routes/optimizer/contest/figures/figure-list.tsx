@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { LineupFigures } from '../simulation/simulation.ts'
 import {
-  dupesText,
-  profitText,
-  roiErrorText,
-  roiText,
-  shareErrorText,
-  shareText,
-  winText,
-} from './figure-texts.ts'
+  formatCentsError,
+  formatDupes,
+  formatProfitCents,
+  formatRoi,
+  formatRoiError,
+  formatShare,
+  formatShareError,
+  formatWin,
+} from '#core/figures/estimates.ts'
+import type { LineupFigures } from '../simulation/simulation.ts'
 
 /** What one entry of a lineup is worth, each figure with its error. */
 export function FigureList({ figures, games }: { figures: LineupFigures; games: number }) {
@@ -17,17 +18,17 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
     <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-[0.8125rem]">
       <Item
         name="Sim ROI"
-        {...(roi ? { value: roiText(roi.value), note: roiErrorText(roi.error) } : { value: '-' })}
+        {...(roi ? { value: formatRoi(roi.value), note: formatRoiError(roi.error) } : { value: '-' })}
       />
-      <Item name="Top 1%" value={shareText(top1.value)} note={shareErrorText(top1.error)} />
-      <Item name="Cash" value={shareText(cash.value)} note={shareErrorText(cash.error)} />
-      <Item name="Win" value={winText(win.value, games)} />
-      <Item name="Top 10%" value={shareText(top10.value)} note={shareErrorText(top10.error)} />
-      <Item name="Profit" value={profitText(profit.value)} note={`±${(profit.error / 100).toFixed(2)}`} />
-      <Item name="Dupes" value={dupesText(dupes.expected)} note={`${dupes.low} to ${dupes.high}`} />
+      <Item name="Top 1%" value={formatShare(top1.value)} note={formatShareError(top1.error)} />
+      <Item name="Cash" value={formatShare(cash.value)} note={formatShareError(cash.error)} />
+      <Item name="Win" value={formatWin(win.value, games)} />
+      <Item name="Top 10%" value={formatShare(top10.value)} note={formatShareError(top10.error)} />
+      <Item name="Profit" value={formatProfitCents(profit.value)} note={formatCentsError(profit.error)} />
+      <Item name="Dupes" value={formatDupes(dupes.expected)} note={`${dupes.low} to ${dupes.high}`} />
       <Item
         name="Alone"
-        value={shareText(dupes.alone)}
+        value={formatShare(dupes.alone)}
         note={`${Math.round(100 * dupes.aloneLow)} to ${Math.round(100 * dupes.aloneHigh)}%`}
       />
     </dl>

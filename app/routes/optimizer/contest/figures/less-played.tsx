@@ -1,10 +1,10 @@
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
-import { formatPoints } from '#app/lib/formats/format.ts'
 import type { LessPlayed } from '#app/lib/threads/sim/sim-messages.ts'
+import { formatDupes, formatShare } from '#core/figures/estimates.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortName } from '../../entries/list/short-name.ts'
-import { dupesText, shareText } from './figure-texts.ts'
 
 const MOST_SHOWN = 4
 
@@ -32,8 +32,8 @@ export function LessPlayedLineups({
               {each.points > 0 ? '+' : ''}
               {formatPoints(each.points)}
             </td>
-            <td className="pl-2 text-right">{dupesText(each.dupes)}</td>
-            <td className="pl-2 text-right">{shareText(each.alone)}</td>
+            <td className="pl-2 text-right">{formatDupes(each.dupes)}</td>
+            <td className="pl-2 text-right">{formatShare(each.alone)}</td>
           </tr>
         ))}
       </tbody>

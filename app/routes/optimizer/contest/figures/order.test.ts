@@ -31,15 +31,15 @@ test('a simulated list stands by ROI, and by Top 1% where the error of the ROI i
   expect(order(wide, firstSort(simulation(wide)))).toEqual([2, 3, 1])
   const note = (column: 'roi' | 'points' | 'top1') =>
     orderNote(simulation(wide), wide, { column, direction: 'high' })
-  expect(note('top1')).toBe('Sorted by Top 1%, because Sim ROI has an error of ±21 points.')
-  expect(note('roi')).toMatch(/^Sim ROI has an error of ±21 points/)
+  expect(note('top1')).toBe('Sorted by Top 1%, because Sim ROI has an error of ±21%.')
+  expect(note('roi')).toMatch(/^Sim ROI has an error of ±21%/)
   expect(note('points')).toBeNull()
 })
 
 test('the error that decides is that of the games, whatever figures are shown', () => {
   const shown = wide.map(({ top1, roi }) => figuresOf(top1.value, roi!.value, 0.3 * roi!.error))
   expect(firstSort(simulation(wide)).column).toBe('top1')
-  expect(orderNote(simulation(wide), shown, { column: 'top1', direction: 'high' })).toContain('±6.3 points')
+  expect(orderNote(simulation(wide), shown, { column: 'top1', direction: 'high' })).toContain('±6.3%')
 })
 
 test('without an entry fee there is no ROI to sort by', () => {

@@ -1,6 +1,6 @@
+import { formatRoiError } from '#core/figures/estimates.ts'
 import type { ListSort } from '../../entries/list/listed-lineups.ts'
 import type { LineupFigures, Simulation } from '../simulation/simulation.ts'
-import { roiErrorText } from './figure-texts.ts'
 
 /** An ROI whose error, as it came out of the games, is above this many hundredths orders lineups by chance. */
 const WIDEST_ROI_ERROR = 0.1
@@ -27,10 +27,10 @@ export function orderNote(
   const error = usualRoiError(Object.values(simulation.lineups))
   const shownError = usualRoiError(shown)
   if (error === null || shownError === null || error <= WIDEST_ROI_ERROR) return null
-  const text = roiErrorText(shownError)
-  if (column === 'top1') return `Sorted by Top 1%, because Sim ROI has an error of ${text} points.`
+  const text = formatRoiError(shownError)
+  if (column === 'top1') return `Sorted by Top 1%, because Sim ROI has an error of ${text}.`
   return column === 'roi'
-    ? `Sim ROI has an error of ${text} points, so this order is mostly chance; Top 1% orders better.`
+    ? `Sim ROI has an error of ${text}, so this order is mostly chance; Top 1% orders better.`
     : null
 }
 

@@ -19,8 +19,8 @@ test('ownership of a file, of the user or of the web is off as files are, the es
 test('money in a world is in parts of the fee, in dollars where entry is free, and counts by the factor', () => {
   const paid = { feeCents: 1000, factor: 0.5 }
   const free = { feeCents: 0, factor: 1 }
-  expect(changeText({ value: -280, error: 60 }, paid)).toBe('-14 ±3.0')
-  expect(changeText({ value: 25, error: 10 }, free)).toBe('+$0.25 ±0.10')
+  expect(changeText({ value: -280, error: 60 }, paid)).toBe('-14% ±3.0%')
+  expect(changeText({ value: 25, error: 10 }, free)).toBe('+$0.25 ±$0.10')
   const shown = { roi: { value: 0.2 }, profit: { value: 200 } }
   expect(worthText(shown, -600, paid)).toBe('-10%')
   expect(worthText({ ...shown, roi: null }, 50, free)).toBe('+$2.50')

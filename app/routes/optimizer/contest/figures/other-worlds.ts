@@ -1,8 +1,12 @@
-import { formatProfit } from '#app/lib/formats/format.ts'
 import { FILE_ERRORS, MODEL_ERRORS, type OwnershipErrors } from '#core/field/ownership-errors.ts'
+import {
+  formatProfitCents,
+  formatProfitEstimate,
+  formatRoi,
+  formatRoiEstimate,
+} from '#core/figures/estimates.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
-import { roiErrorText, roiText } from './figure-texts.ts'
 
 /** How far the ownership of the pool, or of a file of opponents, may be wrong, and in whose words. */
 export function errorsOf(
@@ -34,14 +38,14 @@ export type MoneyOf = {
   factor: number
 }
 
-/** What is gained or lost, with its error: `+4.2 ±1.1` points of ROI. */
+/** What is gained or lost, with its error: `+4.2% ±1.1%` of the fee. */
 export function changeText(
   { value, error }: { value: number; error: number },
   { feeCents, factor }: MoneyOf,
 ): string {
   const [more, off] = [factor * value, factor * error]
-  if (feeCents === 0) return `${formatProfit(more / 100)} ±${(off / 100).toFixed(2)}`
-  return `${roiText(more / feeCents).replace('%', '')} ${roiErrorText(off / feeCents)}`
+  if (feeCents === 0) return formatProfitEstimate({ value: more, error: off })
+  return formatRoiEstimate({ value: more / feeCents, error: off / feeCents })
 }
 
 /** The figure itself in a world that pays so much more: `+12%`, or dollars. */
@@ -50,9 +54,8 @@ export function worthText(
   moreCents: number,
   { feeCents, factor }: MoneyOf,
 ): string {
-  if (shown.roi === null || feeCents === 0)
-    return formatProfit((shown.profit.value + factor * moreCents) / 100)
-  return roiText(shown.roi.value + (factor * moreCents) / feeCents)
+  if (shown.roi === null || feeCents === 0) return formatProfitCents(shown.profit.value + factor * moreCents)
+  return formatRoi(shown.roi.value + (factor * moreCents) / feeCents)
 }
 
 /** Within two standard errors nothing is known to change. */

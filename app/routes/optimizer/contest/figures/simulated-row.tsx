@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatDupes, formatRoi, formatRoiError, formatShare, formatWin } from '#core/figures/estimates.ts'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { LineupActions } from '../../entries/list/lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-lineups.ts'
 import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'
 import { GridCell } from '../../pool/grid-parts.tsx'
-import { dupesText, roiErrorText, roiText, shareText, winText } from './figure-texts.ts'
 
 /** The number beside two lines: the players, and the figures below them. */
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
@@ -49,23 +49,23 @@ export const SimulatedCells = memo(function SimulatedCells({
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>
         <GridCell className={`${FIGURE} font-medium`}>
-          {figures ? shareText(figures.top1.value) : '-'}
+          {figures ? formatShare(figures.top1.value) : '-'}
         </GridCell>
-        <GridCell className={FIGURE}>{figures ? shareText(figures.cash.value) : '-'}</GridCell>
-        <GridCell className={FIGURE}>{figures ? winText(figures.win.value, games) : '-'}</GridCell>
+        <GridCell className={FIGURE}>{figures ? formatShare(figures.cash.value) : '-'}</GridCell>
+        <GridCell className={FIGURE}>{figures ? formatWin(figures.win.value, games) : '-'}</GridCell>
         <GridCell className={FIGURE}>
           {figures?.roi ? (
             <>
               <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
-                {roiText(figures.roi.value)}
+                {formatRoi(figures.roi.value)}
               </span>{' '}
-              <span className="text-[0.6875rem] text-muted">{roiErrorText(figures.roi.error)}</span>
+              <span className="text-[0.6875rem] text-muted">{formatRoiError(figures.roi.error)}</span>
             </>
           ) : (
             '-'
           )}
         </GridCell>
-        <GridCell className={FIGURE}>{figures ? dupesText(figures.dupes.expected) : '-'}</GridCell>
+        <GridCell className={FIGURE}>{figures ? formatDupes(figures.dupes.expected) : '-'}</GridCell>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { classNames } from '#app/lib/class-names.ts'
+import { formatSigned } from '#core/figures/format.ts'
 import type { FieldComparison } from './exposure-against-field.ts'
-import { leverageText } from './picture-texts.ts'
 
 /** A player's row: name, my share and the field's as two dots on one scale, and the difference as a figure. */
 export function Dumbbell({
@@ -45,7 +45,7 @@ export function Dumbbell({
         <span className="sr-only">
           mine {Math.round(mine)}%, field {field === null ? 'not known' : `${Math.round(field)}%`}, leverage{' '}
         </span>
-        {leverage === null ? '-' : leverageText(leverage)}
+        {leverage === null ? '-' : formatSigned(leverage)}
       </span>
     </li>
   )

@@ -3,6 +3,7 @@ import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { formatSigned } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
@@ -17,7 +18,6 @@ import {
 } from './exposure-against-field.ts'
 import { PictureCard } from './picture-card.tsx'
 import { comparisonCsv } from './picture-csv.ts'
-import { leverageText } from './picture-texts.ts'
 
 const FIRST_ROWS = 12
 
@@ -133,7 +133,7 @@ export function ExposurePicture({
             </>,
             pct(row.mine),
             row.field === null ? '-' : pct(row.field),
-            row.leverage === null ? '-' : leverageText(row.leverage),
+            row.leverage === null ? '-' : formatSigned(row.leverage),
           ])}
         />
       }

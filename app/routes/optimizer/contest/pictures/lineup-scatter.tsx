@@ -5,8 +5,8 @@ import { type PlotArea, PointAxes, type PointScales } from '#app/components/char
 import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
 import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { formatRoiEstimate } from '#core/figures/estimates.ts'
 import { drawnPoints, type LineupPoint, type RoiSide, roiSide } from './lineup-points.ts'
-import { roiText } from './picture-texts.ts'
 
 const HEIGHT = 240
 const MOST_DRAWN = 900
@@ -111,7 +111,7 @@ function pointSentence({ label, points, ownershipSum, roi, isChosen }: LineupPoi
   const facts = [
     `${points.toFixed(2)} points`,
     `Own Sum ${Math.round(ownershipSum)}%`,
-    ...(roi ? [`ROI ${roiText(roi)}`] : []),
+    ...(roi ? [`ROI ${formatRoiEstimate(roi)}`] : []),
     ...(isChosen ? [] : ['not entered']),
   ]
   return `${label}: ${facts.join(', ')}`

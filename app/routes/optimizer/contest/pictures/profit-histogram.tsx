@@ -1,9 +1,10 @@
+import { axisMoney } from '#app/components/charts/axis-money.ts'
 import { DrawnChart } from '#app/components/charts/drawn-chart.tsx'
 import { linearScale } from '#app/components/charts/scale.ts'
 import { useChart } from '#app/components/charts/use-chart.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
-import { axisMoney, chanceText, profitText } from './picture-texts.ts'
 import type { ProfitBin } from './profit-bins.ts'
 
 const HEIGHT = 190
@@ -92,8 +93,8 @@ function Marks({
 }) {
   const [median, high] = [profitAt(distribution, 0.5), profitAt(distribution, 0.95)]
   const marks = [
-    { text: `Median ${profitText(median)}`, place: placeOf(median), row: 10 },
-    { text: `95th percentile ${profitText(high)}`, place: placeOf(high), row: 25 },
+    { text: `Median ${formatProfitCents(median)}`, place: placeOf(median), row: 10 },
+    { text: `95th percentile ${formatProfitCents(high)}`, place: placeOf(high), row: 25 },
   ]
   return marks.map(({ text, place, row }) => (
     <g key={text}>
@@ -139,7 +140,7 @@ function AxisLabels({
         .filter((edge, place) => (place - zero) % every === 0 && x(edge) > 62 && x(edge) < width - room - 12)
         .map((edge) => (
           <text key={edge} x={x(edge)} y={HEIGHT - 8} textAnchor="middle" className={EDGE_TEXT}>
-            {axisMoney(edge)}
+            {axisMoney(edge / 100)}
           </text>
         ))}
       {hasAbove ? (
@@ -184,16 +185,16 @@ function isLoss({ kind, to }: ProfitBin): boolean {
 
 /** `12.3% of games: +$10.00 to +$20.00` */
 function binSentence(bin: ProfitBin): string {
-  return `${chanceText(bin.share)} of games: ${binName(bin)}`
+  return `${formatShare(bin.share)} of games: ${binName(bin)}`
 }
 
 export function binName({ kind, from, to }: ProfitBin): string {
-  if (kind === 'all_lost') return `all lost (${profitText(from)})`
-  if (to === null) return `${profitText(from)} or more`
-  return `${profitText(from)} to ${profitText(to)}`
+  if (kind === 'all_lost') return `all lost (${formatProfitCents(from)})`
+  if (to === null) return `${formatProfitCents(from)} or more`
+  return `${formatProfitCents(from)} to ${formatProfitCents(to)}`
 }
 
 function describe(distribution: ProfitDistribution): string {
   const { chanceOfProfit, chanceOfLosingAll } = distribution
-  return `Histogram of the profit: a profit in ${chanceText(chanceOfProfit.value)} of games, all lost in ${chanceText(chanceOfLosingAll.value)}, median ${profitText(profitAt(distribution, 0.5))}, 95th percentile ${profitText(profitAt(distribution, 0.95))}.`
+  return `Histogram of the profit: a profit in ${formatShare(chanceOfProfit.value)} of games, all lost in ${formatShare(chanceOfLosingAll.value)}, median ${formatProfitCents(profitAt(distribution, 0.5))}, 95th percentile ${formatProfitCents(profitAt(distribution, 0.95))}.`
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCents, formatProfitCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
-import { chanceText, moneyText, profitText } from './picture-texts.ts'
 import { profitBins } from './profit-bins.ts'
 import { binName, ProfitHistogram } from './profit-histogram.tsx'
 
@@ -29,14 +29,14 @@ export function ProfitPicture({
   return (
     <PictureCard
       title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
-      description={`Payouts minus ${moneyText(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} simulated games, as simulated.${isRunning ? ' More are being played.' : ''}`}
+      description={`Payouts minus ${formatCents(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} simulated games, as simulated.${isRunning ? ' More are being played.' : ''}`}
       controls={<Figures distribution={distribution} />}
       picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={
         <ScrollingTable
           caption="Profit by share of games"
           columns={['Profit', 'Games']}
-          rows={bins.map((bin) => [binName(bin), chanceText(bin.share)])}
+          rows={bins.map((bin) => [binName(bin), formatShare(bin.share)])}
         />
       }
       file={{ name: 'profit.csv', csv: () => profitCsv(bins) }}
@@ -47,11 +47,11 @@ export function ProfitPicture({
 function Figures({ distribution }: { distribution: ProfitDistribution }) {
   const { profit, chanceOfProfit, chanceOfLosingAll } = distribution
   const facts = [
-    ['Chance of profit', chanceText(chanceOfProfit.value)],
-    ['Chance of losing all', chanceText(chanceOfLosingAll.value)],
-    ['Average', `${profitText(profit.value)} ± ${moneyText(profit.error)}`],
-    ['Median', profitText(profitAt(distribution, 0.5))],
-    ['95th percentile', profitText(profitAt(distribution, 0.95))],
+    ['Chance of profit', formatShare(chanceOfProfit.value)],
+    ['Chance of losing all', formatShare(chanceOfLosingAll.value)],
+    ['Average', formatProfitEstimate(profit)],
+    ['Median', formatProfitCents(profitAt(distribution, 0.5))],
+    ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatPoints } from '#app/lib/formats/format.ts'
+import { formatRoiEstimate } from '#core/figures/estimates.ts'
+import { formatPoints } from '#core/figures/format.ts'
 import { type LineupPoint, type RoiSide, roiSide } from './lineup-points.ts'
 import { LineupScatter, SIDE_WORDS } from './lineup-scatter.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { scatterCsv } from './picture-csv.ts'
-import { roiText } from './picture-texts.ts'
 
 /** Points against ownership of every lineup, coloured by its ROI. */
 export function ScatterPicture({
@@ -48,7 +48,7 @@ export function ScatterPicture({
             isChosen ? label : `${label} (not entered)`,
             formatPoints(proj),
             `${Math.round(ownershipSum)}%`,
-            roi ? roiText(roi) : '-',
+            roi ? formatRoiEstimate(roi) : '-',
           ])}
         />
       }

@@ -1,4 +1,4 @@
-import { formatSalary, pluralize } from '#app/lib/formats/format.ts'
+import { formatSalary, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { getJson, messageOf } from '#app/lib/api-client.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
 import type { ContestDetail, ContestListItem } from '#contract/contests.ts'
 import { earlierPayouts } from '#contract/earlier-payouts.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { PayoutSource } from '#core/payouts/contest-settings.ts'
 
 type Earlier = Extract<PayoutSource, { from: 'earlier' }>

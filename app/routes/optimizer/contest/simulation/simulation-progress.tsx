@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatCount } from '#app/lib/formats/format.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { timeLeftText } from '../../entries/building/time-left.ts'
 import type { RunningSimulation } from './simulation-store.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from '#app/lib/formats/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'

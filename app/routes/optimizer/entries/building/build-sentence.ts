@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { OBJECTIVE_WORDS } from '../../contest/choose/objective-words.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import { has } from './keep-build.ts'

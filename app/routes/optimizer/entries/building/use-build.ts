@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { askBuilder, preloadBuilder } from '#app/lib/threads/build/build-client.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '#app/components/ui/alert.tsx'
-import { pluralize } from '#app/lib/formats/format.ts'
 import { isRefused, type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
+import { pluralize } from '#core/figures/format.ts'
 
 const MOST_NAMED = 20
 

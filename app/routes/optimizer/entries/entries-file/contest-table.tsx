@@ -1,7 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
-import { formatMoney } from '#app/lib/formats/format.ts'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
+import { formatMoney } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { groupOf, regrouped, withGroup } from './filling.ts'

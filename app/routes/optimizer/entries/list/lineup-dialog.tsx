@@ -1,7 +1,7 @@
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { formatPct, formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatPoints, formatSalary } from '#app/lib/formats/format.ts'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatPoints, pluralize } from '#app/lib/formats/format.ts'
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
+import { formatDupes, formatRoi, formatRoiEstimate } from '#core/figures/estimates.ts'
+import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
-import { dupesText, roiErrorText, roiText } from '../../contest/figures/figure-texts.ts'
 
 /** Figures of a repaired lineup in the contest, as they are shown. */
 export type ShownWorth = {
@@ -81,8 +81,8 @@ export function DifferencesList({
                     {worth ? <WorthText worth={worth} /> : null}
                     {dupes?.after ? (
                       <span>
-                        Dupes {dupes.before === null ? '' : `${dupesText(dupes.before)} to `}
-                        {dupesText(dupes.after.expected)}
+                        Dupes {dupes.before === null ? '' : `${formatDupes(dupes.before)} to `}
+                        {formatDupes(dupes.after.expected)}
                       </span>
                     ) : null}
                   </p>
@@ -106,11 +106,11 @@ function WorthText({ worth: { before, after, gained } }: { worth: ShownWorth }) 
   const isDifferent = Math.abs(gained.value) > 2 * gained.error
   return (
     <span>
-      ROI {roiText(before)} to {roiText(after)}{' '}
+      ROI {formatRoi(before)} to {formatRoi(after)}{' '}
       <span
         className={classNames('font-medium', isDifferent && (gained.value > 0 ? 'text-good' : 'text-bad'))}
       >
-        ({roiText(gained.value)} {roiErrorText(gained.error)})
+        ({formatRoiEstimate(gained)})
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import type { Affected } from '#app/components/out-players/affected.ts'
-import { pluralize } from '#app/lib/formats/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '#app/lib/formats/format.ts'
+import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 
 /** Less than a hundredth of a point is not shown. */
@@ -17,6 +17,6 @@ export function priceText({ meanPoints, lineups, isProved }: RulePrice): string 
 function pointsText(points: number): string {
   if (Math.abs(points) < SHOWN) return 'Costs no points'
   return points > 0
-    ? `Costs ${points.toFixed(2)} points a lineup`
-    : `Adds ${(-points).toFixed(2)} points a lineup`
+    ? `Costs ${formatPoints(points)} points a lineup`
+    : `Adds ${formatPoints(-points)} points a lineup`
 }

@@ -1,4 +1,4 @@
-import { formatSalary } from '#app/lib/formats/format.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { ruleProblem } from '#core/rules/reading/rule-problem.ts'

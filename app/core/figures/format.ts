@@ -1,19 +1,20 @@
-import { toHundredths } from '#core/players/shown-points.ts'
-import { decimalText } from '#core/text/decimal-text.ts'
+import { toHundredths } from '../players/shown-points.ts'
+import { decimalText } from '../text/decimal-text.ts'
 
-/** Formats of figures (SPEC.md section 9): US dollars, en-US, points with 2 decimals, percentages with 1. */
+/* One text for each kind of figure (SPEC.md section 9): US dollars, en-US, points with 2 decimals, percentages with 1. */
 
-/** `$1,234.50` */
+/** Dollars: `$1,234.50`. */
 export function formatMoney(amount: number): string {
   return inDollars(amount, 2)
 }
 
-/** `+$12.00`, `-$5.00`, `$0.00`: the sign, so that colour is not the only information. */
+/** Dollars with a sign, so that colour is not the only information: `+$12.00`, `-$5.00`, `$0.00`. */
 export function formatProfit(amount: number): string {
-  return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
+  const text = formatMoney(amount)
+  return amount >= 0.005 ? `+${text}` : text
 }
 
-/** A player's salary: `$11,200`, `$23`, `$4.5`. */
+/** A player's salary in dollars: `$11,200`, `$23`, `$4.5`. */
 export function formatSalary(amount: number): string {
   return inDollars(amount, 0)
 }
@@ -30,6 +31,12 @@ export function formatPoints(points: number): string {
 /** `1,212.5%` of a value that is already a percent. */
 export function formatPct(pct: number): string {
   return `${decimalText(pct, { least: 1, most: 1 })}%`
+}
+
+/** A difference with its sign: `+53.8`, `-4.0`, `0.0`. */
+export function formatSigned(difference: number, decimals = 1): string {
+  const text = decimalText(difference, { least: decimals, most: decimals })
+  return text.startsWith('-') || Number(text) === 0 ? text : `+${text}`
 }
 
 export function formatCount(count: number): string {

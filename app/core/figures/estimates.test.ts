@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  formatDupes,
+  formatProfitEstimate,
+  formatRoiEstimate,
+  formatShare,
+  formatShareError,
+  formatWin,
+} from './estimates.ts'
+
+test('an ROI has its sign, its error the same unit, and both a decimal only below ten percent', () => {
+  const texts = [
+    [-0.004, 0.012],
+    [0.045, 0.0949],
+    [0.0949, 0.12],
+    [0.1234, 0.0996],
+    [-0.5, 0.4],
+    [12.345, 1.25],
+    [-0.0004, 0.0034],
+    [0.02, Number.POSITIVE_INFINITY],
+  ].map(([value, error]) => formatRoiEstimate({ value: value!, error: error! }))
+  expect(texts).toEqual([
+    '-0.4% ±1.2%',
+    '+4.5% ±9.5%',
+    '+9.5% ±12%',
+    '+12% ±10%',
+    '-50% ±40%',
+    '+1,235% ±125%',
+    '0% ±0.3%',
+    '+2.0%',
+  ])
+})
+
+test('a rare share is not called 0%, and a near certain one not 100%', () => {
+  expect([0, 0.0001, 0.0234, 0.5, 0.9994, 0.9995, 1].map(formatShare)).toEqual([
+    '0%',
+    '<0.1%',
+    '2.3%',
+    '50.0%',
+    '99.9%',
+    '>99.9%',
+    '100%',
+  ])
+  expect([0.0004, 0.012].map(formatShareError)).toEqual(['±0.04%', '±1.2%'])
+})
+
+test('an amount has its cents and its error the same unit', () => {
+  expect(formatProfitEstimate({ value: -10_050, error: 405 })).toBe('-$100.50 ±$4.05')
+  expect(formatProfitEstimate({ value: 0, error: Number.POSITIVE_INFINITY })).toBe('$0.00')
+})
+
+test('a win is one in so many games, with two digits; without a win it is rarer than one of the games', () => {
+  expect([1, 0.5, 1 / 432, 1 / 4321, 1 / 12_345, 1 / 1_234_567].map((share) => formatWin(share, 10))).toEqual(
+    ['1 in 1', '1 in 2', '1 in 430', '1 in 4,300', '1 in 12k', '1 in 1.2M'],
+  )
+  expect(formatWin(0, 10_000)).toBe('<1 in 10k')
+})
+
+test('Dupes have one decimal below a hundred', () => {
+  expect([0, 0.01, 3.21, 99.97, 1234].map(formatDupes)).toEqual(['0.0', '<0.1', '3.2', '100', '1,200'])
+})

@@ -1,0 +1,86 @@
+import { decimalText } from '../text/decimal-text.ts'
+import { formatMoney, formatPct, formatProfit } from './format.ts'
+
+/*
+ * Figures of simulated contests as text: shares are from 0 to 1, an ROI of 0.12 is 12% of the fee, money is in cents. They
+ * stand apart from format.ts because a page that was not asked to simulate does not load them.
+ */
+
+/** A figure with its standard error. */
+type Estimated = { value: number; error: number }
+
+/** Percents, points and counts from here on are whole. */
+const WHOLE_FROM = 9.95
+
+/** `23.4%`; never 0% for what happened, or 100% for what sometimes did not: `<0.1%`, `>99.9%`. */
+export function formatShare(share: number): string {
+  const pct = 100 * share
+  if (pct <= 0) return '0%'
+  if (pct >= 100) return '100%'
+  return pct < 0.05 ? '<0.1%' : pct >= 99.95 ? '>99.9%' : formatPct(pct)
+}
+
+/** The standard error of a share: `±0.4%`. */
+export function formatShareError(error: number): string {
+  const decimals = error < 0.001 ? 2 : 1
+  return `±${decimalText(100 * error, { least: decimals, most: decimals })}%`
+}
+
+/** `1 in 430`, `1 in 12k`; where no game was won, that it is rarer than one of the games. */
+export function formatWin(share: number, games: number): string {
+  return share > 0 ? `1 in ${roundCount(1 / share)}` : `<1 in ${roundCount(games)}`
+}
+
+/** `+12%`, `-4.5%`, `0%`: whole percents from ten on, because the error is seldom smaller. */
+export function formatRoi(roi: number): string {
+  const text = digitsOf(100 * Math.abs(roi))
+  return text === '0.0' ? '0%' : `${roi > 0 ? '+' : '-'}${text}%`
+}
+
+/** The standard error of an ROI: `±4.2%`, `±40%`; empty where it is not known. */
+export function formatRoiError(error: number): string {
+  return Number.isFinite(error) ? `±${digitsOf(100 * error)}%` : ''
+}
+
+/** `+12% ±4.2%` */
+export function formatRoiEstimate({ value, error }: Estimated): string {
+  return `${formatRoi(value)} ${formatRoiError(error)}`.trimEnd()
+}
+
+/** `$12.50` */
+export function formatCents(cents: number): string {
+  return formatMoney(cents / 100)
+}
+
+/** With its sign: `+$12.50`. */
+export function formatProfitCents(cents: number): string {
+  return formatProfit(cents / 100)
+}
+
+/** The standard error of an amount: `±$4.05`; empty where it is not known. */
+export function formatCentsError(cents: number): string {
+  return Number.isFinite(cents) ? `±${formatCents(cents)}` : ''
+}
+
+/** `+$12.40 ±$4.05` */
+export function formatProfitEstimate({ value, error }: Estimated): string {
+  return `${formatProfitCents(value)} ${formatCentsError(error)}`.trimEnd()
+}
+
+/** Other entries with the same lineup: `3.2`, `120`, `<0.1`. */
+export function formatDupes(dupes: number): string {
+  if (dupes > 0 && dupes < 0.05) return '<0.1'
+  return dupes >= 99.95 ? roundCount(dupes) : decimalText(dupes, { least: 1, most: 1 })
+}
+
+function digitsOf(pct: number): string {
+  return pct >= WHOLE_FROM ? decimalText(pct, { most: 0 }) : decimalText(pct, { least: 1, most: 1 })
+}
+
+/** Two digits that count: `430`, `1,200`, `12k`, `1.2M`. */
+function roundCount(count: number): string {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  const rounded = Math.round(count / step) * step
+  if (rounded >= 1e6) return `${decimalText(rounded / 1e6, { most: 1 })}M`
+  return rounded >= 1e4 ? `${Math.round(rounded / 1e3)}k` : decimalText(rounded)
+}
