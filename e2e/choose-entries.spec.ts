@@ -95,9 +95,9 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   const entriesFile = (slots: string) =>
     [
       `Entry ID,Contest Name,Contest ID,Entry Fee,${slots}`,
-      '1,Sprint,8,$3',
-      '2,Sprint,8,$3',
-      '3,NFL 50/50,9,$12',
+      '1,NFL Showdown $50K Sprint [20 Entry Max] (JAX vs TEN),8,$3',
+      '2,NFL Showdown $50K Sprint [20 Entry Max] (JAX vs TEN),8,$3',
+      '3,NFL Showdown $12 50/50 (JAX vs TEN),9,$12',
     ].join('\n')
   const take = (text: string) =>
     again.getByLabel('File of reserved entries').setInputFiles({
@@ -107,9 +107,11 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await take(entriesFile('QB,RB,RB,RB,WR,WR,WR,TE,PK,DST'))
   await expect(again.getByText(/These are Big League entries/)).toBeVisible()
   await take(entriesFile('CPT,FLEX,FLEX,FLEX,FLEX,FLEX'))
-  await expect(again.getByText(/^Sprint: \$3 · /)).toBeVisible()
+  await expect(again.getByText(/^NFL Showdown .*: \$3 · 19,\d{3} entries · \$50,000 in prizes/)).toBeVisible()
   await expect(again.getByRole('textbox', { name: 'Entries' })).toHaveValue('2')
-  await expect(further.getByRole('listitem')).toContainText(/NFL 50\/50.*\$12 · /)
+  await expect(further.getByRole('listitem')).toContainText(
+    /50\/50 \(JAX vs TEN\).*\$12 · .*Assumed, not in the name: entries/,
+  )
   await expectAccessible(page)
 })
 

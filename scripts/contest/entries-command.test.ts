@@ -2,7 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { cheapLineups, MADE_SLATE, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
 import { uploadFile } from '#core/entries/upload-file.ts'
-import { madeEntries, readMade, reservedIn } from '#core/entries-file/testing/made-entries.ts'
+import {
+  madeContestName,
+  madeEntries,
+  readMade,
+  reservedIn,
+} from '#core/entries-file/testing/made-entries.ts'
 import { uploadTemplate } from '#core/fixtures/salary-files.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { runContest } from './run.ts'
@@ -40,8 +45,8 @@ test('the file is printed filled, and only the cells of its entries differ', asy
   const after = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] ? [] : i + 1))).toEqual([2, 3, 4, 5])
   expect(notes.filter((note) => note.includes('filled'))).toEqual([
-    'Contest 81, "late" (81): 2 filled, 0 kept.',
-    'Contest 82, "late" (82): 2 filled, 1 kept.',
+    `${madeContestName('81')} (81): 2 filled, 0 kept.`,
+    `${madeContestName('82')} (82): 2 filled, 1 kept.`,
   ])
 })
 

@@ -4,7 +4,7 @@ import { uploadProblemText } from '../entries/upload-problem.ts'
 import { uploadTemplate } from '../fixtures/salary-files.ts'
 import { isEmptyEntry, isFilledEntry } from './entries-file.ts'
 import { readEntriesFile } from './read-entries-file.ts'
-import { madeEntries, readMade } from './testing/made-entries.ts'
+import { madeContestName, madeEntries, readMade } from './testing/made-entries.ts'
 
 const NAMES = ['Ann One (11)', '12', 'Cy "Red" Three, Jr. (13) (LOCKED)', 'Dee Four', '', ' 16 ']
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX'
@@ -27,7 +27,7 @@ test('entries have their contest, their fee and their cells, whatever stands bes
     [4, '5000000002', '82', 25],
     [5, '5000000003', '82', null],
   ])
-  expect(entries[0]!.contestName).toBe('Contest 81, "late"')
+  expect(entries[0]!.contestName).toBe(madeContestName('81'))
   expect(entries[0]!.cells.map(({ providerId, isLocked }) => [providerId, isLocked])).toEqual([
     ['11', false],
     ['12', false],

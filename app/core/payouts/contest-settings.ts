@@ -27,7 +27,12 @@ export type ContestSettings = {
   payouts: PayoutSource
   /** The file that the other entries are from; absent: they are drawn from the ownership. */
   opponents?: OpponentsFile
+  /** Figures of a file's contest that its name does not say; what such contests usually have stands for them. */
+  assumed?: readonly AssumedFigure[]
 }
+
+export const ASSUMED_FIGURES = ['kind', 'feeCents', 'size', 'maxEntries', 'ticketCents'] as const
+export type AssumedFigure = (typeof ASSUMED_FIGURES)[number]
 
 /** A field from a file. The browser where it was read keeps its lineups under the key. */
 export type OpponentsFile = { key: string; name: string; entries: number }
@@ -75,8 +80,26 @@ export function simContestOf(
   if (problem !== null) return err(problem)
   return ok({
     contest,
-    notes: [...(payouts.from === 'table' ? payouts.notes : []), ...contestNotes(contest)],
+    notes: [
+      ...(payouts.from === 'table' ? payouts.notes : []),
+      ...contestNotes(contest),
+      ...assumedNote(settings),
+    ],
   })
+}
+
+const ASSUMED_WORDS: Record<AssumedFigure, string> = {
+  kind: 'type',
+  feeCents: 'fee',
+  size: 'entries',
+  maxEntries: 'max entries',
+  ticketCents: 'ticket value',
+}
+
+/** `Assumed, not in the name: entries, max entries.`, as a list of one sentence or none. */
+export function assumedNote({ assumed = [] }: Pick<ContestSettings, 'assumed'>): string[] {
+  if (assumed.length === 0) return []
+  return [`Assumed, not in the name: ${assumed.map((figure) => ASSUMED_WORDS[figure]).join(', ')}.`]
 }
 
 function tiersOf(settings: ContestSettings): Result<readonly PayoutTier[], string> {

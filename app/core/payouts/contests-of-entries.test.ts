@@ -1,39 +1,102 @@
 import { expect, test } from 'vitest'
-import { simContestOf } from './contest-settings.ts'
+import { type ContestSettings, simContestOf } from './contest-settings.ts'
 import { contestsOfEntries } from './contests-of-entries.ts'
+import { isContestSettings } from './is-contest-settings.ts'
+import { prizePoolCents } from './payout-tiers.ts'
 
 const entry = (contestKey: string, contestName: string, feeCents: number | null = 500) => ({
   ...{ contestKey, contestName, feeCents },
 })
 
+const FIRST_DOWN = 'NFL Showdown $125K First Down [20 Entry Max] (LAR vs ARI)'
+
+/** The settings of a contest with so many entries of the user. */
+function contestOf(name: string, feeCents: number | null, mine = 1): ContestSettings {
+  return contestsOfEntries(Array.from({ length: mine }, () => entry('1', name, feeCents)))[0]!.settings
+}
+
 test('the contests of an entries file come in its order, with fee and number of reserved entries', () => {
   const contests = contestsOfEntries([
-    entry('7', 'NFL Showdown $50K Sprint', 300),
-    entry('9', 'NFL Showdown $5 Double Up'),
-    entry('7', 'NFL Showdown $50K Sprint', 300),
+    entry('7', FIRST_DOWN, 100),
+    entry('9', 'NFL Showdown $5 Double Up (LAR vs ARI)'),
+    entry('7', FIRST_DOWN, 100),
   ])
   expect(
     contests.map(({ mine, settings }) => [settings.name, mine, settings.feeCents, settings.kind]),
   ).toEqual([
-    ['NFL Showdown $50K Sprint', 2, 300, 'large_top_heavy'],
-    ['NFL Showdown $5 Double Up', 1, 500, 'double_up'],
+    [FIRST_DOWN, 2, 100, 'large_top_heavy'],
+    ['NFL Showdown $5 Double Up (LAR vs ARI)', 1, 500, 'double_up'],
   ])
   for (const { settings } of contests) expect(simContestOf(settings).ok).toBe(true)
 })
 
-test.each([
-  ['NFL Single Entry $25', 'single_entry'],
-  ['NFL 50/50 $2', 'fifty_fifty'],
-  ['NFL H2H vs. someone', 'head_to_head'],
-  ['NFL $3 Satellite to Sunday', 'satellite'],
-  ['NFL $10 3x', 'triple_up'],
-  ['NFL Winner Take All', 'winner_take_all'],
-  ['NFL $1M Millionaire', 'large_top_heavy'],
-])('a contest is taken for what its name says: %s', (name, kind) => {
-  expect(contestsOfEntries([entry('1', name)])[0]!.settings.kind).toBe(kind)
+test('a guaranteed contest has the prizes of its name and as many entries as they are paid from', () => {
+  // 148,632 x $1 less 15.9% is $125,000: the provider's own number of entries.
+  const settings = contestOf(FIRST_DOWN, 100)
+  expect(settings).toMatchObject({ size: 148_632, poolCents: 12_500_000, maxEntries: 20 })
+  expect(settings.assumed).toBeUndefined()
+  const read = simContestOf(settings)
+  expect(read.ok && prizePoolCents(read.value.contest.tiers)).toBe(12_500_000)
 })
 
-test('a fee that the file does not say, or that no contest has, is the usual one', () => {
-  const fee = (cents: number | null) => contestsOfEntries([entry('1', 'A', cents)])[0]!.settings.feeCents
-  expect([fee(null), fee(1e12), fee(0)]).toEqual([1000, 1000, 0])
+test('the first prize of a name is the first prize, but for the rounding of the estimate', () => {
+  const settings = contestOf('NFL Showdown $6M Millionaire [$1M to 1st] (Super Bowl)', 1500)
+  expect([settings.size, settings.assumed]).toEqual([470_588, ['maxEntries']])
+  const read = simContestOf(settings)
+  if (!read.ok) throw new Error(read.error)
+  expect(read.value.contest.tiers[0]!.prizeCents / 100_000_000).toBeCloseTo(1, 2)
+})
+
+test('a contest never has fewer entries than the user has in it', () => {
+  for (const name of [
+    FIRST_DOWN,
+    'Sprint',
+    'NFL $5 ada vs. bob',
+    'NFL Double Up',
+    'NFL 3-Player',
+    '$100 [3 Entry Max]',
+  ]) {
+    const { size, maxEntries } = contestOf(name, 100, 150)
+    expect([name, size > 150, maxEntries >= 150]).toEqual([name, true, true])
+  }
+})
+
+test('what a name does not say is usual, and said', () => {
+  const settings = contestOf('Sprint', 300)
+  expect(settings).toMatchObject({
+    kind: 'large_top_heavy',
+    size: 20_000,
+    assumed: ['kind', 'size', 'maxEntries'],
+  })
+  const read = simContestOf(settings)
+  expect(read.ok && read.value.notes.at(-1)).toBe('Assumed, not in the name: type, entries, max entries.')
+  expect(isContestSettings(settings)).toBe(true)
+  expect(isContestSettings({ ...settings, assumed: ['luck'] })).toBe(false)
+})
+
+test('a satellite pays one ticket at least; a number of tickets is read', () => {
+  const small = contestOf('NFL Satellite to $1,500 Final (DET vs MIN)', 25)
+  expect(small).toMatchObject({ ticketCents: 150_000, assumed: ['size', 'maxEntries'] })
+  const read = simContestOf(small)
+  expect(read.ok && read.value.contest.tiers[0]).toEqual({ from: 1, to: 1, prizeCents: 150_000 })
+  const many = simContestOf(contestOf('NFL SUPERSat [500x]', 100))
+  expect(many.ok && many.value.contest.tiers[0]).toMatchObject({ from: 1, to: 500 })
+})
+
+test('of a private contest only its own table says what it pays', () => {
+  for (const [name, size] of [
+    ['NFL $5 10-Player', 10],
+    ['Private League 10 by ada', 10_000],
+  ] as const) {
+    const settings = contestOf(name, 500)
+    expect(settings).toMatchObject({ kind: 'own_table', size })
+    expect(simContestOf(settings)).toMatchObject({ error: expect.stringContaining('payout table') })
+  }
+})
+
+test('a fee that the file does not say is that of the name, else the usual one; so is one that no contest has', () => {
+  const fee = (name: string, cents: number | null) => contestOf(name, cents).feeCents
+  expect([fee('A', null), fee('A', 1e12), fee('A', 0)]).toEqual([1000, 1000, 0])
+  expect([fee('$2K Jukebox [Just $0.25!]', null), fee('$5 Double Up', null)]).toEqual([25, 500])
+  expect(contestOf('A', null).assumed).toContain('feeCents')
 })

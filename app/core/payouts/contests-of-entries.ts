@@ -1,44 +1,70 @@
-import { MOST_FEE_CENTS } from './contest-checks.ts'
-import type { ContestKind } from './contest-kinds.ts'
-import { type ContestSettings, usualContest } from './contest-settings.ts'
+import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
+import { CONTEST_TYPES } from './contest-kinds.ts'
+import { readContestName } from './contest-name.ts'
+import { type AssumedFigure, type ContestSettings, usualContest } from './contest-settings.ts'
+import { entriesOfPool } from './rake.ts'
 import type { SlateContest } from './slate-contest.ts'
 
 /** An entry that is reserved in a contest, as the provider's entries file lists it. */
 type Reserved = { contestKey: string; contestName: string; feeCents: number | null }
 
 /**
- * The contests of an entries file in its order, each with its number of reserved entries. The file names contest and fee; size
- * and payouts are those that a contest of that name usually has, so that the user checks them.
+ * The contests of an entries file in its order, each with its number of reserved entries. The file names contest and fee, and
+ * the name says more. What neither says is what such a contest usually has, and is listed as `assumed` for the user to check.
  */
 export function contestsOfEntries(entries: readonly Reserved[]): SlateContest[] {
-  const byKey = new Map<string, SlateContest>()
-  for (const { contestKey, contestName, feeCents } of entries) {
-    const known = byKey.get(contestKey)
+  const byKey = new Map<string, { of: Reserved; mine: number }>()
+  for (const entry of entries) {
+    const known = byKey.get(entry.contestKey)
     if (known) known.mine++
-    else byKey.set(contestKey, { settings: settingsOf(contestName, feeCents), mine: 1 })
+    else byKey.set(entry.contestKey, { of: entry, mine: 1 })
   }
-  return [...byKey.values()]
+  return [...byKey.values()].map(({ of, mine }) => ({ settings: settingsOf(of, mine), mine }))
 }
 
-function settingsOf(name: string, feeCents: number | null): ContestSettings {
-  const usual = { ...usualContest(kindOfName(name)), ...(name === '' ? {} : { name: name.slice(0, 400) }) }
-  if (feeCents === null || feeCents > MOST_FEE_CENTS) return usual
-  return { ...usual, feeCents, ticketCents: 10 * feeCents }
+/** A contest has room for the user's own entries and one of another user. */
+function settingsOf({ contestName, feeCents: inFile }: Reserved, mine: number): ContestSettings {
+  const named = readContestName(contestName, mostFee(inFile))
+  // A contest of so many users without a word of its prizes, of a league or by a user: only its own table says what it pays.
+  const isPrivate = named.kind === null && (named.size !== null || /\bleague\b|\bby \S/i.test(contestName))
+  const kind = named.kind ?? (isPrivate ? 'own_table' : 'large_top_heavy')
+  const { usual, rake, pays } = CONTEST_TYPES[kind]
+  const feeCents = mostFee(named.feeCents) ?? usual.feeCents
+  const ticketCents = named.ticketCents ?? 10 * feeCents
+  const poolCents = named.poolCents ?? (named.tickets === null ? null : named.tickets * ticketCents)
+  const full = poolCents === null || feeCents === 0 ? null : entriesOfPool({ poolCents, feeCents }, rake)
+  // A satellite pays one ticket at least.
+  const least =
+    kind === 'satellite' && feeCents > 0 ? 1 + entriesOfPool({ poolCents: ticketCents, feeCents }, rake) : 0
+  const isSizeKnown = named.size !== null || (full !== null && named.poolCents !== null)
+  const size = Math.min(MOST_ENTRIES, Math.max(named.size ?? full ?? Math.max(usual.size, least), mine + 1))
+  const assumed: AssumedFigure[] = [
+    ...(named.kind === null && !isPrivate ? (['kind'] as const) : []),
+    ...(named.feeCents === null || mostFee(named.feeCents) === null ? (['feeCents'] as const) : []),
+    ...(isSizeKnown ? [] : (['size'] as const)),
+    ...(named.maxEntries === null && size > 2 ? (['maxEntries'] as const) : []),
+    ...(kind === 'satellite' && named.ticketCents === null ? (['ticketCents'] as const) : []),
+  ]
+  return {
+    ...usualContest(kind),
+    ...(contestName === '' ? {} : { name: contestName.slice(0, 400) }),
+    ...{ size, feeCents, ticketCents, poolCents },
+    maxEntries: Math.max(mine, named.maxEntries ?? usual.maxEntries),
+    ...(named.firstCents !== null && pays?.by === 'curve'
+      ? {
+          payouts: {
+            from: 'figures' as const,
+            places: Math.max(1, Math.round(size * pays.paidShare)),
+            firstCents: named.firstCents,
+            lastCents: Math.round(feeCents * pays.lastFees),
+          },
+        }
+      : {}),
+    ...(assumed.length === 0 ? {} : { assumed }),
+  }
 }
 
-/** Words of the names that providers give contests, the particular ones first. */
-const KIND_WORDS: readonly (readonly [RegExp, ContestKind])[] = [
-  [/double[ -]?up/i, 'double_up'],
-  [/50\s*\/\s*50|fifty[ -]fifty/i, 'fifty_fifty'],
-  [/head[ -]to[ -]head|\bh2h\b|\bvs\.?\s/i, 'head_to_head'],
-  [/\btriple up|\b3x\b/i, 'triple_up'],
-  [/\bquintuple up|\b5x\b/i, 'quintuple_up'],
-  [/\b10x\b/i, 'ten_times'],
-  [/winner[ -]takes?[ -]all/i, 'winner_take_all'],
-  [/satellite|qualifier|\bticket/i, 'satellite'],
-  [/single[ -]entry/i, 'single_entry'],
-]
-
-function kindOfName(name: string): ContestKind {
-  return KIND_WORDS.find(([words]) => words.test(name))?.[1] ?? 'large_top_heavy'
+/** Null for a fee that no contest has. */
+function mostFee(feeCents: number | null): number | null {
+  return feeCents !== null && feeCents <= MOST_FEE_CENTS ? feeCents : null
 }

@@ -1,5 +1,5 @@
 import { CONTEST_KINDS, type ContestKind } from './contest-kinds.ts'
-import type { ContestSettings } from './contest-settings.ts'
+import { ASSUMED_FIGURES, type AssumedFigure, type ContestSettings } from './contest-settings.ts'
 import { MOST_TIERS } from './payout-tiers.ts'
 
 /**
@@ -8,20 +8,36 @@ import { MOST_TIERS } from './payout-tiers.ts'
  */
 export function isContestSettings(value: unknown): value is ContestSettings {
   if (!isRecord(value)) return false
-  const { name, kind, size, fillPct, feeCents, maxEntries, poolCents, ticketCents, payouts, opponents } =
-    value
+  const {
+    name,
+    kind,
+    size,
+    fillPct,
+    feeCents,
+    maxEntries,
+    poolCents,
+    ticketCents,
+    payouts,
+    opponents,
+    assumed,
+  } = value
   return (
     (name === undefined || isText(name)) &&
     CONTEST_KINDS.includes(kind as ContestKind) &&
     [size, fillPct, feeCents, maxEntries, ticketCents].every(isAmount) &&
     (poolCents === null || isAmount(poolCents)) &&
     isPayoutSource(payouts) &&
-    (opponents === undefined || isOpponentsFile(opponents))
+    (opponents === undefined || isOpponentsFile(opponents)) &&
+    (assumed === undefined || areAssumed(assumed))
   )
 }
 
 function isOpponentsFile(value: unknown): boolean {
   return isRecord(value) && isText(value.key) && isText(value.name) && isAmount(value.entries)
+}
+
+function areAssumed(value: unknown): boolean {
+  return Array.isArray(value) && value.every((figure) => ASSUMED_FIGURES.includes(figure as AssumedFigure))
 }
 
 function isPayoutSource(value: unknown): boolean {

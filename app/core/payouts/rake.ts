@@ -27,6 +27,12 @@ export function poolOfFees(fees: { entries: number; feeCents: number }, column: 
   )
 }
 
+/** The most entries whose fees this pool may be paid from: a guaranteed contest has so many places. The fee is not 0. */
+export function entriesOfPool(pool: { poolCents: number; feeCents: number }, column: RakeColumn): number {
+  const kept = 10_000 - rakeInHundredths(pool.feeCents, column)
+  return Math.floor((pool.poolCents * 10_000) / (pool.feeCents * kept))
+}
+
 function rakeInHundredths(feeCents: number, column: RakeColumn): number {
   return RAKE.find(([upToCents]) => feeCents <= upToCents)![1][column]
 }

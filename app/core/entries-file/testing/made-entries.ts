@@ -8,12 +8,17 @@ export type MadeEntry = { key: string; contest: string; fee?: string; cells?: re
 
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
 
+/** As the provider writes names: prizes, series, limit, game, number. */
+export function madeContestName(contest: string): string {
+  return `NFL Showdown $50K "Late", First Down [20 Entry Max] (JAX vs TEN) (${contest}/99)`
+}
+
 /** The file of reserved entries of the made slate as the provider writes it: entries on the left, players on the right. */
 export function madeEntries(entries: readonly MadeEntry[], lineEnd = '\r\n'): string {
   const left = entries.map(({ key, contest, fee = '$5', cells = [] }) =>
     [
       key,
-      `"Contest ${contest}, ""late"""`,
+      `"${madeContestName(contest).replaceAll('"', '""')}"`,
       contest,
       fee,
       ...Array.from({ length: 6 }, (_, i) => cells[i] ?? ''),

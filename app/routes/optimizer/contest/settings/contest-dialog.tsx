@@ -52,7 +52,8 @@ export default function ContestDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!mayUse) return
-    onSave(settings)
+    const { assumed: _checked, ...checked } = settings
+    onSave(checked)
     onClose()
   }
 
@@ -98,6 +99,14 @@ export default function ContestDialog({
               {...amount('Max entries', { most: 2_000_000 }, (maxEntries) => change({ maxEntries }))}
               value={settings.maxEntries}
             />
+            {settings.kind === 'satellite' ? (
+              <AmountField
+                {...amount('Ticket ($)', { most: 100_000, digits: 2 }, (dollars) =>
+                  change({ ticketCents: Math.round(dollars * 100) }),
+                )}
+                value={settings.ticketCents / 100}
+              />
+            ) : null}
           </div>
           <PayoutFields key={`payouts ${settings.kind}`} settings={settings} onChange={change} />
           {pool ? (

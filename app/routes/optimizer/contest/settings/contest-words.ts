@@ -1,6 +1,6 @@
 import { formatSalary, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { assumedNote, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
 
 /** `NFL Showdown $50K Sprint`, `Large GPP, top heavy` */
@@ -19,8 +19,6 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
   const { tiers, isEstimated } = contest.value.contest
   const pool = formatSalary(Math.round(prizePoolCents(tiers) / 100))
   const opponents = settings.opponents ? ` · against ${settings.opponents.name}` : ''
-  return {
-    text: `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}${opponents}`,
-    isWrong: false,
-  }
+  const text = `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}${opponents}`
+  return { text: [text, ...assumedNote(settings)].join('. '), isWrong: false }
 }

@@ -20,16 +20,17 @@ export function simulatedFrom(
   contest: ContestSettings,
 ): SimulatedFrom {
   const { playerPool } = state
+  // Whether the user checked a figure does not change it.
+  const { assumed: _checked, ...figures } = contest
   return {
     players: checksum([...notPlaying(state)].sort()),
     points: checksum(
       playerPool.map(
-        ({ aiInsight, gameInfo, providerId, ownershipPct, ownershipBy, leverageScore, ...figures }) =>
-          figures,
+        ({ aiInsight, gameInfo, providerId, ownershipPct, ownershipBy, leverageScore, ...own }) => own,
       ),
     ),
     ownership: checksum(playerPool.map(({ ownershipPct }) => ownershipPct)),
-    contest: checksum(contest),
+    contest: checksum(figures),
   }
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
-import { madeEntries, readMade, reservedIn } from '#core/entries-file/testing/made-entries.ts'
+import {
+  madeContestName,
+  madeEntries,
+  readMade,
+  reservedIn,
+} from '#core/entries-file/testing/made-entries.ts'
 import { chosenPlaces } from './chosen-places.ts'
 import { entryChanges } from './entry-changes.ts'
 import { fillingOf, groupOf, groupsOf, regrouped, withGroup } from './filling.ts'
@@ -28,7 +33,7 @@ test('a contest that entries were chosen for takes those, by its name', () => {
   const build = {
     contests: [
       {
-        name: 'Contest 82, "late"',
+        name: madeContestName('82'),
         lineups: [
           [1, 2],
           [0, 1],

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { EnterSetRequest } from '#contract/entered-entries.ts'
 import { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
-import { type MadeEntry, madeEntries, readMade } from '#core/entries-file/testing/made-entries.ts'
+import {
+  type MadeEntry,
+  madeContestName,
+  madeEntries,
+  readMade,
+} from '#core/entries-file/testing/made-entries.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { usualContest } from '#core/payouts/contest-settings.ts'
@@ -77,7 +82,7 @@ test('a forecast is kept for entries of the simulated contest alone, raw', () =>
     points: expect.any(Number),
     ...{ win: 0.001, top1: 0.02, cash: 0.25, roi: -0.12, dupes: 2.5, games: 10_000, made_at: asked.now },
   })
-  const byName = { ...simulated, contest: { ...simulated.contest, name: 'Contest 81, "late"' } }
+  const byName = { ...simulated, contest: { ...simulated.contest, name: madeContestName('81') } }
   const named = enterRequest({ ...asked, simulated: byName }, state)!
   expect(named.entries.map(({ forecast }) => forecast !== null)).toEqual([true, false, false])
 })
