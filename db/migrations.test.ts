@@ -82,3 +82,40 @@ function schemaOf(db: DatabaseSync): Schema {
     ]),
   )
 }
+
+test('of accounts with one email the confirmed one keeps it, otherwise the oldest; the others keep their name', () => {
+  const db = new DatabaseSync(':memory:')
+  const isLater = (file: string) => file >= '0026'
+  for (const file of FILES.filter((each) => !isLater(each)))
+    db.exec(readFileSync(new URL(file, FOLDER), 'utf8'))
+  const insert = db.prepare(
+    `insert into users (username, username_key, email, email_verified, password, created_at) values (?1, ?1, ?2, ?3, '-', 1)`,
+  )
+  const users: [string, string | null, number][] = [
+    ['oldest', 'shared@example.com', 0],
+    ['second', 'Shared@Example.com', 0],
+    ['typed', 'confirmed@example.com', 0],
+    ['confirmed', 'confirmed@example.com', 1],
+    ['typed-late', 'confirmed@example.com', 0],
+    ['alone', 'alone@example.com', 0],
+    ['none', null, 0],
+    ['none-too', null, 0],
+  ]
+  for (const user of users) insert.run(...user)
+  for (const file of FILES.filter(isLater)) db.exec(readFileSync(new URL(file, FOLDER), 'utf8'))
+  const after = db
+    .prepare('select username, email, email_removed_at is not null as told from users order by id')
+    .all()
+    .map(({ username, email, told }) => [username, email, told])
+  expect(after).toEqual([
+    ['oldest', 'shared@example.com', 0],
+    ['second', null, 1],
+    ['typed', null, 1],
+    ['confirmed', 'confirmed@example.com', 0],
+    ['typed-late', null, 1],
+    ['alone', 'alone@example.com', 0],
+    ['none', null, 0],
+    ['none-too', null, 0],
+  ])
+  expect(() => insert.run('late', 'alone@example.com', 0)).toThrow('users.email')
+})

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { RegisterRequest } from '#contract/auth.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import { setTemporaryPassword } from '#db/accounts/user-administration.ts'
-import { emailKey, findCredentials, insertUser } from '#db/accounts/users.ts'
+import { findCredentials, insertUser } from '#db/accounts/users.ts'
 import type { Directory } from '#db/client.ts'
 import { takenNameRefusal } from '#workers/services/auth/taken-name.ts'
 import { PRODUCTION } from './deploy/production.ts'
@@ -46,7 +46,7 @@ async function create(directory: Directory, name: string, emailAddress: string |
   // The name and email must pass the rules of a registration.
   const asked = { username: name, email: emailAddress, password: password.clear }
   const { username, email } = parseInput(RegisterRequest, asked)
-  const admin = newAdmin({ username, email: email && emailKey(email), password, now })
+  const admin = newAdmin({ username, email, password, now })
   const made = await insertUser(directory, admin)
   if (!made.ok) throw new Error(takenNameRefusal(made.error).message)
   return told(made.value.username, password.clear)
@@ -54,7 +54,7 @@ async function create(directory: Directory, name: string, emailAddress: string |
 
 async function reset(directory: Directory, name: string): Promise<string> {
   // An account from before the rules for names can be reset too.
-  const [known] = await findCredentials(directory, name)
+  const known = await findCredentials(directory, name)
   if (!known) throw new Error('User not found')
   const password = await issueTemporaryPassword(Date.now())
   await setTemporaryPassword(directory, {

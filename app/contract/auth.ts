@@ -79,6 +79,13 @@ export type UserWire = {
   createdAt: string
 }
 
-export function userToWire(user: Omit<UserWire, 'createdAt'> & { createdAt: number }): UserWire {
-  return { ...user, createdAt: new Date(user.createdAt).toISOString() }
+export function userToWire({
+  id,
+  username,
+  email,
+  role,
+  mustChangePassword,
+  createdAt,
+}: Omit<UserWire, 'createdAt'> & { createdAt: number }): UserWire {
+  return { id, username, email, role, mustChangePassword, createdAt: new Date(createdAt).toISOString() }
 }

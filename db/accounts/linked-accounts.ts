@@ -1,10 +1,11 @@
-import { and, eq, exists, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Directory } from '../client.ts'
 import { linkedAccounts, users } from '../schema.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import {
+  emailKey,
   insertUserStatement,
   type NewUser,
   type TakenName,
@@ -31,7 +32,10 @@ export async function findLinkedUser(
   return row ?? null
 }
 
-/** Inserts a new user with the linked account in one batch. */
+/**
+ * Inserts a new user with the linked account in one batch. The email, which the provider has confirmed, is taken from an
+ * account that only typed it.
+ */
 export async function insertLinkedUser(
   directory: Directory,
   { provider, subject }: ProviderAccount,
@@ -47,7 +51,8 @@ export async function insertLinkedUser(
     .from(users)
     .where(eq(users.usernameKey, usernameKey(user.username)))
   try {
-    const [[inserted]] = await directory.batch([
+    const [, [inserted]] = await directory.batch([
+      takeTypedEmail(directory, { email: user.email, from: sql`true`, now: user.createdAt }),
       insertUserStatement(directory, user),
       directory.insert(linkedAccounts).select(newUser),
     ])
@@ -61,41 +66,65 @@ export async function insertLinkedUser(
 
 export type Link = {
   userId: number
+  /** Milliseconds since 1970. */
   createdAt: number
-  /** The normalized email that the provider has verified; the user's own email becomes verified when it is the same. */
+  /** The email that the provider has confirmed. */
   verifiedEmail: string | null
 }
 
-/** Links the account to the user; false when it is linked to another user. Linking again changes nothing. */
+/**
+ * Links the account to the user; false when it is linked to another user. Linking again changes nothing. A user with this
+ * email, or with none, then has it confirmed, unless another account has it confirmed; one that only typed it loses it.
+ */
 export async function linkAccount(
   directory: Directory,
   { provider, subject }: ProviderAccount,
   { userId, createdAt, verifiedEmail }: Link,
 ): Promise<boolean> {
-  const isMine = exists(
+  const email = verifiedEmail && emailKey(verifiedEmail)
+  const gets = exists(
     directory
       .select({ one: sql`1` })
       .from(linkedAccounts)
-      .where(and(isAccount({ provider, subject }), eq(linkedAccounts.userId, userId))),
+      .innerJoin(alias(users, 'getter'), sql`getter.id = ${linkedAccounts.userId}`)
+      .where(
+        and(
+          isAccount({ provider, subject }),
+          eq(linkedAccounts.userId, userId),
+          sql`ifnull(getter.email, ${email}) = ${email}`,
+        ),
+      ),
   )
   const isFree = notExists(
     directory
       .select({ one: sql`1` })
       .from(alias(users, 'holder'))
-      .where(sql`holder.email = ${verifiedEmail} and holder.email_verified = 1`),
+      .where(sql`holder.email = ${email} and holder.id <> ${userId}`),
   )
-  const [, , owners] = await directory.batch([
+  const [, , , owners] = await directory.batch([
     directory.insert(linkedAccounts).values({ provider, subject, userId, createdAt }).onConflictDoNothing(),
+    takeTypedEmail(directory, { email, from: and(ne(users.id, userId), gets), now: createdAt }),
     directory
       .update(users)
-      .set({ emailVerified: true })
-      .where(and(eq(users.id, userId), eq(users.email, verifiedEmail ?? ''), isMine, isFree)),
+      .set({ email, emailVerified: true, emailRemovedAt: null })
+      .where(and(eq(users.id, userId), sql`${email} is not null`, gets, isFree)),
     directory
       .select({ userId: linkedAccounts.userId })
       .from(linkedAccounts)
       .where(isAccount({ provider, subject })),
   ])
   return owners[0]?.userId === userId
+}
+
+/** A statement for a batch: the account that only typed this email keeps its name and has no email any more. */
+function takeTypedEmail(
+  directory: Directory,
+  { email, from, now }: { email: string | null; from: SQL | undefined; now: number },
+) {
+  return directory
+    .update(users)
+    .set({ email: null, emailRemovedAt: now })
+    .where(and(eq(users.email, emailKey(email ?? '')), eq(users.emailVerified, false), from))
 }
 
 /** A statement for a batch: the user's linked providers. */

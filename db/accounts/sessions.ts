@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from '../client.ts'
 import { fixedQuery } from '../fixed-query.ts'
 import { knownDevices, linkedAccounts, sessions, users } from '../schema.ts'
@@ -193,15 +193,15 @@ export async function closeOtherSessions(
   return closed.length
 }
 
-/** Which of these users have signed in with that browser before? */
-export async function accountsKnowingDevice(
+/** Has this user signed in with that browser before? */
+export async function knowsDevice(
   directory: Directory,
-  { userIds, tokenHash }: { userIds: readonly number[]; tokenHash: string },
-): Promise<number[]> {
-  if (userIds.length === 0) return []
-  const rows = await directory
+  { userId, tokenHash }: { userId: number; tokenHash: string },
+): Promise<boolean> {
+  const row = await directory
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
-    .where(and(eq(knownDevices.tokenHash, tokenHash), inArray(knownDevices.userId, [...userIds])))
-  return rows.map(({ userId }) => userId)
+    .where(and(eq(knownDevices.tokenHash, tokenHash), eq(knownDevices.userId, userId)))
+    .get()
+  return row !== undefined
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { UserRole } from '#core/accounts/role.ts'
 import { skeletonOf } from '#core/names/skeleton.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -12,6 +12,8 @@ export type User = {
   id: number
   username: string
   email: string | null
+  /** When another account got this one's typed email; null if none did. Milliseconds since 1970. */
+  emailRemovedAt: number | null
   role: UserRole
   mustChangePassword: boolean
   /** Milliseconds since 1970. */
@@ -20,6 +22,7 @@ export type User = {
 
 export type NewUser = {
   username: string
+  /** As typed or as the provider gives it. */
   email: string | null
   /** Verified by a sign-in provider? */
   emailVerified: boolean
@@ -65,6 +68,7 @@ export const userColumns = {
   id: users.id,
   username: users.username,
   email: users.email,
+  emailRemovedAt: users.emailRemovedAt,
   role: users.role,
   mustChangePassword: users.mustChangePassword,
   createdAt: users.createdAt,
@@ -72,7 +76,7 @@ export const userColumns = {
 
 export type TakenName = 'username_taken' | 'username_similar' | 'email_taken'
 
-/** Inserts a user; the error says which name is taken. An email is taken only where another account has verified it. */
+/** Inserts a user; the error says which name is taken. */
 export async function insertUser(directory: Directory, user: NewUser): Promise<Result<User, TakenName>> {
   try {
     return ok(await insertUserStatement(directory, user).get())
@@ -99,6 +103,7 @@ export function insertUserStatement(directory: Directory, user: NewUser) {
     .insert(users)
     .values({
       ...user,
+      email: user.email && emailKey(user.email),
       usernameKey: usernameKey(user.username),
       usernameSkeleton: skeletonOf(user.username),
     })
@@ -118,7 +123,7 @@ export async function insertFirstUser(directory: Directory, user: NewUser): Prom
   const rows = await directory.all<{ id: number }>(sql`
     insert into ${users} (username, username_key, username_skeleton, email, email_verified, password, has_password,
       role, must_change_password, temporary_password_expires_at, database, created_at)
-    select ${user.username}, ${usernameKey(user.username)}, ${skeletonOf(user.username)}, ${user.email},
+    select ${user.username}, ${usernameKey(user.username)}, ${skeletonOf(user.username)}, ${user.email && emailKey(user.email)},
       ${Number(user.emailVerified)}, ${user.password}, ${Number(user.hasPassword)}, ${user.role},
       ${Number(user.mustChangePassword)}, ${user.temporaryPasswordExpiresAt}, ${user.database}, ${user.createdAt}
     where not exists (select 1 from ${users})
@@ -126,21 +131,18 @@ export async function insertFirstUser(directory: Directory, user: NewUser): Prom
   const [inserted] = rows
   if (!inserted) return null
   const { username, email, role, mustChangePassword, createdAt } = user
-  return { id: inserted.id, username, email, role, mustChangePassword, createdAt }
+  return { id: inserted.id, username, email, emailRemovedAt: null, role, mustChangePassword, createdAt }
 }
 
-/** Maximum candidate accounts of a sign-in by email. */
-export const MAX_ACCOUNTS_PER_EMAIL = 3
-
-/**
- * Candidate accounts for a typed user name or email: at most one by name; by email the verified one, then those that
- * registered with it, oldest first. A name never contains "@"; an email always does.
- */
-export async function findCredentials(directory: Directory, usernameOrEmail: string): Promise<Credentials[]> {
+/** The account of a typed user name or email, or null. A name never contains "@"; an email always does. */
+export async function findCredentials(
+  directory: Directory,
+  usernameOrEmail: string,
+): Promise<Credentials | null> {
   const isMeant = isEmail(usernameOrEmail)
     ? eq(users.email, emailKey(usernameOrEmail))
     : eq(users.usernameKey, usernameKey(usernameOrEmail))
-  return directory
+  const row = await directory
     .select({
       ...userColumns,
       password: users.password,
@@ -149,8 +151,8 @@ export async function findCredentials(directory: Directory, usernameOrEmail: str
     })
     .from(users)
     .where(and(isMeant, isNull(users.closedAt)))
-    .orderBy(desc(users.emailVerified), asc(users.id))
-    .limit(MAX_ACCOUNTS_PER_EMAIL)
+    .get()
+  return row ?? null
 }
 
 /** Is the text an email rather than a user name? */
@@ -211,6 +213,7 @@ export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()
 }
 
+/** Normalizes an email for comparison: letter case makes no difference. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

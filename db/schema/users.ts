@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ROLES } from '#core/accounts/role.ts'
 import { flag, id } from './columns.ts'
 
@@ -12,9 +12,12 @@ export const users = sqliteTable(
     usernameKey: text('username_key').notNull().unique(),
     /** The name's skeleton (app/core/names/skeleton.ts); null until the sweep has filled it in. */
     usernameSkeleton: text('username_skeleton').unique(),
-    email: text('email', { length: 255 }),
-    /** Verified by a sign-in provider. A verified email belongs to one account, an unverified one to any number. */
+    /** In the form of `emailKey` (db/accounts/users.ts), and of one account only. */
+    email: text('email', { length: 255 }).unique(),
+    /** Confirmed by a sign-in provider, and not only typed. */
     emailVerified: flag('email_verified'),
+    /** When the account lost its typed email to another one; null if it never did, or has one again. */
+    emailRemovedAt: integer('email_removed_at'),
     /** Argon2id in PHC form. */
     password: text('password').notNull(),
     /** False for an account that a provider created: its password is random and unknown. */
@@ -34,11 +37,7 @@ export const users = sqliteTable(
      */
     closedAt: integer('closed_at'),
   },
-  (table) => [
-    index('users_email').on(table.email),
-    uniqueIndex('users_verified_email').on(table.email).where(sql`${table.emailVerified} = 1`),
-    index('users_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
-  ],
+  (table) => [index('users_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`)],
 )
 
 /** The user whose record it is; it is deleted with the user. */

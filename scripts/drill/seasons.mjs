@@ -47,7 +47,7 @@ export async function newUser(store, username) {
   const { directory } = openDatabases(store)
   const made = await insertUser(directory, {
     username,
-    email: null,
+    email: `${username}@example.com`,
     emailVerified: false,
     // Not a valid hash: no password matches it.
     password: '-',

@@ -147,39 +147,63 @@ test('no password opens an account created by a provider', async () => {
   }
 })
 
-test('a verified email opens no existing account, and an account with the unverified email does not block its owner', async () => {
+test('a confirmed email opens no existing account, and is taken from one that only typed it, which keeps its name', async () => {
   const person = googlePerson()
   const squatter = new Client()
   await squatter.post('/api/register', { username: 'squatter', email: person.email, password: PASSWORD })
   const traveller = new Traveller()
   expect(await traveller.travel('google', person)).toBe('/')
   const owner = await traveller.user()
-  expect(owner).toMatchObject({ email: person.email.toLowerCase() })
   expect(owner?.username).not.toBe('squatter')
-  expect(await verified(owner!.username)).toBe(1)
-  expect(await verified('squatter')).toBe(0)
+  expect(await emailOf(owner!.username)).toEqual([person.email.toLowerCase(), 1, false])
+  expect(await emailOf('squatter')).toEqual([null, 0, true])
+  expect(await (await squatter.get('/api/user')).json()).toMatchObject({ username: 'squatter', email: null })
+  const login = { usernameOrEmail: person.email, password: PASSWORD }
+  expect((await new Client().post('/api/login', login)).status).toBe(401)
 
+  // A confirmed one is never taken away: not by another account at a provider, a registration or a link.
   const twin = { ...googlePerson(), email: person.email }
   expect(await new Traveller().travel('google', twin)).toBe('/auth?oauth=email_in_use&provider=google')
+  const typed = { username: 'typed-after', email: person.email, password: PASSWORD }
+  expect((await new Client().post('/api/register', typed)).status).toBe(409)
+  await travellerOf(squatter).travel('google', twin, 'link')
+  expect(await emailOf('squatter')).toEqual([null, 0, true])
 })
 
-test('linking a provider verifies the email of the account', async () => {
+test('linking a provider confirms the email of the account, or gives it one, taken from one that only typed it', async () => {
   const person = googlePerson()
   const owner = new Client()
   await owner.post('/api/register', { username: 'typed-email', email: person.email, password: PASSWORD })
-  expect(await verified('typed-email')).toBe(0)
+  expect(await emailOf('typed-email')).toEqual([person.email.toLowerCase(), 0, false])
   await travellerOf(owner).travel('google', person, 'link')
-  expect(await verified('typed-email')).toBe(1)
+  expect(await emailOf('typed-email')).toEqual([person.email.toLowerCase(), 1, false])
 
-  const [other] = await signedIn('no-email')
-  await travellerOf(other).travel('google', googlePerson(), 'link')
-  expect(await verified('no-email')).toBe(0)
+  const another = googlePerson()
+  const squatter = new Client()
+  await squatter.post('/api/register', { username: 'squatter-too', email: another.email, password: PASSWORD })
+  const [without] = await signedIn('no-email')
+  await travellerOf(without).travel('google', another, 'link')
+  expect(await emailOf('no-email')).toEqual([another.email.toLowerCase(), 1, false])
+  expect(await emailOf('squatter-too')).toEqual([null, 0, true])
+
+  // An account with another email keeps it, and takes nothing.
+  const third = googlePerson()
+  await squatter.post('/api/register', { username: 'holder', email: third.email, password: PASSWORD })
+  const other = new Client()
+  await other.post('/api/register', { username: 'other', email: 'other@example.com', password: PASSWORD })
+  await travellerOf(other).travel('google', third, 'link')
+  expect(await emailOf('other')).toEqual(['other@example.com', 0, false])
+  expect(await emailOf('holder')).toEqual([third.email.toLowerCase(), 0, false])
 })
 
-function verified(username: string): Promise<number | null> {
-  return env.DB.prepare('select email_verified from users where username = ?')
+/** The email of the account, whether a provider confirmed it, and whether one was removed. */
+async function emailOf(username: string): Promise<unknown[]> {
+  const row = await env.DB.prepare(
+    'select email, email_verified, email_removed_at from users where username = ?',
+  )
     .bind(username)
-    .first('email_verified')
+    .first<{ email: string | null; email_verified: number; email_removed_at: number | null }>()
+  return [row?.email, row?.email_verified, row?.email_removed_at !== null]
 }
 
 test('linking requires the password, with ten attempts, before the redirect to the provider', async () => {

@@ -33,6 +33,7 @@ export function contextOf(
       id: userId,
       username: 'someone',
       email: null,
+      emailRemovedAt: null,
       role: 'user',
       createdAt: 0,
       mustChangePassword: false,

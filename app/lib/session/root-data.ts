@@ -2,7 +2,14 @@ import { useRouteLoaderData } from 'react-router'
 
 /** The data of the root loader, for every page. */
 export type RootData = {
-  user: { id: number; username: string; role: string; mustChangePassword: boolean } | null
+  user: {
+    id: number
+    username: string
+    role: string
+    mustChangePassword: boolean
+    /** When another account got this one's typed email, in milliseconds. */
+    emailRemovedAt: number | null
+  } | null
   /** The id of the document request, as in the log. */
   requestId: string
   /** The page was opened without the server, from the copy of the service worker. */

@@ -9,6 +9,8 @@ import { forgetSlates } from '../slates/slate-storage.ts'
 
 /** What Contest Insights keeps in this browser. */
 export const INSIGHTS_NOTES_KEY = 'contest-insights'
+/** The removal of an email that the user has read about (email-line.tsx): a time, and nothing of the user. */
+export const EMAIL_NOTICE_KEY = 'email-notice'
 /** The name of the signed-in user (device-user.ts). */
 export const DEVICE_USER_KEY = 'device-user'
 

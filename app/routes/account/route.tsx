@@ -12,10 +12,11 @@ import { SessionsCard } from './sessions-card.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
-  const { username, email } = requireUser(ctx)
+  const { username, email, emailRemovedAt } = requireUser(ctx)
   return {
     username,
     email,
+    lostEmail: emailRemovedAt !== null,
     account: accountToWire(await getAccount(ctx), ctx.sessionTokenHash),
     offered: context.get(oauthProviders),
     outcome: readOutcome(url.searchParams),
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { username, email, account, offered, outcome } = loaderData
+  const { username, email, lostEmail, account, offered, outcome } = loaderData
   const connected = account.providers.filter(isOAuthProviderId)
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
@@ -36,6 +37,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {outcome ? <Alert tone={outcome.good ? 'neutral' : 'bad'}>{outcome.sentence}</Alert> : null}
+      {lostEmail ? (
+        <Alert tone="neutral">
+          Another account has your email, so it was removed from this one. Sign in with your username.
+          {offered.length > 0
+            ? ' To get it back, connect an account below that has this email confirmed.'
+            : ''}
+        </Alert>
+      ) : null}
       <PasswordCard hasPassword={account.hasPassword} connected={connected} />
       <SessionsCard sessions={account.sessions} />
       {offered.length + connected.length > 0 ? (

@@ -336,10 +336,10 @@ export const ACCESS = [
 
   // Limits.
   {
-    name: 'beyond the limits a known browser opens only the accounts that it is known to',
-    file: 'workers/services/auth/login.ts',
-    find: 'tries.onlyAccounts?.includes(id) ?? true',
-    replace: 'true',
+    name: 'beyond the limits a known browser opens only the account that it is known to',
+    file: 'db/accounts/sessions.ts',
+    find: 'and(eq(knownDevices.tokenHash, tokenHash), eq(knownDevices.userId, userId))',
+    replace: 'eq(knownDevices.tokenHash, tokenHash)',
     tests: ['workers/api/limits.workers.test.ts'],
   },
   .../** @type {[string, string, string][]} */ ([

@@ -11,6 +11,7 @@ async function* accountJson(ctx: ServiceContext, user: User): AsyncGenerator<str
   const { emailVerified, hasPassword, links, sessions } = await getAccount(ctx)
   const account = {
     ...user,
+    emailRemovedAt: user.emailRemovedAt === null ? null : dateOf(user.emailRemovedAt),
     createdAt: dateOf(user.createdAt),
     emailVerified,
     hasPassword,

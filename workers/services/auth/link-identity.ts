@@ -1,7 +1,6 @@
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { linkAccount } from '#db/accounts/linked-accounts.ts'
-import { emailKey } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
 
@@ -18,7 +17,7 @@ export async function linkIdentity(
   const linked = await linkAccount(ctx.directory, identity, {
     userId: askedBy,
     createdAt: ctx.now,
-    verifiedEmail: identity.email && emailKey(identity.email),
+    verifiedEmail: identity.email,
   })
   if (!linked) return err('linked_elsewhere')
   ctx.log('account_linked', { userId: askedBy, provider: identity.provider })

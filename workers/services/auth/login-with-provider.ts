@@ -2,7 +2,7 @@ import { Email } from '#contract/auth.ts'
 import type { OAuthRefusal } from '#contract/oauth.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { findLinkedUser, insertLinkedUser } from '#db/accounts/linked-accounts.ts'
-import { emailKey, type User } from '#db/accounts/users.ts'
+import type { User } from '#db/accounts/users.ts'
 import { databaseForNewUsers } from '#db/database-for.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import type { Identity } from '#workers/oauth/providers.ts'
@@ -15,9 +15,8 @@ import { usernameFrom } from './username-from.ts'
 const NAME_ATTEMPTS = 5
 
 /**
- * Signs in the user of a provider's identity: by the linked account or, if no other provider has verified the email
- * here, in a new account. An email alone never opens an existing account, and an account that registered with an
- * unverified email does not block its owner.
+ * Signs in the user of a provider's identity: by the linked account or, if no other account has the email confirmed, in a
+ * new account. An email alone never opens an existing account, and an account that only typed the email loses it.
  */
 export async function loginWithProvider(
   ctx: ServiceContext,
@@ -27,7 +26,7 @@ export async function loginWithProvider(
   if (known) return enter(ctx, identity, known.user, 'login')
   const email = Email.safeParse(identity.email).data
   if (!email) return err('unverified_email')
-  const user = await makeAccount(ctx, identity, emailKey(email))
+  const user = await makeAccount(ctx, identity, email)
   return user.ok ? enter(ctx, identity, user.value, 'registered') : user
 }
 

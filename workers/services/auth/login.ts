@@ -1,25 +1,19 @@
 import type { LoginRequest } from '#contract/auth.ts'
 import { AppError } from '#core/result.ts'
-import { type Credentials, findCredentials, isEmail, rehashPassword, type User } from '#db/accounts/users.ts'
+import { type Credentials, findCredentials, rehashPassword, type User } from '#db/accounts/users.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
 import { isOutdated } from '#workers/security/password-hash.ts'
-import { accountWithPassword } from './check-password.ts'
+import { isCurrentPassword } from './check-password.ts'
 import { refundLoginTries, spendLoginTries } from './login-tries.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 
 /** Signs in by user name or email. All refusals are the same, except for the right password of a disabled account. */
 export async function login(ctx: ServiceContext, request: LoginRequest): Promise<SignedIn> {
-  const meant = await findCredentials(ctx.directory, request.usernameOrEmail)
-  const ids = meant.map(({ id }) => id)
-  const tries = await spendLoginTries(ctx, request.usernameOrEmail, ids)
-
-  const allowed = meant.filter(({ id }) => tries.onlyAccounts?.includes(id) ?? true)
-  const account = await accountWithPassword(ctx, allowed, {
-    password: request.password,
-    byEmail: isEmail(request.usernameOrEmail),
-  })
-  if (!account) throw refusal(ctx, meant[0])
+  const account = await findCredentials(ctx.directory, request.usernameOrEmail)
+  const tries = await spendLoginTries(ctx, request.usernameOrEmail, account?.id ?? null)
+  const isRight = await isCurrentPassword(ctx, account, request.password)
+  if (!account || !isRight) throw refusal(ctx, account)
   await refundLoginTries(ctx, tries)
   if (account.disabledAt !== null) throw disabledRefusal(ctx, account.id)
   const password = await rehashIfOutdated(ctx, account, request.password)
@@ -36,7 +30,7 @@ export function disabledRefusal(ctx: ServiceContext, userId: number): AppError {
   return new AppError('forbidden', 'This account is disabled. Please ask an admin to enable it')
 }
 
-function refusal(ctx: ServiceContext, account: Credentials | undefined): AppError {
+function refusal(ctx: ServiceContext, account: Credentials | null): AppError {
   // The typed name is not logged: users type passwords into it by mistake.
   ctx.log('login_refused', { userId: account?.id ?? null, address: ctx.address })
   return new AppError('unauthenticated', 'Wrong username, email or password')

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '#contract/auth.ts'
 import { looksReserved } from '#core/names/skeleton.ts'
-import { emailKey, insertUser } from '#db/accounts/users.ts'
+import { insertUser } from '#db/accounts/users.ts'
 import { databaseForNewUsers } from '#db/database-for.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { spendTries, triesFrom } from '#workers/security/limits.ts'
@@ -9,8 +9,8 @@ import { type SignedIn, startSession } from './start-session.ts'
 import { takenNameRefusal } from './taken-name.ts'
 
 /**
- * Creates a user account and signs it in. Conflict when the name is taken or looks like a taken one. Emails are
- * unverified, so several accounts may have the same one, and the answer does not depend on other accounts.
+ * Creates a user account and signs it in. Conflict when the name is taken or looks like a taken one, or when another
+ * account has the email. That tells that such an account exists; the limit by address bounds how many emails can be tried.
  */
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
@@ -18,7 +18,7 @@ export async function register(ctx: ServiceContext, request: RegisterRequest): P
   const password = await hashPassword(request.password)
   const inserted = await insertUser(ctx.directory, {
     username: request.username,
-    email: request.email && emailKey(request.email),
+    email: request.email,
     emailVerified: false,
     password,
     hasPassword: true,

@@ -1,5 +1,5 @@
 import type { CreateUserRequest } from '#contract/users.ts'
-import { emailKey, insertUser, temporaryAccount, type User } from '#db/accounts/users.ts'
+import { insertUser, temporaryAccount, type User } from '#db/accounts/users.ts'
 import { databaseForNewUsers } from '#db/database-for.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword } from '#workers/security/password.ts'
@@ -21,7 +21,7 @@ export async function createUser(
   const password = temporaryPassword()
   const account = temporaryAccount({
     username: request.username,
-    email: request.email && emailKey(request.email),
+    email: request.email,
     role: request.role,
     temporaryPassword: await hashPassword(password),
     expiresAt: ctx.now + TEMPORARY_PASSWORD_LIFETIME_MS,

@@ -6,6 +6,7 @@ import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { useIsStale } from '#app/lib/session/shown-data.ts'
 import { useBetweenPresses, watchPresses } from '#app/lib/turns/between-presses.ts'
 import type { ShellUser } from '../shell-user.ts'
+import { EmailLine } from './email-line.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'
 import { StaleBanner } from './stale-banner.tsx'
@@ -37,6 +38,7 @@ export default function ConnectionStatus({
   return (
     <StatusLines>
       <OfflineBanner isOffline={isWithoutServer} isSignedOut={isSignedOut} isKnown={isKnown} />
+      <EmailLine removedAt={user?.emailRemovedAt ?? null} />
       <StaleBanner isStale={isOnline && isStale} />
       <OutboxStatus
         outbox={outbox}
