@@ -22,12 +22,16 @@ export type CrowdParameters = {
   /** How near a share must come: 0.01 points, or less for small shares, since chances are in proportion to them. */
   near: Float64Array
   /**
-   * About one over the standard deviation of the choice at that share. Logarithms are counted in these units, which makes
-   * the curvature nearly even.
+   * About one over the standard deviation of the choice at that share, with the ridge's part. Logarithms are counted in
+   * these units, which makes the curvature nearly even.
    */
   units: Float64Array
 }
 
+/** Logarithms of factors stay within this in a fit; beyond it a share moves by less than rounding does. */
+export const MOST_LOG = 120
+/** A fit starts with logarithms within this: the product of ten people's and what is left is a number. */
+const MOST_START = 60
 const NEAR = 1e-4
 const NEAR_PART = 0.02
 const NEAREST = 2e-6
@@ -36,7 +40,7 @@ export function crowdParameters(
   table: FieldTable,
   target: OwnershipTarget,
   left: LeftHabit | null,
-  kernel: FieldKernel,
+  { kernel, ridge }: { kernel: FieldKernel; ridge: number },
 ): CrowdParameters {
   const { choices } = table.graph
   const size = choices.length + LEFT_BANDS
@@ -56,11 +60,14 @@ export function crowdParameters(
     wanted,
     odds,
     near: wanted.map((share) => Math.max(NEAREST, Math.min(NEAR, NEAR_PART * share))),
-    units: wanted.map((share) => 1 / Math.sqrt(Math.max(0, share * (1 - share)) + 1e-3)),
+    units: wanted.map((share) => 1 / Math.sqrt(Math.max(0, share * (1 - share)) + Math.max(1e-3, ridge))),
   }
 }
 
-/** The logarithms of an earlier crowd, moved by as much as the log odds of their shares have moved since. */
+/**
+ * The logarithms of an earlier crowd, moved by as much as the log odds of their shares have moved since; within the limit,
+ * also where the crowd stood at it.
+ */
 export function startingFrom(
   start: CrowdModel | null,
   { odds, isFitted }: CrowdParameters,
@@ -74,7 +81,9 @@ export function startingFrom(
     const logs = choice ? (choice.isCaptain ? start.logCaptain : start.logFlex) : start.logLeft
     const shares = choice ? (choice.isCaptain ? start.captain : start.flex) : start.left
     const known = logs?.[place] ?? Number.NaN
-    return Number.isFinite(known) ? known + each - logOdds(shares[place]!, kernel) : each
+    if (!Number.isFinite(known)) return each
+    const moved = known + each - logOdds(shares[place]!, kernel)
+    return Math.min(MOST_START, Math.max(-MOST_START, moved))
   })
 }
 

@@ -6,6 +6,7 @@ import { affordableTarget, chalkTarget, restTarget } from './crowd-targets.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { fieldTable } from './field-table.ts'
 import { fitTable } from './fit-crowd.ts'
+import { fitNearest, ownershipOf } from './fit-nearest.ts'
 import type { FieldKernel } from './kernel.ts'
 import { loadTable } from './load-table.ts'
 import { fieldOf } from './mixture.ts'
@@ -33,14 +34,15 @@ type CrowdRequest = {
   start?: CrowdModel
 }
 
-/** The lean of chalk is lowered to these parts of it where the two crowds can't have the target together. */
+/** The lean of chalk is lowered to these parts of it where the two crowds can't have an ownership together. */
 const LEANS = [1, 0.5, 0]
 /** In points. A field that leans as it should is taken although it is so much farther from a target that none can meet. */
 const WORTH_LEANING = 0.5
 
 /**
- * A field of two crowds: chalk, which leans to the popular, and spread, which has what chalk leaves of the ownership. Null
- * where the pool has no legal lineup.
+ * A field of two crowds: chalk, which leans to the popular, and spread, which has what chalk leaves of the ownership. Where
+ * no lean lets them have it, both are fitted to the nearest ownership that a crowd can have. Null where the pool has no legal
+ * lineup.
  */
 export function fitField(
   { pool, target, prior = DEFAULT_CROWD_PRIOR, left, start }: FieldRequest,
@@ -51,31 +53,36 @@ export function fitField(
   const loaded = loadTable(table, kernel)
   const whole = wholeTarget(target, pool, table.graph.choices)
   const aim = affordableTarget(whole, pool, kernel)
+  const shared = { table, loaded, kernel, left: left ?? null }
   const crowdOf = (own: OwnershipTarget, from: CrowdModel | null) =>
-    fitTable({
-      table,
-      loaded,
-      kernel,
-      target: wholeTarget(own, pool, table.graph.choices),
-      left: left ?? null,
-      start: from,
-    })
-
-  const fields: FieldModel[] = []
-  let [chalk, spread] = startFrom(start, pool)
-  for (const lean of LEANS) {
+    fitTable({ ...shared, target: wholeTarget(own, pool, table.graph.choices), start: from })
+  const twoCrowds = (
+    own: OwnershipTarget,
+    lean: number,
+    [firstChalk, firstSpread]: readonly CrowdModel[],
+  ): FieldModel => {
     const slope = 1 + lean * (prior.slope - 1)
     const { weight } = prior
-    chalk = crowdOf(chalkTarget(aim, pool, { weight, slope }, kernel), chalk ?? null)
+    const chalk = crowdOf(chalkTarget(own, pool, { weight, slope }, kernel), firstChalk ?? null)
     // The rest of what chalk really has: what it misses, spread makes up for.
-    spread = crowdOf(restTarget(aim, chalk, weight), spread ?? chalk)
+    const spread = crowdOf(restTarget(own, chalk, weight), firstSpread ?? chalk)
     const crowds = [
       { ...chalk, weight },
       { ...spread, weight: 1 - weight },
     ]
-    fields.push(fieldOf(crowds, whole, pool, table.isExact))
-    if (fields.at(-1)!.attainable) return fields.at(-1)!
+    return fieldOf(crowds, whole, pool, table.isExact)
   }
+
+  const fields: FieldModel[] = []
+  let from = startFrom(start, pool)
+  for (const lean of LEANS) {
+    const field = twoCrowds(aim, lean, from)
+    if (field.attainable) return field
+    fields.push(field)
+    from = field.crowds
+  }
+  const nearest = fitNearest({ ...shared, target: aim })
+  for (const lean of LEANS) fields.push(twoCrowds(ownershipOf(nearest), lean, [nearest, nearest]))
   const least = Math.min(...fields.map(({ worst }) => worst))
   return fields.find(({ worst }) => worst <= least + WORTH_LEANING)!
 }

@@ -152,3 +152,31 @@ describe('bad input: one sentence on stderr, nothing on stdout', () => {
     expect((await answerOf('field', '--slate', slate, '--count', '3')).status).toBe(2)
   })
 })
+
+test('ownership that costs more than the budget: field, sim and portfolio use the nearest field and say how far it is', async () => {
+  const dearest = TINY.people.map(({ salary }) => salary).sort((a, b) => b - a)[5]!
+  const isDear = TINY.people.map(({ salary }) => salary >= dearest)
+  const tooDear = files.fileOf(
+    'dear.csv',
+    ownershipFile(TINY, {
+      captain: isDear.map((is) => (is ? 100 / 6 : 0)),
+      flex: isDear.map((is) => (is ? 500 / 6 : 0)),
+    }),
+  )
+  const payouts = files.fileOf('payouts.csv', 'From,To,Prize\n1,1,250\n2,5,75')
+  const contest = ['--entries', '100', '--fee', '10', '--payouts', payouts, '--games', '500']
+  const common = ['--slate', slate, '--ownership', tooDear]
+  const field = await jsonOf<Field>('field', ...common)
+  expect(field.attainable).toBe(false)
+  const sumOf = (slot: 'captain' | 'flex') => field.people.reduce((sum, person) => sum + person[slot], 0)
+  expect([sumOf('captain'), sumOf('flex')]).toEqual([expect.closeTo(100, 6), expect.closeTo(500, 6)])
+  for (const command of [
+    ['field', ...common],
+    ['sim', ...common, ...contest],
+    ['portfolio', ...common, ...contest, '--count', '3'],
+  ]) {
+    const { status, stderr } = await answerOf(...command)
+    expect(status, stderr).toBe(0)
+    expect(stderr).toContain(`the nearest one differs by up to ${field.worst.toFixed(2)} points.`)
+  }
+})

@@ -93,6 +93,21 @@ test('a locked lineup is entered in the dearest contest, a removed one in none',
   expect(entered.filter((key) => key === keyOf(locked))).toHaveLength(1)
 })
 
+test('of an ownership that no field can have the answer says so, and how far the field used is from it', () => {
+  expect(chosenFor().field.isAttainable).toBe(true)
+  const dear = rows
+    .toSorted((a, b) => b.salary - a.salary)
+    .slice(0, 12)
+    .map(({ id }) => id)
+  const owned = rows.map((row) => ({ ...row, ownershipPct: dear.includes(row.id) ? 80 : 0 }))
+  const own = contestPoolOf(owned, SHOWDOWN)
+  const asked = { ...question, sim: { ...question.sim, rows: owned } }
+  const { field, contests } = chosenEntries(asked, own, kernels, () => {})
+  expect(field.isAttainable).toBe(false)
+  expect(field.worst).toBeGreaterThan(1)
+  expect(contests.map(({ lineups }) => lineups.length)).toEqual([4, 3])
+})
+
 test('more entries than a contest has are refused with a sentence', () => {
   const [first] = question.contests
   const small = { ...first!, contest: contestOf(500, 20), count: 21 }

@@ -36,7 +36,7 @@ const GAMES_OF_OTHERS = 5_000
 const MOST_OTHERS = 400
 
 /** The field of a contest as it is known when the entries are chosen, and others that judge them. */
-type ContestFields = { opponents: Opponents; judges: Opponents[] }
+type ContestFields = { opponents: Opponents; judges: Opponents[]; field: ChosenEntries['field'] }
 
 /** Chooses the entries of each contest, the dearest first. Throws a RangeError with a sentence where that is not possible. */
 export function chosenEntries(
@@ -58,7 +58,9 @@ export function chosenEntries(
   const { portfolios, overlap, together } = choosePortfolios(
     {
       contests: contests.map(({ contest, count, limits }, place) => ({
-        ...{ pool, scores, contest, ...fields[place]!, seed, candidates, count, objective },
+        ...{ pool, scores, contest, seed, candidates, count, objective },
+        opponents: fields[place]!.opponents,
+        judges: fields[place]!.judges,
         limits: { ...limits, locked: place === dearest ? placesUpTo(locked) : [] },
         ...(bankrollCents === null ? {} : { bankrollCents }),
       })),
@@ -86,6 +88,7 @@ export function chosenEntries(
     contests: portfolios.map((portfolio, place) => entriesOf(portfolio, contests[place]!, candidates, pool)),
     ...{ overlap, together, games, judges },
     candidates: candidates.count,
+    field: fields[0]!.field,
     others: others.map((place, at) => ({
       ids: idsInSlots(candidates, place, pool),
       roi: outcomes[at]!.roi,
@@ -109,6 +112,7 @@ function fieldsOf(
   return {
     opponents: drawn.opponents,
     judges: seeds.slice(1).map((seed) => drawOpponents(drawn.model, { pool, entries, seed }, kernel)),
+    field: { worst: drawn.worst, isAttainable: drawn.isAttainable },
   }
 }
 

@@ -3,7 +3,7 @@ import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
 import type { Estimate } from '#optimizer/sim/estimate.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
-import type { SimQuestion } from '../sim/sim-messages.ts'
+import type { DrawnField, SimQuestion } from '../sim/sim-messages.ts'
 
 /* Messages between the page and the thread that looks at entries together: plain data. */
 
@@ -46,6 +46,8 @@ export type ChosenEntries = Pick<Portfolio, 'games' | 'judges'> & {
   /** Profit of all entries of all contests. */
   together: ProfitDistribution
   candidates: number
+  /** How far the field is from the ownership asked for. */
+  field: Pick<DrawnField, 'worst' | 'isAttainable'>
   /** Some of the candidates that were not chosen, taken evenly over all of them; ROI alone in the first contest, raw. */
   others: { ids: string[]; roi: Estimate | null }[]
 }

@@ -3,6 +3,7 @@ import { formatCount } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { fieldSentence } from '../simulation/simulation-sentences.ts'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
 import { ContestsTable } from './contests-table.tsx'
@@ -22,7 +23,9 @@ export function ChoiceResult({
   const shown = Number(place)
   return (
     <div className="grid gap-4 text-[0.8125rem]">
-      <p>{choiceSentence(entries)}</p>
+      <p>
+        {choiceSentence(entries)} {fieldSentence(entries.field)}
+      </p>
       {contests.length > 1 ? (
         <>
           <ContestsTable entries={entries} asked={contests} />
