@@ -9,6 +9,7 @@ import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
+import { preparePool } from './prepared-pool.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 import { hardPools, priceIsPoints, unprovedPools } from './testing/hard-pools.ts'
 
@@ -33,8 +34,8 @@ describe('the search takes at most 10% more steps than measured', () => {
     'points are the price within 50%': 31_804,
     'points are the price within 5%, one team': 63_960,
     'prices that no sum of brings to the budget': 13_149,
-    'everyone at one price': 43,
-    'everyone at one price, gpp': 798,
+    'everyone at one price': 171,
+    'everyone at one price, gpp': 929,
     '300 people at 0 points': 2_640,
     '300 people at 0 points, gpp': 2_640,
     '300 people at 0 points, odd prices': 575_843,
@@ -65,7 +66,7 @@ describe('the search takes at most 10% more steps than measured', () => {
     ['Showdown of 110, plain points', 110, PLAIN, 16_393],
     ['Showdown of 110, gpp', 110, GPP, 475_805],
     ['Showdown of 110, gpp, weighed', 110, WILD, 478_325],
-    ['Big League of 300, plain points', 300, PLAIN, 8_017],
+    ['Big League of 300, plain points', 300, PLAIN, 9_138],
     ['Big League of 300, gpp', 300, GPP, 1_909_110],
     ['Big League of 800, gpp, weighed', 800, WILD, 215_353],
   ])('ten ordinary slates: %s', (name, people, settings, measured) => {
@@ -87,6 +88,23 @@ describe('the search takes at most 10% more steps than measured', () => {
     }
     expect(steps).toBeLessThanOrEqual(1.1 * measured)
   })
+})
+
+test('laying out a pool counts: each of 600 alike is compared with those kept before it', () => {
+  const playerPool = showdownSlate(600, 1).map((row) => ({
+    ...row,
+    fppg: 10,
+    salary: isCaptainRow(row) ? 7_500 : 5_000,
+  }))
+  const settings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 } as const
+  const request = { playerPool, mode: SHOWDOWN, budget: 50_000, settings, count: 60, rules: [] }
+  const pool = preparePool(request, kernel)
+  if (!pool.ok) throw new Error(pool.error.message)
+  // Of one lineup few are kept, of 60 at least 60.
+  const [one, many] = [1, 60].map(
+    (wanted) => pool.value.bestLineups({ wanted, stepBudget: STEPS_OF_A_SEARCH }).steps,
+  )
+  expect(many! - one!).toBeGreaterThan((600 * 60) / 16)
 })
 
 describe('a search that uses up its budget', () => {

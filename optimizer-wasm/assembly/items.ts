@@ -20,7 +20,8 @@ import {
   rowTeam,
   rowValue,
 } from './problem'
-import { areAlike, hasLimits, isClosedItem } from './limits'
+import { areAlike, hasLimits, isClosedItem, kindHash } from './limits'
+import { spendOnLayout } from './steps'
 import { allocateTopSum, topSum } from './top-sum'
 
 export const BY_VALUE: i32 = 0
@@ -48,6 +49,17 @@ let mosts: usize = 0 // f64
 let influences: usize = 0 // f64
 /** By person: the number of the person's items. */
 let rowsOfPerson: usize = 0
+/** By item: its kind, so that items that the limits treat alike have one number. */
+let kinds: usize = 0 // i32
+/** By hash of a kind: one more than the first item of it; 0: none. */
+let kindTable: usize = 0 // i32
+let kindMask: i32 = 0
+/** By kind: the last place with an item of it, and the number of such places. By place: the one of its kind before. -1: none. */
+let lastOfKind: usize = 0 // i32
+let placesOfKind: usize = 0 // i32
+let formerOfKind: usize = 0 // i32
+/** Comparisons of two items so far. */
+let compared: i32 = 0
 
 export function allocateItems(): void {
   const count = <usize>itemCount
@@ -64,6 +76,43 @@ export function allocateItems(): void {
   groupEnds = heap.alloc(4 * <usize>groupCount + 4)
   allocateTopSum()
   rowsOfPerson = heap.alloc(4 * <usize>personCount + 4)
+  kinds = heap.alloc(4 * count + 4)
+  lastOfKind = heap.alloc(4 * count + 4)
+  placesOfKind = heap.alloc(4 * count + 4)
+  formerOfKind = heap.alloc(4 * count + 4)
+  kindMask = 1
+  while (kindMask < 2 * itemCount) kindMask *= 2
+  kindTable = heap.alloc(4 * <usize>kindMask)
+  kindMask--
+  findKinds()
+}
+
+/** Gives items that the limits treat alike one number: the index of the first of them. */
+function findKinds(): void {
+  if (!hasLimits) {
+    memory.fill(kinds, 0, 4 * <usize>itemCount)
+    return
+  }
+  memory.fill(kindTable, 0, 4 * (<usize>kindMask + 1))
+  for (let item = 0; item < itemCount; item++) {
+    let at = kindHash(item) & kindMask
+    let first = item
+    for (; ; at = (at + 1) & kindMask) {
+      const known = load<i32>(kindTable + 4 * <usize>at) - 1
+      if (known < 0) {
+        store<i32>(kindTable + 4 * <usize>at, item + 1)
+        break
+      }
+      if (!areAlike(known, item)) continue
+      first = known
+      break
+    }
+    store<i32>(kinds + 4 * <usize>item, first)
+  }
+}
+
+function kindOf(item: i32): usize {
+  return 4 * <usize>load<i32>(kinds + 4 * <usize>item)
 }
 
 export function itemAt(place: i32): i32 {
@@ -108,6 +157,7 @@ export function placeItems(order: i32): void {
   const others = (leaderMayBeItem() ? 1 : 0) + lineupsWanted - 1
   if (pairScale > 0) measureItems()
   placeCount = 0
+  compared = 0
   inPoolOrder = true
   let first = 0
   for (let group = 0; group < groupCount; group++) {
@@ -120,6 +170,7 @@ export function placeItems(order: i32): void {
     first = last
   }
   copyRows()
+  spendOnLayout(compared)
 }
 
 function countRowsOfPersons(): void {
@@ -157,38 +208,48 @@ function placeUndominated(first: i32, last: i32, needed: i32): void {
   sortPlaces(start, BY_VALUE)
   const all = placeCount
   placeCount = start
+  memory.fill(lastOfKind, 0xff, 4 * <usize>itemCount)
+  memory.fill(placesOfKind, 0, 4 * <usize>itemCount)
   for (let place = start; place < all; place++) {
     const item = itemAt(place)
-    if (isDominated(item, start, placeCount, needed)) continue
+    if (isDominated(item, needed)) continue
+    const kind = kindOf(item)
     copyRow(placeCount, itemRow(item))
+    store<i32>(formerOfKind + 4 * <usize>placeCount, load<i32>(lastOfKind + kind))
+    store<i32>(lastOfKind + kind, placeCount)
+    store<i32>(placesOfKind + kind, load<i32>(placesOfKind + kind) + 1)
     addPlace(item)
   }
 }
 
 /**
  * Counting the kept items is enough: the `needed` items that dominate a dropped item also dominate every item that the
- * dropped one dominates.
+ * dropped one dominates. Only items of its own kind can replace it.
  */
-function isDominated(item: i32, start: i32, end: i32, needed: i32): bool {
+function isDominated(item: i32, needed: i32): bool {
+  const kind = kindOf(item)
+  if (lineupsWanted > 1 && load<i32>(placesOfKind + kind) < needed) return false
   const row = itemRow(item)
   const salary = rowSalary(row)
   const person = rowPerson(row)
   const team = rowTeam(row)
   let count = 0
   let teammates = keptTeam === RULE_MET ? lineupsWanted : 0
-  for (let place = start; place < end; place++) {
+  let isSo = false
+  let place = load<i32>(lastOfKind + kind)
+  for (; place >= 0 && !isSo; place = load<i32>(formerOfKind + 4 * <usize>place)) {
+    compared++
     if (salaryAt(place) > salary) continue
     // Without pairs the items are already sorted by value.
     if (pairScale > 0 && !isWorthMore(itemAt(place), item)) continue
-    if (hasLimits && !areAlike(itemAt(place), item)) continue
-    if (personAt(place) === person && lineupsWanted === 1) return true
+    if (personAt(place) === person && lineupsWanted === 1) isSo = true
     // A person with several rows may be in the lineup through another one.
     if (load<i32>(rowsOfPerson + 4 * <usize>personAt(place)) > 1) continue
     count++
     if (teamAt(place) === team) teammates++
-    if (count >= needed && teammates >= lineupsWanted) return true
+    if (count >= needed && teammates >= lineupsWanted) isSo = true
   }
-  return false
+  return isSo
 }
 
 /** Whether the item is worth more than the other in every lineup, or always equal and earlier in the pool. */

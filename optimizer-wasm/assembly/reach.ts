@@ -14,6 +14,7 @@ import {
   weightsOf,
 } from './limits'
 import { groupCount, groupSlots, leaderCount } from './problem'
+import { spendOnLayout } from './steps'
 
 /** The most bytes of the table of rests by place; a larger one has a row for each number of open slots only. */
 const MOST_BYTES: usize = 6_000_000
@@ -82,6 +83,8 @@ export function measureRests(): void {
     }
     behind = restAddress(group, start, slots)
   }
+  // Four sums at a time, and once more for each open slot.
+  spendOnLayout((placeCount * <i32>(sumBytes >> 4) * (1 + groupSlots(0))) >> 1)
 }
 
 /** Marks no places: for a table that all leaders share. */

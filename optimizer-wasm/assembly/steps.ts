@@ -3,6 +3,8 @@
 
 /** Cells of the bound's table that take as long as one step. */
 const CELLS_A_STEP: i32 = 32
+/** Comparisons of two items, and words that a search reads or writes while it lays out its pool, that take as long as one step. */
+const LAYOUT_A_STEP: i32 = 16
 
 export let steps: i64 = 0
 let budget: i64 = 0
@@ -41,6 +43,11 @@ export function spend(count: i32): void {
 
 export function spendOnCells(count: i32): void {
   steps += <i64>(count / CELLS_A_STEP)
+}
+
+/** Counts what a search does before its first place: comparisons of two items, words of its limits and tables. */
+export function spendOnLayout(count: i32): void {
+  steps += <i64>(count / LAYOUT_A_STEP)
 }
 
 export function isSpent(): bool {
