@@ -25,8 +25,8 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   await expect(toast(page, 'Lineup updated')).toBeVisible()
   await expect(toast(page, 'Contest results have been saved successfully.')).toBeVisible()
   const row = page.getByRole('row', { name: /Thursday/ })
-  // 142 after rounding; 50.25 - 20 = 30.25, and 30.25 / 20 = 151.25%
-  for (const text of ['142.00', '$50.25', '+$30.25', '151.3%']) {
+  // 50.25 - 20 = 30.25, and 30.25 / 20 = 151.25%
+  for (const text of ['141.52', '$50.25', '+$30.25', '151.3%']) {
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Edit results of Thursday' }).first()).toBeFocused()
@@ -50,7 +50,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   await expect(late.getByRole('alert').getByText('Thursday is finalized and cannot be edited')).toBeVisible()
   await late.getByRole('button', { name: 'Cancel' }).click()
   await expect(late.getByRole('row', { name: /Thursday/ }).getByText('Finalized')).toBeVisible()
-  await expect(late.getByRole('row', { name: /Thursday/ }).getByText('142.00')).toBeVisible()
+  await expect(late.getByRole('row', { name: /Thursday/ }).getByText('141.52')).toBeVisible()
 })
 
 test('lineups are searched and sorted, and are cards on a phone', async ({ page }) => {

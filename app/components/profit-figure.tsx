@@ -1,4 +1,4 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { TrendingDown, TrendingUp } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatProfit } from '#core/figures/format.ts'
 
@@ -17,12 +17,12 @@ export function ProfitFigure({ profit, className }: { profit: number | null; cla
   return <span className={classNames('tabular-nums', toneOf(profit), fitted, className)}>{text}</span>
 }
 
-/** An ROI in percent with a trend icon; null (no fees paid, no result yet) shows "-". */
+/** An ROI in percent with a trend icon, which 0 has not: a dash before it would read as a minus sign; null (no fees paid, no result yet) shows "-". */
 export function RoiFigure({ roiPct, className }: { roiPct: number | null; className?: string }) {
   if (roiPct === null) return <span className={classNames('text-muted', className)}>-</span>
   const text = formatPct(roiPct)
   const fitted = text.length > 6 && RATHER_NARROW
-  const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : Minus
+  const Icon = roiPct > 0 ? TrendingUp : roiPct < 0 ? TrendingDown : null
   return (
     <span
       className={classNames(
@@ -32,7 +32,7 @@ export function RoiFigure({ roiPct, className }: { roiPct: number | null; classN
         className,
       )}
     >
-      <Icon aria-hidden className="size-[1em] shrink-0 self-center" />
+      {Icon ? <Icon aria-hidden className="size-[1em] shrink-0 self-center" /> : null}
       {text}
     </span>
   )

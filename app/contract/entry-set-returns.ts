@@ -38,6 +38,6 @@ export function setReturnsOf(
     ...known,
     winnings: toDollars(money.winningsCents),
     profit: toDollars(profitCents(money)),
-    roiPct: money.feesCents > 0 ? roiPct(money) : null,
+    roiPct: roiPct(money),
   }
 }

@@ -175,7 +175,7 @@ function toTotalsWire({
     totalEntries: all.entries,
     cashRate: all.cashRatePct,
     netProfit: toDollars(profitCents(all)),
-    roi: roiPct(all),
+    roi: roiPct(all) ?? 0,
     bestFinish,
     avgPoints: avgPoints ?? 0,
     total: toCohortWire(all),
@@ -208,7 +208,7 @@ function toCohortWire(returns: Returns): CohortWire {
     winnings: toDollars(returns.winningsCents),
     tickets: toDollars(returns.ticketsCents),
     profit: toDollars(profitCents(returns)),
-    roi: roiPct(returns),
+    roi: roiPct(returns) ?? 0,
     roiInterval: returns.roiInterval,
   }
 }

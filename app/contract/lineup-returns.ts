@@ -7,17 +7,19 @@ import type { LineupListItem } from './saved-lineups.ts'
 
 /** Fee, winnings, profit and ROI, in dollars and percent. All but the fee are null while the result is pending. */
 export type LineupReturns = {
-  entryFee: number
+  /** Null where it is not known. */
+  entryFee: number | null
   winnings: number | null
   profit: number | null
+  /** Null without a fee, too. */
   roiPct: number | null
 }
 
-/** The returns of a listed lineup; an unknown fee counts as 0. */
+/** The returns of a listed lineup; an unknown fee counts as 0 in its profit. */
 export function returnsOf(
   item: Pick<LineupListItem, 'entry_fee_total' | 'winnings_total' | 'finalized'>,
 ): LineupReturns {
-  const entryFee = item.entry_fee_total ?? 0
+  const entryFee = item.entry_fee_total
   const money = settledMoneyOf({
     entryFeeTotalCents: toCentsOrNull(entryFee),
     winningsTotalCents: toCentsOrNull(item.winnings_total),

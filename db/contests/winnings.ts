@@ -18,8 +18,6 @@ export const lineupWinningsCents = sql<
 /** A lineup's profit: `profitCents` of app/core/money/returns.ts in SQL. */
 export const lineupProfitCents = sql<number | null>`(${lineupWinningsCents} - ${feesCents})`
 
-/** A lineup's ROI: `roiPct` of app/core/money/returns.ts in SQL. */
-export const lineupRoiPct = sql<
-  number | null
->`(case when ${isPending} then null when ${feesCents} = 0 then 0.0
+/** A lineup's ROI: `roiPct` of app/core/money/returns.ts in SQL; null while pending and without a fee. */
+export const lineupRoiPct = sql<number | null>`(case when ${isPending} or ${feesCents} = 0 then null
   else 100.0 * ${lineupProfitCents} / ${feesCents} end)`

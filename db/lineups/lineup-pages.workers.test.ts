@@ -177,7 +177,7 @@ function fieldOf(lineup: LineupListItem, column: LineupColumn): string | number 
     fee: lineup.entry_fee_total,
     winnings: isPending ? null : won,
     profit: isPending ? null : won - fee,
-    roi: isPending ? null : fee === 0 ? 0 : (won - fee) / fee,
+    roi: isPending || fee === 0 ? null : (won - fee) / fee,
   }
   return values[column]
 }

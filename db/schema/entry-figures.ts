@@ -12,7 +12,7 @@ export function profitOfEntry({ winningsNonTicketCents, winningsTicketCents, ent
   return sql`(${winningsNonTicketCents} + ${winningsTicketCents} - ${entryFeeCents})`
 }
 
-/** `roiPct` of the same file: 0 without a fee. */
+/** `roiPct` of the same file; free entries, which have none, stand at 0 in the order. */
 export function roiOfEntry(entry: Money): SQL {
   return sql`(case when ${entry.entryFeeCents} = 0 then 0.0 else 100.0 * ${profitOfEntry(entry)} / ${entry.entryFeeCents} end)`
 }

@@ -137,17 +137,18 @@ function isPlayed({ result }: Played): boolean {
   return result !== 'pending'
 }
 
-/** Entry fee, winnings, profit and ROI as texts; "-" where pending. */
+/** Entry fee, winnings, profit and ROI as texts; "-" where pending, and the ROI of a free lineup. */
 function expectedTexts(played: Played): string[] {
   const fee = formatMoney(Number(played.fees) / 100)
   if (!isPlayed(played)) return [fee, '-', '-', '-']
-  return [fee, formatMoney(Number(played.won) / 100), profitText(played), roiText(played)]
+  const roi = played.fees === 0n ? '-' : roiText(played)
+  return [fee, formatMoney(Number(played.won) / 100), profitText(played), roi]
 }
 
 function textsOf(item: LineupListItem): string[] {
   const { entryFee, winnings, profit, roiPct } = returnsOf(item)
   return [
-    formatMoney(entryFee),
+    entryFee === null ? '-' : formatMoney(entryFee),
     winnings === null ? '-' : formatMoney(winnings),
     profit === null ? '-' : formatProfit(profit),
     roiPct === null ? '-' : formatPct(roiPct),

@@ -2,6 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useWidth } from '#app/lib/use-width.ts'
 import { formatProfit } from '#core/figures/format.ts'
 import { axisMoney } from './axis-money.ts'
+import { cornersText, stepsOf } from './profit-line.ts'
 import type { ProfitPoint } from './profit-over-time.tsx'
 import { linearScale, roundTicks } from './scale.ts'
 import { timeTicks } from './time-axis.ts'
@@ -14,7 +15,10 @@ const LETTER = 6.6
 /** Room for the longest label of the time axis, `Dec 29, 2025`, and a gap. */
 const LABEL_WIDTH = 92
 
-/** The cumulative profit as a line, starting at 0. */
+/** Points up to here have a dot each. */
+const MOST_DOTS = 30
+
+/** The cumulative profit as steps from the first date to the last; a dot where all games were on one date. */
 export default function ProfitChart({ points, label }: { points: readonly ProfitPoint[]; label: string }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
@@ -24,9 +28,12 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
   const left = Math.max(...ticks.map((tick) => axisMoney(tick).length)) * LETTER + 10
   const right = width - RIGHT
   const y = linearScale([ticks[0]!, ticks.at(-1)!], [HEIGHT - BOTTOM, TOP])
-  const x = linearScale([beginningOf(points), points.at(-1)!.x], [left, right])
+  const x =
+    points.length > 1
+      ? linearScale([points[0]!.x, points.at(-1)!.x], [left, right])
+      : () => (left + right) / 2
   const places = points.map((point) => ({ x: x(point.x), y: y(point.total) }))
-  const line = [{ x: left, y: y(0) }, ...places].map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`)
+  const steps = stepsOf(places, y(0))
 
   function follow(event: PointerEvent) {
     const pointer = event.clientX - event.currentTarget.getBoundingClientRect().left
@@ -48,14 +55,23 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
         {ticks.map((tick) => (
           <Gridline key={tick} tick={tick} y={y(tick)} left={left} right={right} />
         ))}
-        <polygon points={`${line.join(' ')} ${right},${y(0)}`} className="fill-accent/10" />
-        <polyline
-          points={line.join(' ')}
-          fill="none"
-          strokeWidth={1.75}
-          strokeLinejoin="round"
-          className="stroke-accent"
-        />
+        {steps.length > 0 ? (
+          <>
+            <polygon points={cornersText([...steps, { x: right, y: y(0) }])} className="fill-accent/10" />
+            <polyline
+              points={cornersText(steps)}
+              fill="none"
+              strokeWidth={1.75}
+              strokeLinejoin="round"
+              className="stroke-accent"
+            />
+          </>
+        ) : null}
+        {places.length <= MOST_DOTS
+          ? places.map((each, index) => (
+              <circle key={points[index]!.x} cx={each.x} cy={each.y} r={2.5} className="fill-accent" />
+            ))
+          : null}
         {at === null ? null : (
           <line x1={place.x} x2={place.x} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-field" />
         )}
@@ -67,12 +83,6 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
       {at === null ? null : <Reading point={points[at]!} x={place.x} width={width} />}
     </div>
   )
-}
-
-/** Adds a point with a total of 0 one step before the first. */
-function beginningOf(points: readonly ProfitPoint[]): number {
-  const first = points[0]!.x
-  return first - ((points.at(-1)!.x - first) / (points.length - 1) || 1)
 }
 
 const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'

@@ -65,6 +65,7 @@ function toPoints(curve: PackedCurve): ProfitPoint[] {
 function describe(points: readonly ProfitPoint[]): string {
   const totals = points.map(({ total }) => total)
   const [first, last] = [points[0]?.axis, points.at(-1)?.axis]
+  if (points.length === 1) return `The profit of ${first}: ${formatProfit(totals[0] ?? 0)}.`
   return `Line chart of the profit from ${first} to ${last}: lowest ${formatProfit(Math.min(...totals))}, highest ${formatProfit(Math.max(...totals))}, ${formatProfit(totals.at(-1) ?? 0)} at the end.`
 }
 

@@ -56,7 +56,7 @@ function summarizeResults(
   const lineups = money.length + sumOf(sets, (set) => set.settled)
   if (lineups === 0) return null
   const all = sumOfMoney([...money, ...sets.map(settledMoneyOfSet)])
-  const roiSum = sumOf(money, roiPct) + sumOf(sets, roiSumOfSet)
+  const roiSum = sumOf(money, (each) => roiPct(each) ?? 0) + sumOf(sets, roiSumOfSet)
   const cashed = money.filter(isCashed).length + sumOf(sets, (set) => set.cashed)
   return {
     lineups,

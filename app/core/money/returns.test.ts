@@ -7,11 +7,11 @@ test('profit is winnings minus fees, a free entry included', () => {
   expect(profitCents(money(0, 300))).toBe(300)
 })
 
-test('ROI is profit as a percentage of the fees: doubling is 100, losing all is -100, without fees it is 0', () => {
+test('ROI is profit as a percentage of the fees: doubling is 100, losing all is -100, without fees there is none', () => {
   expect(roiPct(money(2000, 4000))).toBe(100)
   expect(roiPct(money(2000, 0))).toBe(-100)
   expect(roiPct(money(2000, 2500))).toBe(25)
-  expect(roiPct(money(0, 50_000))).toBe(0)
+  expect(roiPct(money(0, 50_000))).toBeNull()
 })
 
 test('the ROI of several entries is that of their sums, winnings of free entries included', () => {

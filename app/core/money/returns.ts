@@ -9,11 +9,11 @@ export function profitCents({ feesCents, winningsCents }: FeesAndWinnings): numb
 }
 
 /**
- * The one definition of ROI: profit as a percentage of the fees, over the same entries in both, free ones included; 0
- * without fees (SPEC.md section 5). Fees and winnings are added up first and divided here.
+ * The one definition of ROI: profit as a percentage of the fees, over the same entries in both, free ones included; null
+ * without fees. Fees and winnings are added up first and divided here.
  */
-export function roiPct(money: FeesAndWinnings): number {
-  return percentOf(profitCents(money), money.feesCents)
+export function roiPct(money: FeesAndWinnings): number | null {
+  return money.feesCents > 0 ? percentOf(profitCents(money), money.feesCents) : null
 }
 
 /** An entry cashes when it wins more than its fee (SPEC.md section 9). `db/contests/winnings.ts` says the same in SQL. */

@@ -17,7 +17,7 @@ export function stakeOfSet({ entryFeeCents, lineups, settled }: SetMoney): numbe
   return (entryFeeCents ?? 0) * (lineups - settled)
 }
 
-/** The ROIs of the settled lineups summed. They share one fee, so that is their number times the ROI of all together. */
+/** The ROIs of the settled lineups summed, 0 for free ones. They share one fee, so that is their number times the ROI of all together. */
 export function roiSumOfSet(set: SetMoney): number {
-  return set.settled * roiPct(settledMoneyOfSet(set))
+  return set.settled * (roiPct(settledMoneyOfSet(set)) ?? 0)
 }

@@ -1,4 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { UploadProgress } from './contest-upload.ts'
 
@@ -19,19 +20,7 @@ export function UploadProgressBar({
           Cancel
         </Button>
       </div>
-      <div
-        role="progressbar"
-        aria-label={`Uploading ${fileName}`}
-        aria-valuenow={step}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className="h-full bg-accent transition-[width] duration-150 forced-colors:bg-[CanvasText]"
-          style={{ width: `${step}%` }}
-        />
-      </div>
+      <ProgressBar label={`Uploading ${fileName}`} value={step} max={100} className="h-2" />
       <p className="text-sm text-muted tabular-nums" aria-live="polite">
         {sentenceOf(progress)}
       </p>

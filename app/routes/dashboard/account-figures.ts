@@ -38,7 +38,7 @@ export function accountFigures(
     all: {
       ...playedWire(all),
       fees: toDollars(all.feesCents),
-      roi: all.feesCents > 0 ? roiPct(all) : null,
+      roi: roiPct(all),
     },
     history: playedWire(history),
     sets: ownWire(sets),
@@ -60,7 +60,7 @@ function chartsOf({ curve, contestTypes, lastMonths }: AccountTotals): AccountCh
       note: pluralize(entries, 'entry', 'entries'),
       cost: toDollars(money.feesCents),
       profit: toDollars(profitCents(money)),
-      roiPct: roiPct(money),
+      roiPct: roiPct(money) ?? 0,
       interval: null,
     })),
     months: lastMonths.toReversed().map(({ month, entries, profitCents: cents }) => ({

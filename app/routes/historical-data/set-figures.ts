@@ -25,6 +25,6 @@ export function setFigures(totals: SetTotals | null): SetFigures | null {
     fees: toDollars(totals.feesCents),
     winnings: toDollars(totals.winningsCents),
     profit: toDollars(profitCents(totals)),
-    roi: totals.feesCents > 0 ? roiPct(totals) : null,
+    roi: roiPct(totals),
   }
 }

@@ -14,7 +14,7 @@ export function ResultCards({ lineup }: { lineup: LineupListItem }) {
       </StatCard>
       <StatCard
         name="Profit"
-        note={`Entry: ${formatMoney(entryFee)} → Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}
+        note={`Entry: ${entryFee === null ? '-' : formatMoney(entryFee)} → Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}
       >
         <ProfitFigure profit={profit} />
         <PendingBadge lineup={lineup} className="ml-2 align-middle" />

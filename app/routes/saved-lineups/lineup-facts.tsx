@@ -19,7 +19,7 @@ export function pointsText(lineup: LineupListItem): string {
   return lineup.points_total === null ? '-' : formatPoints(lineup.points_total)
 }
 
-/** Winnings; "-" while the result is pending. */
-export function winningsText(winnings: number | null): string {
-  return winnings === null ? '-' : formatMoney(winnings)
+/** Dollars; "-" where they are not known. */
+export function moneyText(dollars: number | null): string {
+  return dollars === null ? '-' : formatMoney(dollars)
 }

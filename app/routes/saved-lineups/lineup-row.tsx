@@ -4,10 +4,9 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import { formatMoney } from '#core/figures/format.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { LineupActions } from './lineup-actions.tsx'
-import { ContestBadges, pointsText, winningsText } from './lineup-facts.tsx'
+import { ContestBadges, moneyText, pointsText } from './lineup-facts.tsx'
 import { LineupOuts } from './lineup-outs.tsx'
 import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
 
@@ -53,8 +52,8 @@ export const LineupRow = memo(function LineupRow({
       </td>
       <Figure of="week">{lineup.week ?? '-'}</Figure>
       <Figure of="points">{pointsText(lineup)}</Figure>
-      <Figure of="fee">{formatMoney(entryFee)}</Figure>
-      <Figure of="winnings">{winningsText(winnings)}</Figure>
+      <Figure of="fee">{moneyText(entryFee)}</Figure>
+      <Figure of="winnings">{moneyText(winnings)}</Figure>
       <Figure of="profit">
         <ProfitFigure profit={profit} />
       </Figure>

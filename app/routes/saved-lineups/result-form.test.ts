@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { resultIn } from './result-form.ts'
 
-test('points are sent as whole numbers, money in cents precision, an empty rank as null', () => {
+test('points and money are sent as typed, an empty rank as null', () => {
   expect(resultIn(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
-    points_total: 142,
+    points_total: 141.52,
     winnings_total: 50.25,
     rank: 12,
   })

@@ -1,12 +1,12 @@
 import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 
 /**
- * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0, points
- * are rounded, and an empty rank clears the stored one.
+ * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0, and an empty
+ * rank clears the stored one. Points keep the two decimals that the provider scores with.
  */
 export function resultIn(fields: FormData): Required<UpdateResultRequest> {
   return {
-    points_total: Math.round(numberOr0(fields.get('points'))),
+    points_total: numberOr0(fields.get('points')),
     winnings_total: numberOr0(fields.get('winnings')),
     rank: rankOf(fields.get('rank')),
   }

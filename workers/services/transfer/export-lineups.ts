@@ -2,8 +2,8 @@ import { carryLineup } from '#contract/transfer.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { isPending } from '#core/lineups/pending.ts'
-import { toDollars } from '#core/money/cents.ts'
-import { moneyOf, settledMoneyOf } from '#core/money/lineup-money.ts'
+import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import { settledMoneyOf } from '#core/money/lineup-money.ts'
 import { toTenths } from '#core/money/percent.ts'
 import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
@@ -48,10 +48,10 @@ const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
   Points: ({ lineup }) => lineup.pointsTotal,
   'Projected Points': ({ lineup }) => toHundredths(lineup.projectedPoints),
   'Projected By': ({ lineup }) => (lineup.pointsBy ? POINTS_WORDS[lineup.pointsBy] : 'unknown'),
-  'Entry Fee': ({ lineup }) => toDollars(moneyOf(lineup).feesCents),
+  'Entry Fee': ({ lineup }) => toDollarsOrNull(lineup.entryFeeTotalCents),
   Winnings: settled(({ winningsCents }) => toDollars(winningsCents)),
   Profit: settled((money) => toDollars(profitCents(money))),
-  'ROI %': settled((money) => toTenths(roiPct(money))),
+  'ROI %': settled((money) => tenths(roiPct(money))),
   Rank: ({ lineup }) => lineup.rank,
   'Field Size': ({ lineup }) => lineup.entryFieldSize,
   Pending: ({ lineup }) => (isPending(lineup) ? 'yes' : 'no'),
@@ -64,11 +64,15 @@ const COLUMNS: Record<string, (whole: WholeLineup) => SpreadsheetCell> = {
 }
 
 /** A figure of a lineup with a result; an empty cell while the result is pending. */
-function settled(figure: (money: FeesAndWinnings) => number): (whole: WholeLineup) => SpreadsheetCell {
+function settled(figure: (money: FeesAndWinnings) => number | null): (whole: WholeLineup) => SpreadsheetCell {
   return ({ lineup }) => {
     const money = settledMoneyOf(lineup)
     return money && figure(money)
   }
+}
+
+function tenths(pct: number | null): number | null {
+  return pct === null ? null : toTenths(pct)
 }
 
 function playerText(

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { AuthorshipLine } from './authorship-line.tsx'
 import type { EnrichmentState } from './use-enrichment.ts'
@@ -54,19 +55,7 @@ function Progress({ done, total }: { done: number; total: number }) {
       <p>
         Calling OpenAI for fresh NFL analysis… {formatCount(done)} of {pluralize(total, 'player')}
       </p>
-      <div
-        role="progressbar"
-        aria-label="Players enriched"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-        className="h-1.5 overflow-hidden rounded-full bg-border"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-150 forced-colors:bg-[CanvasText]"
-          style={{ width: `${(done / total) * 100}%` }}
-        />
-      </div>
+      <ProgressBar label="Players enriched" value={done} max={total} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPct, formatSalary } from '#core/figures/format.ts'
 import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } from '#core/lineups/lineup.ts'
@@ -29,23 +30,13 @@ export const BudgetTracker = memo(function BudgetTracker({ lineup }: { lineup: L
             {state}
           </p>
         </div>
-        <div
-          role="progressbar"
-          aria-label="Budget used"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.min(100, Math.round(usedPct))}
-          aria-valuetext={`${formatPct(usedPct)} of ${formatSalary(budget)}`}
-          className="h-1.5 overflow-hidden rounded-full bg-border"
-        >
-          <div
-            className={classNames(
-              'h-full rounded-full transition-[width] duration-150 forced-colors:bg-[CanvasText]',
-              bar,
-            )}
-            style={{ width: `${Math.min(100, usedPct)}%` }}
-          />
-        </div>
+        <ProgressBar
+          label="Budget used"
+          value={Math.round(usedPct)}
+          max={100}
+          valueText={`${formatPct(usedPct)} of ${formatSalary(budget)}`}
+          fill={bar}
+        />
         <dl className="grid gap-1 text-sm">
           <Figure name="Spent" value={formatSalary(spent)} />
           <Figure name="Remaining" value={formatSalary(budget - spent)} bad={spent > budget} />

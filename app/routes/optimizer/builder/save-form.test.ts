@@ -25,9 +25,9 @@ const SLATE_CSV = [
   ),
 ].join('\n')
 
-test('empty fields are absent, figures become numbers, points are rounded', () => {
+test('empty fields are absent, figures become numbers, points keep their decimals', () => {
   const { details } = checkSaveForm(
-    { ...BLANK, week: '9', points_total: '141.5', entry_fee_total: '2.50' },
+    { ...BLANK, week: '9', points_total: '141.52', entry_fee_total: '2.50' },
     'showdown',
   )
   expect(details).toEqual({
@@ -36,7 +36,7 @@ test('empty fields are absent, figures become numbers, points are rounded', () =
     contest_type: 'GPP',
     game_mode: 'showdown',
     entry_fee_total: 2.5,
-    points_total: 142,
+    points_total: 141.52,
   })
 })
 

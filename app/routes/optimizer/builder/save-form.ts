@@ -30,7 +30,7 @@ export type SaveRequest = SaveLineupRequest & {
   lineup: { avg_salary_spent: number; remaining_salary: number }
 }
 
-/** The parsed form (empty fields absent, figures as numbers, points rounded), or the first error of each field. */
+/** The parsed form (empty fields absent, figures as numbers), or the first error of each field. */
 export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
   const result = LineupDetails.safeParse({
     lineup_name: form.lineup_name.trim(),
@@ -45,7 +45,7 @@ export function checkSaveForm(form: SaveForm, modeId: string): CheckedForm {
     rank: figure(form.rank),
   })
   if (result.success) {
-    return { details: { ...result.data, points_total: rounded(result.data.points_total) }, errors: null }
+    return { details: result.data, errors: null }
   }
   const errors: SaveFormErrors = {}
   for (const { path, message } of result.error.issues) errors[path[0] as keyof SaveForm] ??= message
@@ -131,8 +131,4 @@ function savedGame(lineup: Lineup, slate: Slate, slateId?: number): SaveLineupRe
 /** Text that is not a number becomes NaN, which the schema of the field refuses. */
 function figure(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
-}
-
-function rounded(points: number | null | undefined): number | undefined {
-  return points == null ? undefined : Math.round(points)
 }

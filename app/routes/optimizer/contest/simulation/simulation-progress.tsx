@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { formatCount } from '#core/figures/format.ts'
 import { timeLeftText } from '../../entries/building/time-left.ts'
 import type { RunningSimulation } from './simulation-store.ts'
@@ -19,12 +20,7 @@ export function SimulationProgress({
   const left = timeLeftText({ found: games, wanted, elapsedMs: now - startedAt })
   return (
     <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
-      <progress
-        aria-label="Games simulated"
-        value={games}
-        max={wanted}
-        className="h-1.5 min-w-0 flex-1 accent-accent"
-      />
+      <ProgressBar label="Games simulated" value={games} max={wanted} className="min-w-0 flex-1" />
       <span>
         {games === 0 ? 'Drawing the field' : `${formatCount(games)} of ${formatCount(wanted)} games`}
         {left ? ` · ${left}` : ''}

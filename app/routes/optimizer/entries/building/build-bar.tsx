@@ -2,6 +2,7 @@ import { Layers, Sparkles, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { timeLeftText } from './time-left.ts'
@@ -143,12 +144,7 @@ function Progress({ running: { wanted, found, startedAt } }: { running: RunningB
   const left = timeLeftText({ found, wanted, elapsedMs: now - startedAt })
   return (
     <div className="flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">
-      <progress
-        aria-label="Lineups built"
-        value={found}
-        max={wanted}
-        className="h-1.5 min-w-0 flex-1 accent-accent"
-      />
+      <ProgressBar label="Lineups built" value={found} max={wanted} className="min-w-0 flex-1" />
       <span>
         {found} of {wanted}
         {left ? ` · ${left}` : ''}
