@@ -7,12 +7,19 @@ import {
 } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
 import type { EntryForecast } from '#core/entries/entered-entry.ts'
+import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { POINTS_BY } from '#core/players/points.ts'
 
 /* The stored figures of an autopsy (app/core/autopsy), as they are sent and answered. */
 
-/** Of the whole JSON; 150 entries have about 60,000. */
-const MOST_CHARACTERS = 100_000
+/** Characters of the longest name that providers list, quoted. */
+const NAME = 40
+/** Of one entry without its names: figures of 20 digits, and what they are called. */
+const ENTRY_FIGURES = 900
+/** Of everything but the entries. */
+const OTHER_FIGURES = 30_000
+/** Of the whole JSON: that of as many entries as the provider takes, each with the longest names. */
+const MOST_CHARACTERS = MOST_KEPT_ENTRIES * (ENTRY_FIGURES + MOST_PLACES * NAME) + OTHER_FIGURES
 /** No slate has more positions. */
 const MOST_GROUPS = 40
 /** The longest roster. */

@@ -9,9 +9,9 @@ export type Opponent = {
   deserved: Figure | null
   /** What they won, in cents; null without payouts and while the contest runs. */
   won: number | null
-  /** The players that most of the user's lineups hold, and the captains, with their shares (0 to 1). */
-  players: Held[]
+  /** The captains of most of the user's lineups with their shares (0 to 1), and the players that most hold in other slots. */
   captains: Held[]
+  players: Held[]
 }
 type Held = { name: string; share: number }
 
@@ -79,9 +79,9 @@ export class OpponentSums {
     const players = new Map<number, number>()
     const captains = new Map<number, number>()
     for (const entry of entries) {
-      for (const player of lineupPlayers(this.field, entry))
-        players.set(player, (players.get(player) ?? 0) + 1)
       const captain = captainOf(this.field, entry)
+      for (const player of lineupPlayers(this.field, entry))
+        if (player !== captain) players.set(player, (players.get(player) ?? 0) + 1)
       if (captain !== null) captains.set(captain, (captains.get(captain) ?? 0) + 1)
     }
     const most = (counts: Map<number, number>, count: number) =>

@@ -56,6 +56,20 @@ test('without a name the second sentence asks for it and the third says nothing'
   )
 })
 
+test('before the games begin no lineup leads and no best 1% is named', () => {
+  const upcoming = { ...field, isLive: true, ranks: new Uint32Array(field.entries).fill(1) }
+  const facts = factsOf({ ...upcoming, pointsMilli: new Int32Array(field.entries) }, BEAS)
+  const [won, differs, change] = verdictOf(facts)
+  expect(won).toBe('The games have not begun: no entry has a point yet.')
+  expect(differs).toBe(
+    'Your 10 entries had Bea Crow as CPT in 100.0% of lineups (field 24.4%), had Ada Brook in 0.0% of lineups (field 75.6%) and took captains of 24.4% ownership (field 63.1%).',
+  )
+  expect(change).toBe('Nothing yet: the games have not begun.')
+  expect(verdictOf(factsOf({ ...upcoming, pointsMilli: field.pointsMilli }, BEAS))[0]).toMatch(
+    /^The 5 lineups that share the lead/,
+  )
+})
+
 test('what differs: the widest differences that random lineups would not show', () => {
   const cents = Float64Array.from(LINEUPS, (_, i) => (i < 35 ? 100 : 0))
   const [, differs] = verdictOf(factsOf(field, BEAS, cents))
@@ -94,7 +108,7 @@ test('one game is luck; games of the same habit are evidence, and name the chang
 test('a running contest concludes nothing, and hidden players are not compared', () => {
   const running = fieldOf(
     LINEUPS.map((lineup, i) => (i === 5 ? [0, null, null] : lineup)),
-    { isLive: true },
+    { isLive: true, pointsMilli: field.pointsMilli },
   )
   const [won, differs, change] = verdictOf(factsOf(running, BEAS))
   expect(won).toMatch(/^The leading lineup, with Ada Brook as CPT, scored/)

@@ -7,7 +7,7 @@ import {
   habitDifferences,
 } from './differences.ts'
 import { habitText } from './habit-text.ts'
-import { joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+import { hasBegun, joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 const PLAYERS_NAMED = 2
 
@@ -30,9 +30,12 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
     ]
   }
   const { players, habit } = largestDifferences(facts)
+  // Before the games all entries are of rank 1, so a best 1% is not known.
+  const known = <Difference extends { best: number | null }>(difference: Difference) =>
+    hasBegun(figures) ? difference : { ...difference, best: null }
   const clauses = [
-    ...players.map((difference) => exposureClause(difference, facts.captainCode)),
-    ...(habit ? [habitClause(habit)] : []),
+    ...players.map((difference) => exposureClause(known(difference), facts.captainCode)),
+    ...(habit ? [habitClause(known(habit))] : []),
   ]
   if (clauses.length > 0) return [...ownResult(facts), ' ', ...joinClauses(clauses), '.']
   const many = pluralize(mine.lineups, 'lineup')
@@ -66,17 +69,15 @@ function largestDifferences({ figures, exposure, hasCaptain }: VerdictFacts): {
 /** `Your 20 entries (best: rank 12 with 140.10 points; 3 won money)` */
 function ownResult({ figures }: VerdictFacts): SentencePart[] {
   const { entries, bestRank, bestPoints, cashed } = figures.mine!
+  const own: SentencePart[] = [
+    'Your ',
+    { figure: pluralize(entries, 'entry', 'entries'), picture: 'entries' },
+  ]
+  if (!hasBegun(figures)) return own
   const best = `rank ${formatCount(bestRank)} with ${formatPoints(bestPoints)} points`
   const money: SentencePart[] =
     cashed === null ? [] : ['; ', { figure: `${formatCount(cashed)} won money`, picture: 'scores' }]
-  return [
-    'Your ',
-    { figure: pluralize(entries, 'entry', 'entries'), picture: 'entries' },
-    entries === 1 ? ' (' : ' (best: ',
-    { figure: best, picture: 'scores' },
-    ...money,
-    ')',
-  ]
+  return [...own, entries === 1 ? ' (' : ' (best: ', { figure: best, picture: 'scores' }, ...money, ')']
 }
 
 function exposureClause(difference: ExposureDifference, captainCode: string | null): SentencePart[] {

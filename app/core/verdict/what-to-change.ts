@@ -3,7 +3,7 @@ import { pluralize } from '../figures/format.ts'
 import { habitText } from './habit-text.ts'
 import type { HabitEvidence } from './habits-over-games.ts'
 import type { Habit } from './lineup-figures.ts'
-import type { SentencePart, VerdictFacts } from './verdict-facts.ts'
+import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 const CHANGES: Record<Habit, Record<'more' | 'less', string>> = {
   ownership: { more: 'Take more popular players', less: 'Take less popular players' },
@@ -22,6 +22,7 @@ export function whatToChange(
   { games, evidence }: { games: number; evidence: readonly HabitEvidence[] },
 ): SentencePart[] {
   const { isLive, mine } = figures
+  if (!hasBegun(figures)) return ['Nothing yet: the games have not begun.']
   if (isLive) return ['Nothing yet: the contest was running, and its points are not final.']
   if (mine === null || mine.lineups === 0) return ['Without a lineup of yours there is nothing to compare.']
   if (!isEnough(games)) {

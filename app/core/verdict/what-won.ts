@@ -1,12 +1,13 @@
 import { formatCount, formatPct, formatPoints, pluralize } from '../figures/format.ts'
 import { habitText } from './habit-text.ts'
 import type { Habit } from './lineup-figures.ts'
-import { joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+import { hasBegun, joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 /** What the winning lineup and the best 1% were like, beside the field. */
 export function whatWon(facts: VerdictFacts): SentencePart[] {
   const { winner, habits } = facts.figures
   if (!winner) return ['The file has no entry of rank 1, so what won is not known.']
+  if (!hasBegun(facts.figures)) return ['The games have not begun: no entry has a point yet.']
   if (habits.length === 0) {
     return ['The file shows no whole lineup, so only the score is known: ', wonWith(facts), '.']
   }

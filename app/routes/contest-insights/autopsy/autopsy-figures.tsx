@@ -82,7 +82,9 @@ export function AutopsyFigures({
       </FigureSection>
       {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
       <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
-      {opponents && opponents.length > 0 ? <OpponentsSection opponents={opponents} basis={basis} /> : null}
+      {opponents && opponents.length > 0 ? (
+        <OpponentsSection opponents={opponents} basis={basis} mode={mode} />
+      ) : null}
     </div>
   )
 }

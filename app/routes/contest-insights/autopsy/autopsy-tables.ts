@@ -2,6 +2,7 @@ import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { ForecastScore } from '#core/autopsy/forecast-truth.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { ShownRow } from './shown-autopsy.ts'
 
 /* The tables of an autopsy as files. Percents and dollars. */
@@ -71,7 +72,16 @@ export function scoresCsv(groups: readonly { title: string; scores: readonly For
 
 export function opponentsCsv(opponents: readonly Opponent[], feeCents: number | null): string {
   return writeSpreadsheetRows([
-    ['User', 'Entries', 'Deserved $', 'Deserved $ error', 'Deserved ROI%', 'Won $', 'Captains', 'Players'],
+    [
+      'User',
+      'Entries',
+      'Deserved $',
+      'Deserved $ error',
+      'Deserved ROI%',
+      'Won $',
+      'Captains',
+      'Other slots',
+    ],
     ...opponents.map(({ name, entries, deserved, won, captains, players }) => [
       name,
       entries,
@@ -85,8 +95,18 @@ export function opponentsCsv(opponents: readonly Opponent[], feeCents: number | 
   ])
 }
 
+/** `CPT Ada Brook 60%, FLEX Bea Crow 40%`: the captain and the two other players that most of the lineups hold. */
+export function mostUsedText({ captains, players }: Opponent, { captain, rosterSlots }: Format): string {
+  const other = captain ? rosterSlots.find(({ code }) => code !== captain.code)?.code : null
+  const held = [
+    ...captains.slice(0, 1).map((each) => [captain?.code, each] as const),
+    ...players.slice(0, 2).map((each) => [other, each] as const),
+  ]
+  return held.map(([code, each]) => [code, heldText([each])].filter(Boolean).join(' ')).join(', ')
+}
+
 /** `Ada Brook 40%, Bea Crow 20%` */
-export function heldText(held: Opponent['players']): string {
+function heldText(held: Opponent['players']): string {
   return held.map(({ name, share }) => `${name} ${Math.round(100 * share)}%`).join(', ')
 }
 

@@ -4,16 +4,19 @@ import { roiOf } from '#core/autopsy/deserved.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import { formatCents, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
-import { heldText, opponentsCsv } from './autopsy-tables.ts'
+import type { Format } from '#core/formats/format.ts'
+import { mostUsedText, opponentsCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'
 
 /** The users with the most entries. Nothing of this is stored. */
 export function OpponentsSection({
   opponents,
   basis: { feeCents, isLive, poolCents },
+  mode,
 }: {
   opponents: readonly Opponent[]
   basis: AutopsyBasis
+  mode: Format
 }) {
   const hasMoney = poolCents !== null
   const columns = [
@@ -38,7 +41,7 @@ export function OpponentsSection({
           ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
           ...(hasMoney && !isLive ? [opponent.won === null ? '-' : formatCents(opponent.won)] : []),
           <span key="held" className="inline-block min-w-56 text-left">
-            {heldText([...opponent.captains.slice(0, 1), ...opponent.players.slice(0, 2)])}
+            {mostUsedText(opponent, mode)}
           </span>,
         ])}
       />
