@@ -13,7 +13,7 @@ export type BuildRequest = {
   /** Dollars; may differ from the format's budget. */
   budget: number
   settings: OptimizerSettings
-  /** Ids of rows whose people no lineup holds: injured, priced as if they would not play, excluded in the pool. */
+  /** See OptimizeRequest: excluded in the pool, or left out because little is expected of them (default-pool.ts). */
   excludedIds?: readonly string[]
   /** Lineups wanted, 1 to MOST_LINEUPS, `keptLineups` included. */
   count: number

@@ -1,7 +1,7 @@
 import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { type RivalSet, rivalSets } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
@@ -32,7 +32,7 @@ export type CandidateGroup = {
   kept: number[]
   /** Slots without a kept player. */
   open: number
-  /** Rows that may fill the open slots, in pool order; without rows of kept, excluded, injured people and rivals of kept ones. */
+  /** Rows that may fill the open slots, in pool order; without excluded rows, and rows of kept, excluded, injured people and rivals of kept ones. */
   rows: number[]
 }
 
@@ -59,13 +59,15 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates, str
   }
 
   const keptExclusions = new Set(kept.map((index) => exclusionOfRow[index]!))
-  const unavailable = unavailablePeople(rows, personOfRow, request)
+  const excluded = new Set(request.excludedIds)
+  const unavailable = unavailablePeople(rows, personOfRow, excluded)
   for (const group of groups) {
     if (group.open === 0) continue
     for (const [index, row] of rows.entries()) {
       const person = personOfRow[index]!
       const isRival = keptExclusions.has(exclusionOfRow[index]!)
-      if (!isRival && !unavailable.has(person) && accepts(group, row, mode)) group.rows.push(index)
+      if (isRival || unavailable.has(person) || excluded.has(row.id)) continue
+      if (accepts(group, row, mode)) group.rows.push(index)
     }
   }
   return ok({
@@ -126,14 +128,18 @@ function accepts(group: CandidateGroup, row: Player, mode: Format): boolean {
   return slot !== undefined && slotAccepts(slot, row)
 }
 
-/** People marked Out on one of their rows, and people that the request excludes. */
+/** People marked Out on one of their rows, and people that the request excludes by a row that is not the captain's. */
 function unavailablePeople(
   rows: readonly Player[],
   personOfRow: readonly number[],
-  { excludedIds = [] }: OptimizeRequest,
+  excluded: ReadonlySet<string>,
 ): Set<number> {
-  const excluded = new Set(excludedIds)
-  return new Set(personOfRow.filter((_, index) => isOut(rows[index]!) || excluded.has(rows[index]!.id)))
+  return new Set(
+    personOfRow.filter((_, index) => {
+      const row = rows[index]!
+      return isOut(row) || (excluded.has(row.id) && !isCaptainRow(row))
+    }),
+  )
 }
 
 function knowsTwoTeams(rows: readonly Player[]): boolean {

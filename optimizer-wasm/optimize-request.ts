@@ -12,7 +12,7 @@ export type OptimizeRequest = {
   settings: OptimizerSettings
   /** Rows that stay in the lineup, also when marked Out; a row whose id is not in the pool is added to it. */
   keptPlayers: readonly Player[]
-  /** Ids of rows whose people are excluded. */
+  /** Ids of rows whose people no lineup holds; where only the captain's row is named, no lineup has the person as captain. */
   excludedIds?: readonly string[]
   /** What the chosen players must obey besides the rules of the contest; kept players stay whatever the rules say. */
   rules?: readonly LineupRule[]

@@ -120,7 +120,10 @@ test('both rows of an Out or excluded player are left out, unless the player is 
   const others = (request: Partial<OptimizeRequest>) =>
     optimum(showdown({ playerPool: pool, ...request })).players.filter((player) => isSamePerson(player, star))
 
-  expect(others({ excludedIds: [star.id] })).toEqual([])
+  const flex = pool.find((row) => isSamePerson(row, star) && !isCaptainRow(row))!
+  expect(others({ excludedIds: [flex.id] })).toEqual([])
+  // By the captain's row alone the person is no captain.
+  expect(others({ excludedIds: [star.id] })).toEqual([flex])
   const hurt = pool.map((row): Player => (row.id === star.id ? { ...row, injuryStatus: 'Out' } : row))
   expect(others({ playerPool: hurt })).toEqual([])
   const kept = hurt.find((row) => row.id === star.id)!

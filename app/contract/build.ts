@@ -63,6 +63,8 @@ export type BuildAnswer = {
   unmet: { rule: number; person?: string; wanted: number; got: number }[]
   /** Why there are fewer lineups than asked for; absent if there are not. */
   reason?: string
+  /** Sentences about players who are left out although the request does not say so; absent without any. */
+  warnings?: string[]
 }
 
 /** What the optimizer returns (optimizer-wasm/build-request.ts), as far as the answer has it. */

@@ -44,8 +44,11 @@ export const OptimizeRequest = z.object({
       ),
     [],
   ),
-  /** Ids of rows whose people no lineup may hold. They stay in the pool, which the objective compares prices in. */
-  excludedIds: z._default(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS)), []),
+  /**
+   * Ids of rows whose people no lineup may hold; a captain's row alone excludes the person as captain. They stay in the pool,
+   * which the objective compares prices in. Absent: players who are priced as inactive.
+   */
+  excludedIds: z.nullish(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS))),
   rules: LineupRules,
   /** See OptimizerSettings. */
   priceGuard: z._default(z.boolean(), false),

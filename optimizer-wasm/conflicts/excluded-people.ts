@@ -1,12 +1,22 @@
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { isOut, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, personKey } from '#core/players/player.ts'
 import type { BuildRequest } from '../build-request.ts'
 
 /** The people of `excludedIds`, by `personKey`, in pool order; without those that the pool lists as Out, who stay out anyway. */
-export function excludedPeople({ playerPool, mode, excludedIds = [] }: BuildRequest): string[] {
+export function excludedPeople(request: BuildRequest): string[] {
+  return Object.values(excludedFrom(request)).flat()
+}
+
+/** Those of them whom no lineup holds, and those whom no lineup has as captain. */
+export function excludedFrom({ playerPool, mode, excludedIds = [] }: BuildRequest): {
+  lineups: string[]
+  captain: string[]
+} {
   const excluded = new Set(excludedIds)
   const rows = withCaptainTwins([...playerPool], mode)
   const out = new Set(rows.filter(isOut).map(personKey))
-  const people = rows.filter(({ id }) => excluded.has(id)).map(personKey)
-  return [...new Set(people)].filter((person) => !out.has(person))
+  const named = rows.filter((row) => excluded.has(row.id) && !out.has(personKey(row)))
+  const lineups = new Set(named.filter((row) => !isCaptainRow(row)).map(personKey))
+  const captain = new Set(named.map(personKey).filter((person) => !lineups.has(person)))
+  return { lineups: [...lineups], captain: [...captain] }
 }

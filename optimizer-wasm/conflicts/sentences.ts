@@ -5,7 +5,7 @@ import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { listPeople, type PeopleNames, peopleNames } from '#core/rules/words/words.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { Cause, Change, Conflict, ConflictReport, Relaxation } from './conflict-report.ts'
-import { excludedPeople } from './excluded-people.ts'
+import { excludedFrom } from './excluded-people.ts'
 
 /** The most conflicts and changes that the sentence of a report names. */
 const MOST_NAMED = 3
@@ -93,7 +93,7 @@ function causeText(cause: Cause, request: BuildRequest, names: PeopleNames): str
     case 'rule':
       return ruleSentence(request.rules[cause.rule]!, names, request.mode)
     case 'excluded':
-      return `${listPeople(excludedPeople(request), names, 'and')} in no lineup`
+      return excludedText(excludedFrom(request), names)
     case 'budget':
       return `Budget of ${dollars(request.budget)}`
     case 'kept_lineups':
@@ -101,6 +101,17 @@ function causeText(cause: Cause, request: BuildRequest, names: PeopleNames): str
     case 'banned_lineups':
       return `${lineupsText(request.bannedLineups?.length ?? 0)} removed`
   }
+}
+
+function excludedText({ lineups, captain }: ReturnType<typeof excludedFrom>, names: PeopleNames): string {
+  const parts = [
+    [lineups, 'in no lineup'],
+    [captain, lineups.length > 0 ? 'no captain' : 'in no lineup as captain'],
+  ] as const
+  return parts
+    .filter(([people]) => people.length > 0)
+    .map(([people, where]) => `${listPeople(people, names, 'and')} ${where}`)
+    .join(', ')
 }
 
 function changeText(change: Change, request: BuildRequest, names: PeopleNames): string {

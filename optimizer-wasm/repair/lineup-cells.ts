@@ -1,6 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
-import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import type { Rows } from '../sequence/pool-facts.ts'
 import type { LineupCells } from './repair-request.ts'
 
@@ -25,12 +25,16 @@ export function cellReader(
 ): (cells: LineupCells) => ReadLineup {
   const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
   const excluded = new Set(excludedIds)
-  const peopleOut = new Set(rows.filter((row) => isOut(row) || excluded.has(row.id)).map(personKey))
+  const isExcluded = (row: Player) => excluded.has(row.id)
+  const peopleOut = new Set(
+    rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row))).map(personKey),
+  )
   return (cells) => {
     const own = cells.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
     const stays = (row: number, slot: number) =>
       row !== GONE &&
       slotAccepts(mode.rosterSlots[slot]!, rows[row]!) &&
+      !isExcluded(rows[row]!) &&
       !peopleOut.has(personKey(rows[row]!))
     return {
       rows: own,

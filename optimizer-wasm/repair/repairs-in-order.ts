@@ -1,6 +1,6 @@
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
-import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import type { Result } from '#core/result.ts'
 import type { Kernel } from '../kernel.ts'
@@ -108,7 +108,9 @@ export function repairsInOrder(
 /** Is the person in the pool, and not out? */
 function mayComeIn(rows: readonly Player[], person: string, excludedIds: readonly string[]): boolean {
   const own = rows.filter((row) => personKey(row) === person)
-  return own.length > 0 && !own.some((row) => isOut(row) || excludedIds.includes(row.id))
+  return (
+    own.length > 0 && !own.some((row) => isOut(row) || (excludedIds.includes(row.id) && !isCaptainRow(row)))
+  )
 }
 
 /** Without boosts; those of `outSlots` count 0. */

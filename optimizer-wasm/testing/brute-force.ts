@@ -1,6 +1,6 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { isOut, isSamePerson, type Player } from '#core/players/player.ts'
+import { isCaptainRow, isOut, isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 import { referenceObjective } from './reference-objective.ts'
 
@@ -24,9 +24,12 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
   const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
   const terms = roundedTerms(rows, request)
   const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
-  const banned = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
+  const isExcluded = (row: Player) => excludedIds.includes(row.id)
+  // A captain's row excludes the person as captain only.
+  const banned = rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
   const mayPlay = rows.map(
-    (row, index) => kept.includes(index) || !banned.some((out) => isSamePerson(out, row)),
+    (row, index) =>
+      kept.includes(index) || !(isExcluded(row) || banned.some((out) => isSamePerson(out, row))),
   )
   const mustMix =
     mode.captain !== null && new Set(rows.map((row) => row.team).filter((team) => team !== null)).size > 1

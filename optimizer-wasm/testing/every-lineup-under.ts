@@ -1,6 +1,6 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { PlayerSet, Range, SingleLineupRule, SlotKind } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { SearchLimits } from '../lineups-under.ts'
@@ -22,8 +22,10 @@ export function everyLineupUnder(request: BuildRequest): {
   const rows =
     mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
   const reader = new Reader(rows, request)
-  const gone = rows.filter((row) => isOut(row) || excludedIds.includes(row.id))
-  const mayPlay = rows.map((row) => !gone.some((out) => isSamePerson(out, row)))
+  const isExcluded = (row: Player) => excludedIds.includes(row.id)
+  // A captain's row excludes the person as captain only.
+  const gone = rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
+  const mayPlay = rows.map((row) => !(isExcluded(row) || gone.some((out) => isSamePerson(out, row))))
   const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
   const mustMix = mode.captain !== null && teams.size > 1
 

@@ -17,7 +17,7 @@ const MOST_DOLLARS = 1_000_000
 export const BUILD_USAGE = `npm run -s contest -- build --slate FILE [options]
 
 Builds lineups of a salary file with the defaults of the screen: baseline points, players who are priced as
-inactive left out, no more than one quarterback of a team.
+inactive, not projected or expected to score little left out, no more than one quarterback of a team.
 
   --slate FILE         the provider's salary file (its upload template too)
   --projections FILE   a projection file; several are averaged
@@ -30,7 +30,7 @@ inactive left out, no more than one quarterback of a team.
   --game-mode NAME     ${CONTEST_FORMATS.join(' or ')}; without it ${DEFAULT_SETTINGS.contestFormat}
   --creativity N       0 to 100; without it ${DEFAULT_SETTINGS.creativity}
   --budget DOLLARS     without it the format's
-  --no-price-guard     also use players who are priced as if they would not play
+  --no-price-guard     also use players who are priced as inactive, not projected or expected to score little
   --no-default-rules   only the rules of the file: two quarterbacks of a team too
   --json               the answer of POST /api/build, and the rows it names
   --csv                the upload file of the provider
@@ -48,6 +48,7 @@ export type BuildOptions = {
   settings: OptimizerSettings
   /** Dollars; null: the format's. */
   budget: number | null
+  /** Players are left out by default. */
   hasPriceGuard: boolean
   hasDefaultRules: boolean
   output: 'table' | 'json' | 'csv'

@@ -11,7 +11,7 @@ type Lineups = NonNullable<SlateInput['lineups']>
 
 /** The lineups of the file; without one so many best ones by points, as `build` makes them. */
 export async function ownLineups(
-  { pool, lineups }: SlateInput,
+  { pool, lineups, notUsedIds }: SlateInput,
   count: number,
 ): Promise<{ lineups: Lineups; notes: string[] }> {
   if (lineups) return { lineups, notes: [] }
@@ -22,7 +22,9 @@ export async function ownLineups(
       mode: pool.mode,
       budget: pool.budget,
       settings: { ...DEFAULT_SETTINGS, strategy: 'max_points' },
-      excludedIds: pool.rows.filter((row) => !playing.has(personKey(row))).map(({ id }) => id),
+      excludedIds: pool.rows
+        .filter((row) => !playing.has(personKey(row)) || notUsedIds.has(row.id))
+        .map(({ id }) => id),
       count,
       rules: DEFAULT_RULES,
     },

@@ -34,11 +34,21 @@ export async function portfolioCandidates(
     field.entries,
     Uint32Array.from({ length: drawn }, (_, i) => i),
   )
-  const { lineups } = distinctLineups(joinLineups(fromField.size, [best.lineups.rows, fromField]))
+  const used = pickLineups(fromField, usedLineups(fromField, input))
+  const { lineups } = distinctLineups(joinLineups(fromField.size, [best.lineups.rows, used]))
   return {
     candidates: lineups,
     notes: [
       `Without --lineups the choice is from ${lineups.count}: the best by points, and lineups of the field.`,
     ],
   }
+}
+
+/** Which of the lineups hold no row that lineups of this slate do without: opponents may enter those, the user would not. */
+function usedLineups({ rows, size, count }: LineupRows, { pool, notUsedIds }: SlateInput): Uint32Array {
+  const isUsed = (row: number) => !notUsedIds.has(pool.rows[row]!.id)
+  const places = Array.from({ length: count }, (_, lineup) => lineup)
+  return Uint32Array.from(
+    places.filter((lineup) => rows.subarray(lineup * size, (lineup + 1) * size).every(isUsed)),
+  )
 }

@@ -45,7 +45,7 @@ export const REPAIR: Command = {
     if (values.lineups === undefined) throw new CommandError(2, '--lineups FILE is missing. See --help.')
     if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
     const options = buildOptionsOf(values)
-    const { request: built, notes } = readBuildRequest(options)
+    const { request: built, notes } = readBuildRequest(options, { isRepair: true })
     const file = readLineupsToRepair(values.lineups, built)
     const out = new Set((values.out ?? []).map((name) => personNamed(name, built, 'out')))
     const rowsOut = built.playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)

@@ -8,6 +8,7 @@ import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { CommandError, readTextFile } from './command.ts'
+import { leftOutByDefault } from './left-out.ts'
 import { type FileLineup, readLineups } from './read-lineups.ts'
 import { listed, readProjectionFile, readSlate } from './read-slate.ts'
 import type { SlateOptions } from './slate-options.ts'
@@ -15,6 +16,8 @@ import type { SlateOptions } from './slate-options.ts'
 /** What the files of a command say: the pool, the ownership that its field shall have, and the lineups. */
 export type SlateInput = {
   pool: ContestPool
+  /** Ids of rows that lineups made here do without (left-out.ts); the field may hold them. */
+  notUsedIds: ReadonlySet<string>
   target: OwnershipTarget
   /** Null without a file of lineups. */
   lineups: { players: readonly FileLineup[]; rows: LineupRows } | null
@@ -44,10 +47,17 @@ export function readSlateInput(options: SlateOptions): SlateInput {
   ])
   const leftOut = new Set([...inactive].filter((person) => !playing.has(person)))
   const pool = contestPoolOf(rows, format, { leftOut })
+  const notUsed = leftOutByDefault(rows, format, {
+    files: projections.map(({ file }) => file),
+    rules: [],
+    isRepair: false,
+    hasPriceGuard: options.hasPriceGuard,
+  })
   const target =
     options.ownership === null ? ownershipOfPool(pool) : readOwnership(options.ownership, pool).target
   return {
     pool,
+    notUsedIds: new Set(notUsed.ids),
     target,
     lineups: lineups && { players: lineups, rows: lineupRowsOfPlayers(lineups, pool) },
     notes: [

@@ -36,7 +36,7 @@ export const SLATE_USAGE = `  --slate FILE         the provider's salary file (i
   --projections FILE   a projection file; several are averaged
   --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
   --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
-  --no-price-guard     also players who are priced as if they would not play
+  --no-price-guard     also players who are priced as if they would not play; lineups made here may hold everyone
   --json               the answer as JSON`
 
 type Values = {

@@ -8,11 +8,12 @@ import { readJson } from './read-json.ts'
 
 export const optimizeHandlers = {
   'POST /optimize': async (c) => {
-    const answer = await optimizeLineup(c.var.ctx, await readJson(c, OptimizeRequest))
+    const { answer, warnings } = await optimizeLineup(c.var.ctx, await readJson(c, OptimizeRequest))
+    const said = warnings.length > 0 ? { warnings } : {}
     // "No valid lineup" is a 200 answer: the screen shows its reason.
-    if (!answer.ok) return c.json({ lineup: [], captainIndex: 0, reason: answer.error.message })
+    if (!answer.ok) return c.json({ lineup: [], captainIndex: 0, reason: answer.error.message, ...said })
     const { players, steps: _, ...figures } = answer.value
-    return c.json({ lineup: players.map(playerToWire), ...figures })
+    return c.json({ lineup: players.map(playerToWire), ...figures, ...said })
   },
   // A build that no lineup obeys is a 200 answer too, with its reason.
   'POST /build': async (c) => c.json(await buildLineups(c.var.ctx, await readJson(c, BuildRequestWire))),

@@ -89,8 +89,10 @@ test('rules and excluded rows are applied; without them the answer is that of SP
     // The six others, or five of them with one of the quarterbacks; any of the six is the captain.
     examined: 6 * (1 + 2 * 6),
   })
-  const without = await optimize(ada, { players, excludedIds: ['cpt-1'] })
+  const without = await optimize(ada, { players, excludedIds: ['flex-1'] })
   expect(without.lineup.map(({ name }) => name)).not.toContain('Player 1')
+  const noCaptain = await optimize(ada, { players, excludedIds: ['cpt-0'] })
+  expect(noCaptain.lineup.map(({ id }) => id).slice(0, 2)).toEqual(['cpt-1', 'flex-0'])
   const unknown = await ada.post('/api/optimize', {
     players,
     rules: [{ kind: 'two_of_a_team', position: 'QB' }],
@@ -197,4 +199,19 @@ test('twenty concurrent requests are answered independently', async () => {
     ),
   )
   expect(answers.map((answer) => answer.examined)).toEqual(answers.map((_, i) => [8 * 21, 7 * 6, 6][i % 3]))
+})
+
+test('a player who is priced as inactive is left out with a warning, unless the request says who is excluded', async () => {
+  const [ada] = await signedIn('ada-inactive')
+  const players = showdownPool().map((row) =>
+    row.name === 'Player 0' ? { ...row, salary: row.position === 'CPT' ? 300 : 200 } : row,
+  )
+  const quiet = await optimize(ada, { players })
+  expect(quiet.lineup.map(({ name }) => name)).not.toContain('Player 0')
+  expect(quiet).toMatchObject({
+    warnings: ['Left out, priced as inactive: Player 0. Send excludedIds to choose yourself.'],
+  })
+  const asked = await optimize(ada, { players, excludedIds: [] })
+  expect(asked.lineup[0]?.id).toBe('cpt-0')
+  expect(asked).not.toHaveProperty('warnings')
 })

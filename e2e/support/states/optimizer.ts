@@ -123,7 +123,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       steps: async (page) => {
         await press(page, 'Confirm Proj', /^Apply to/)
         await see(page, 'Projections: Pasted table')
-        await page.getByRole('group', { name: 'Who is out?' }).getByText('Who is out?').click()
+        await page.getByRole('button', { name: /^Who is out\?/ }).click()
       },
     },
     {

@@ -1,6 +1,6 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import type { BuildRule, PlayerSet, Range, SlotKind } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
@@ -50,8 +50,10 @@ function rememberedLineups(request: BuildRequest) {
 }
 
 function legalLineups({ mode, budget, excludedIds = [] }: BuildRequest, pool: readonly Player[]): Player[][] {
-  const banned = pool.filter((row) => isOut(row) || excludedIds.includes(row.id))
-  const rows = pool.filter((row) => !banned.some((out) => isSamePerson(out, row)))
+  const isExcluded = (row: Player) => excludedIds.includes(row.id)
+  // A captain's row excludes the person as captain only.
+  const banned = pool.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
+  const rows = pool.filter((row) => !(isExcluded(row) || banned.some((out) => isSamePerson(out, row))))
   const teams = new Set(pool.flatMap(({ team }) => team ?? []))
   const mustMix = mode.teamRule === 'two_teams' && teams.size > 1
   const lineups: Player[][] = []

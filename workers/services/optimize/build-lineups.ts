@@ -10,6 +10,7 @@ import { refuseLineups } from './refuse-lineups.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
 import { refuseRules } from './refuse-rules.ts'
 import { throttleSearch } from './throttle-search.ts'
+import { whoIsUsed } from './who-is-used.ts'
 
 /**
  * 1 to 150 lineups of the pool under rules, or the reason why there are fewer. All searches share one step budget, so the
@@ -23,6 +24,7 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   refuseOtherFormat(playerPool, mode)
   refuseRules(rules, playerPool, mode)
   refuseLineups(keptLineups, count, playerPool, mode)
+  const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode, rules)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
   const built = build(
@@ -31,7 +33,7 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
       mode,
       budget: request.budget ?? mode.budget,
       settings: settingsOf(request),
-      excludedIds: request.excludedIds,
+      excludedIds,
       count,
       rules,
       keptLineups,
@@ -41,7 +43,8 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
     kernel,
   )
   spent(TIME_OF_A_STEP * (built.ok ? built.value.steps : STEPS_OF_A_SEARCH))
-  return built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
+  const answer = built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
+  return { ...answer, ...(warnings.length > 0 ? { warnings } : {}) }
 }
 
 /** A build also plans between its searches, so a step takes up to twice the time of a step of one search. */

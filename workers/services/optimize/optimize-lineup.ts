@@ -7,16 +7,19 @@ import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
 import { throttleSearch } from './throttle-search.ts'
+import { whoIsUsed } from './who-is-used.ts'
 
 /**
  * The best lineup of the pool with the kept players, or the reason why there is none. The search has a step budget; if
- * it ends before the proof, the answer carries the gap. A pool of another format is refused.
+ * it ends before the proof, the answer carries the gap. A pool of another format is refused. `warnings`: sentences about
+ * players who are left out although the request does not say so.
  */
 export async function optimizeLineup(ctx: ServiceContext, request: OptimizeRequest) {
   requireUser(ctx)
   const playerPool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, playerPool)
   refuseOtherFormat(playerPool, mode)
+  const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
   const answer = solve(
@@ -26,12 +29,12 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
       budget: request.budget ?? mode.budget,
       settings: settingsOf(request),
       keptPlayers: request.existingPlayers.map(playerFromWire),
-      excludedIds: request.excludedIds,
+      excludedIds,
       rules: request.rules,
       withRunnerUp: request.withRunnerUp,
     },
     kernel,
   )
   spent(answer.ok ? answer.value.steps : STEPS_OF_A_SEARCH)
-  return answer
+  return { answer, warnings }
 }

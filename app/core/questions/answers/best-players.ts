@@ -3,7 +3,7 @@ import { dollars, listOf } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import { type Person, peopleOf, personValue } from '../../players/people.ts'
-import { isSamePerson } from '../../players/player.ts'
+import { isCaptainRow, isSamePerson } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
 import { pricedAsInactive } from '../../players/who-plays.ts'
 import type { QuestionContext, Reply } from '../context.ts'
@@ -96,7 +96,7 @@ export function peopleWhoPlay(
   { playerPool, lineup, excludedIds }: QuestionContext,
 ): Person[] {
   const inactive = pricedAsInactive(playerPool, lineup.mode)
-  const excluded = playerPool.filter(({ id }) => excludedIds.includes(id))
+  const excluded = playerPool.filter((row) => excludedIds.includes(row.id) && !isCaptainRow(row))
   return peopleOf(playerPool, lineup.mode).people.filter(
     ({ row, isOut }) =>
       !isOut &&

@@ -5,7 +5,7 @@ import { captainWord } from '../../analysis/story/captain-word.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { outlookSentence, standingText } from '../../analysis/story/sentences.ts'
 import { hasPerson } from '../../lineups/lineup.ts'
-import { isSamePerson, type Player } from '../../players/player.ts'
+import { isCaptainRow, isSamePerson, type Player } from '../../players/player.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, type Found, isFound, referenceOf, type Valued } from './best-lineup.ts'
@@ -169,7 +169,9 @@ function standingSentence(person: PersonFacts): string | null {
 }
 
 function excludedSentence(player: Player, context: QuestionContext): string | null {
-  const isExcluded = isIn(player, context.excludedIds, context)
+  // A captain's row alone is left out where the player is used, but not as captain.
+  const pool = context.playerPool.filter((row) => !isCaptainRow(row))
+  const isExcluded = isIn(player, context.excludedIds, { ...context, playerPool: pool })
   return isExcluded ? `${cleanText(player.name)} is left out of the pool, so no run uses the player.` : null
 }
 

@@ -146,7 +146,7 @@ async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcom
     creativity: settings.creativity,
     priceGuard: settings.priceGuard,
     existingPlayers: keptPlayers.map(playerToWire),
-    excludedIds: request.excludedIds,
+    excludedIds: request.excludedIds ?? [],
     rules: request.rules,
     withRunnerUp: request.withRunnerUp,
   })

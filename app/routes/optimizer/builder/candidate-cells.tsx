@@ -6,9 +6,9 @@ import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
+import { PricedAsInactive } from '../pool/doubt-badges.tsx'
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
-import { PricedAsInactive } from '../pool/who-is-out.tsx'
 
 /** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
 export function CandidateCells({

@@ -12,7 +12,7 @@ import { viewPool, WHOLE_POOL } from '../pool/pool-view.ts'
 import { type PriceRange, priceBounds, priceStep, withinBounds } from '../pool/price-range.ts'
 import { PriceRangeField } from '../pool/price-range-field.tsx'
 import { rowClassName } from '../pool/row-state.ts'
-import { isLeftOut } from '../state/left-out.ts'
+import { whyLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './slot-focus.ts'
@@ -120,6 +120,9 @@ const NO_PLAYERS: Player[] = []
 
 function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
   return state.playerPool.filter(
-    (player) => slotAccepts(slot, player) && !hasPerson(state.lineup, player) && !isLeftOut(state, player),
+    (player) =>
+      slotAccepts(slot, player) &&
+      !hasPerson(state.lineup, player) &&
+      whyLeftOut(state, player) !== 'excluded',
   )
 }

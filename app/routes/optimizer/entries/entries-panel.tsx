@@ -12,6 +12,7 @@ import { contestOf } from '../contest/settings/contest-of.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import type { Column } from '../pool/pool-columns.ts'
+import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
@@ -25,9 +26,10 @@ import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.
 import { exposureShares } from './exposures/exposure-shares.ts'
 import { listedLineups } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
-import { affectedLineups, isGone } from './repair/affected-lineups.ts'
+import { affectedLineups } from './repair/affected-lineups.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
 import { newRuleId } from './rules/new-rule-id.ts'
+import { useLeftOut } from './use-left-out.ts'
 
 const SimulatedList = lazy(() => import('../contest/simulated-list.tsx'))
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
@@ -76,7 +78,8 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, buildRules, mode, playerPool, excludedPeople, inactivePeople, putBack } = state
+  const { build, buildRules, mode } = state
+  const leftOut = useLeftOut(state)
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
   const [dialog, setDialog] = useState<'choose' | 'download' | 'repair' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -89,14 +92,8 @@ export default function EntriesPanel({
   })
   const [showsRaw, setShowsRaw] = useState(false)
   const payoutFactor = useOwnPayoutFactor(mode, simulation.result !== null)
-  const affected = useMemo(
-    () => affectedLineups({ build, playerPool, excludedPeople, inactivePeople, putBack }),
-    [build, playerPool, excludedPeople, inactivePeople, putBack],
-  )
-  const listed = useMemo(
-    () => listedLineups({ build, playerPool, mode, excludedPeople, inactivePeople, putBack }),
-    [build, playerPool, mode, excludedPeople, inactivePeople, putBack],
-  )
+  const affected = useMemo(() => affectedLineups({ build, ...leftOut }), [build, leftOut])
+  const listed = useMemo(() => listedLineups({ build, ...leftOut }), [build, leftOut])
   const lineups = useMemo(
     () => withFigures(listed, simulation.result, showsRaw, payoutFactor),
     [listed, simulation.result, showsRaw, payoutFactor],
@@ -110,7 +107,7 @@ export default function EntriesPanel({
       exposureColumns({
         mode,
         shares,
-        isOut: (player) => isGone({ excludedPeople, inactivePeople, putBack }, player),
+        isOut: (player) => isGone(leftOut, player),
         limits: exposureLimits(buildRules),
         onLimits: (person, limits) =>
           dispatch({
@@ -119,7 +116,7 @@ export default function EntriesPanel({
           }),
       }),
     )
-  }, [mode, shares, buildRules, excludedPeople, inactivePeople, putBack, dispatch, onPoolColumns])
+  }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
 
   const { actions, onKey } = useListActions(state, dispatch, { open: setOpenKey, onEdit })
 

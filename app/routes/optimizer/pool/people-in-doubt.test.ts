@@ -4,7 +4,7 @@ import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { initialLineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { peopleInDoubt } from './people-in-doubt.ts'
+import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 
 test('the flex rows of people priced as inactive, then of the injured, dearest first', () => {
   const pool = showdownPool().map((player) => {
@@ -13,7 +13,7 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   })
   const benched = makePlayer({ id: 'b', name: 'Benched', team: 'AAA', salary: 600, fppg: 11 })
   const state = initialLineupState(SHOWDOWN, [...pool, benched])
-  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
+  expect(peopleInDoubt(state, outInFilesOf(state)).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
 })
 
 test('people listed in an imported file without points, while it projects others, or as out', () => {
@@ -28,5 +28,5 @@ test('people listed in an imported file without points, while it projects others
   }
   const files = [{ name: 'a.csv', importedAt: 1, weight: 1, people, out: ['person-1@BBB'] }]
   const state = reduceLineup(initialLineupState(SHOWDOWN, pool), { type: 'set_files', files })
-  expect(peopleInDoubt(state).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3'])
+  expect(peopleInDoubt(state, outInFilesOf(state)).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3'])
 })

@@ -1,17 +1,20 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
-import { peopleOutInFiles } from '#core/projections/out-in-files.ts'
+import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+
+/** Who is out according to the imported files. */
+export function outInFilesOf({ numbers }: Pick<LineupState, 'numbers'>): ReadonlyMap<string, OutInFile> {
+  return peopleOutInFiles(numbers.files)
+}
 
 /**
  * People who may not play, by their flex rows where they have one: priced as inactive, injured, or out according to an
  * imported file. Those priced as inactive come first, then the dearest.
  */
-export function peopleInDoubt({
-  playerPool,
-  inactivePeople,
-  numbers,
-}: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'numbers'>): Player[] {
-  const outInFiles = peopleOutInFiles(numbers.files)
+export function peopleInDoubt(
+  { playerPool, inactivePeople }: Pick<LineupState, 'playerPool' | 'inactivePeople'>,
+  outInFiles: ReadonlyMap<string, OutInFile>,
+): Player[] {
   const isInactive = (player: Player) => inactivePeople.has(personKey(player))
   const rowByPerson = new Map<string, Player>()
   for (const player of playerPool) {

@@ -2,6 +2,7 @@ import { Ban, ChevronRight, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
+import { PricedAsInactive } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge } from './player-figures.tsx'
@@ -12,7 +13,6 @@ import { RowButtons } from './row-buttons.tsx'
 import { roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
 import { NARROW_ROW, WIDE_ROW } from './table-layout.ts'
-import { PricedAsInactive } from './who-is-out.tsx'
 
 /** The figures are in a second line in a narrow row, and cells beside the others in a wide one. */
 const FIGURES =

@@ -40,9 +40,9 @@ export function ShareOutButton({
   )
 }
 
-/** The player's other button, or where that is disabled the strip. */
+/** The player's other button, or where that is disabled the panel. */
 function focusBeside(button: HTMLElement): void {
   const beside = button.closest('li')?.querySelector<HTMLElement>('[aria-pressed]:not(:disabled)')
-  const target = beside ?? button.closest('details')?.querySelector('summary')
+  const target = beside ?? button.closest<HTMLElement>('[role=dialog]')
   target?.focus()
 }

@@ -89,8 +89,8 @@ function Findings({
     report.ceilingIsThirdQuartile
       ? 'The ceiling column is not used: it is the 75th percentile (projection + 0.675 standard deviations).'
       : '',
-    offeredAsOut(report.listedOut, 'out by the status column'),
-    offeredAsOut(report.withoutPoints, 'projected 0 or blank'),
+    leftOut(report.listedOut, 'out by the status column'),
+    leftOut(report.withoutPoints, 'projected 0 or blank'),
   ].filter(Boolean)
   return (
     <>
@@ -105,9 +105,9 @@ function Findings({
   )
 }
 
-function offeredAsOut(people: readonly Person[], how: string): string {
+function leftOut(people: readonly Person[], how: string): string {
   if (people.length === 0) return ''
-  return `${pluralize(people.length, 'player')} ${how}: after this you find them under "Who is out?".`
+  return `${pluralize(people.length, 'player')} ${how} ${people.length === 1 ? 'is' : 'are'} left out of lineups until you put them back.`
 }
 
 /** The tool's own projection beside the user's, as the file lists it for a person. */

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { Player } from '#core/players/player.ts'
+import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { isLeftOut } from './left-out.ts'
+import { isGone, isLeftOut, leftOutByDefault, leftOutIds } from './left-out.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import { initialLineupState, type LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
@@ -40,12 +43,61 @@ test('releasing all locks and exclusions does not put the player back', () => {
   expect(excludedBy(exclude, { type: 'release_all' })).toEqual(['p3-cpt', 'p3'])
 })
 
-test('several people are left out at once: also of the lineup, and those left out before stay so', () => {
-  const add: LineupAction = { type: 'add', player: row('p1') }
-  const state = after(add, { type: 'leave_out', people: ['person-1@BBB', 'person-2@AAA', 'person-3@BBB'] })
-  expect(['p1', 'p2', 'p3', 'p4'].map((id) => isLeftOut(state, row(id)))).toEqual([true, true, true, false])
-  expect(state.lineup.slots.every((player) => player === null)).toBe(true)
-  expect(state.notice?.description).toBe('3 players')
+describe('people of whom little is expected', () => {
+  // Sixteen people of 20 to 5 points, one of 3, one of 1.5.
+  const points = [...Array.from({ length: 16 }, (_, place) => 20 - place), 3, 1.5]
+  const wide = points.flatMap((fppg, place) => {
+    const team = place % 2 === 0 ? 'AAA' : 'BBB'
+    const flex = makePlayer({ id: `w${place}`, name: `Wide ${place}`, team, fppg, salary: 2_000 })
+    const price = { salary: 3_000, captainPricing: 'scaled' as const }
+    return [{ ...flex, id: `w${place}-cpt`, position: 'CPT' as const, ...price }, flex]
+  })
+  const average: LineupAction = {
+    type: 'set_numbers',
+    numbers: { ...DEFAULT_NUMBERS, pointsFrom: 'average' },
+  }
+  const wideAfter = (...actions: LineupAction[]) =>
+    [average, ...actions].reduce(reduceLineup, initialLineupState(SHOWDOWN, wide))
+  const wideRow = (id: string) => wide.find((player) => player.id === id) as Player
+  const everyone: LineupAction = { type: 'put_back', people: ['wide-16@AAA', 'wide-17@BBB'] }
+
+  test('no run uses a person below 2 points, nor one below 4 as captain, until they are put back', () => {
+    const state = wideAfter()
+    expect(leftOutIds(state)).toEqual(['w16-cpt', 'w17-cpt', 'w17'])
+    expect(leftOutByDefault(state)).toMatchObject({
+      few_points: ['wide-17@BBB'],
+      captain: ['wide-16@AAA'],
+    })
+    expect(leftOutIds(wideAfter(everyone))).toEqual([])
+    expect(leftOutIds(wideAfter(everyone, { type: 'undo_put_back' }))).toEqual(leftOutIds(state))
+  })
+
+  test('who is locked or asked for by a rule is used, also where points came later; a repair leaves them in', () => {
+    const later = [
+      { type: 'toggle_lock', player: wideRow('w0') },
+      everyone,
+      { type: 'undo_put_back' },
+    ] as const
+    const locked = wideAfter({ type: 'toggle_lock', player: wideRow('w17') }, { type: 'undo_put_back' })
+    expect(leftOutIds(locked)).toEqual(['w16-cpt'])
+    expect(leftOutIds(wideAfter(...later))).toEqual(leftOutIds(wideAfter()))
+    const rule: BuildRule = {
+      ...{ kind: 'exposure', players: { people: ['wide-17@BBB'] }, slots: 'any', isStrict: false },
+      pct: { min: 10, max: null },
+    }
+    const ruled = (isOn: boolean) =>
+      leftOutIds(wideAfter({ type: 'set_entries', entries: { buildRules: [{ id: 'r', isOn, rule }] } }))
+    expect([ruled(true), ruled(false)]).toEqual([['w16-cpt'], leftOutIds(wideAfter())])
+    expect(isLeftOut(wideAfter(), wideRow('w17'))).toBe(true)
+    expect(isGone(wideAfter(), wideRow('w17'))).toBe(false)
+  })
+
+  test('a lineup that a run answers with puts no one back as captain', () => {
+    const players = ['w0-cpt', 'w1', 'w2', 'w3', 'w4', 'w16'].map(wideRow)
+    const answer = { players, gap: 0, examined: 1, examinedIsExact: true, runnerUpGap: null }
+    const state = wideAfter(run, { type: 'run_answered', request: 1, answer })
+    expect(leftOutIds(state)).toEqual(['w16-cpt', 'w17-cpt', 'w17'])
+  })
 })
 
 test('a reload keeps the players put back; a draft of an older version has none', () => {

@@ -34,7 +34,7 @@ export type LineupState = {
   excludedPeople: ReadonlySet<string>
   /** People priced as if they would not play (core/players/who-plays.ts). */
   inactivePeople: ReadonlySet<string>
-  /** Those of them that the user put back: runs may use them. */
+  /** People who are left out by default (core/projections/default-pool.ts) and whom the user put back: runs may use them. */
   putBack: ReadonlySet<string>
   settings: OptimizerSettings
   /** The rules in force; the players that the user puts into the lineup or locks need not obey them. */
@@ -90,8 +90,10 @@ export type LineupAction =
   | { type: 'restore'; lineup: Lineup; notice?: Notice }
   | { type: 'toggle_lock'; player: Player }
   | { type: 'toggle_exclude'; player: Player }
-  /** No run uses these people (by `personKey`). */
-  | { type: 'leave_out'; people: readonly string[] }
+  /** Runs may use these people (by `personKey`) again, as captain too. */
+  | { type: 'put_back'; people: readonly string[] }
+  /** Runs use none of the people any more who are left out by default. */
+  | { type: 'undo_put_back' }
   | { type: 'release_all' }
   | { type: 'set_injury'; player: Player; status: InjuryStatus }
   /** `asked`: the rows as they were when the enrichment began. */

@@ -29,7 +29,8 @@ const QUESTION_CHANGES: LineupAction[] = [
   { type: 'set_injury', player: row('p1'), status: 'Out' },
   { type: 'use_learned', learned: { p1: { games: 1, weight: 1, captainPct: 50, flexPct: 50 } }, notice },
   { type: 'set_files', files: [] },
-  { type: 'leave_out', people: ['person-7@BBB'] },
+  { type: 'put_back', people: ['person-7@BBB'] },
+  { type: 'undo_put_back' },
 ]
 
 test.each(QUESTION_CHANGES)('$type cancels the pending run, and its answer is ignored', (change) => {

@@ -1,4 +1,3 @@
-import { pluralize } from '#core/figures/format.ts'
 import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineups/lineup.ts'
 import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'
@@ -56,16 +55,6 @@ export function withExclusionToggled(state: LineupState, player: Player): Lineup
     lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
     ...withPersonLeftOut(state, person),
   }
-}
-
-/** Leaves out all of these people, as a press on each would. */
-export function withPeopleLeftOut(state: LineupState, people: readonly string[]): LineupState {
-  let next = state
-  for (const person of people) {
-    const row = state.playerPool.find((player) => personKey(player) === person)
-    if (row && !isLeftOut(next, row)) next = withExclusionToggled(next, row)
-  }
-  return { ...next, notice: { title: 'Players excluded', description: pluralize(people.length, 'player') } }
 }
 
 export function withInjury(state: LineupState, player: Player, status: InjuryStatus): LineupState {

@@ -8,6 +8,7 @@ import {
 } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
+import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
 import { runAnswered, runEnded, runStarted, withoutRun } from './lineup-run.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
@@ -25,7 +26,6 @@ import {
   withExclusionToggled,
   withInjury,
   withLockToggled,
-  withPeopleLeftOut,
 } from './player-choices.ts'
 import { withRecalled } from './recalled.ts'
 
@@ -33,7 +33,8 @@ import { withRecalled } from './recalled.ts'
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'toggle_lock',
   'toggle_exclude',
-  'leave_out',
+  'put_back',
+  'undo_put_back',
   'release_all',
   'set_injury',
   'enriched',
@@ -88,8 +89,10 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       return withLockToggled(state, action.player)
     case 'toggle_exclude':
       return withExclusionToggled(state, action.player)
-    case 'leave_out':
-      return withPeopleLeftOut(state, action.people)
+    case 'put_back':
+      return { ...state, ...withPutBack(state, new Set(action.people)), notice: null }
+    case 'undo_put_back':
+      return { ...state, putBack: new Set(), notice: null }
     case 'release_all':
       return { ...state, lockedIds: new Set(), excludedPeople: new Set(), notice: null }
     case 'set_injury':

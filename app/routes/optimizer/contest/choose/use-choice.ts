@@ -4,11 +4,13 @@ import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { isCaptainRow, personKey } from '#core/players/player.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
-import { notPlaying } from '../../state/left-out.ts'
+import { leftOutIds, notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { contestOf } from '../settings/contest-of.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
@@ -122,6 +124,7 @@ function questionOf(
   const { mode, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
+  const notUsed = new Set(leftOutIds(state))
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
   const rules = rulesInForce(state).map(({ rule }) => rule)
   return {
@@ -139,9 +142,12 @@ function questionOf(
     mayRepeat,
     rules: [
       ...rules,
-      ...[...state.excludedPeople].map(
-        (person) => ({ kind: 'person', person, slots: 'any', use: 'exclude' }) as const,
-      ),
+      ...playerPool
+        .filter(({ id }) => notUsed.has(id))
+        .map((row): BuildRule => {
+          const slots = mode.captain === null ? 'any' : isCaptainRow(row) ? 'captain' : 'flex'
+          return { kind: 'person', person: personKey(row), slots, use: 'exclude' }
+        }),
     ],
     candidates: isPhone() ? PHONE_CANDIDATES : CANDIDATES,
     locked: keptLineups,

@@ -1,7 +1,5 @@
-import { personKey } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
-import { isLeftOut } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { RuleInForce } from '../building/rules-in-force.ts'
 
@@ -24,10 +22,7 @@ export function actionsOfChanges(
         return change.to === null ? { ...entry, isOn: false } : { ...entry, rule: change.to }
       })
     } else if (change.kind === 'put_back') {
-      for (const person of change.people) {
-        const row = state.playerPool.find((player) => personKey(player) === person)
-        if (row && isLeftOut(state, row)) actions.push({ type: 'toggle_exclude', player: row })
-      }
+      actions.push({ type: 'put_back', people: change.people })
     } else if (change.kind === 'release_kept_lineups') {
       build = build && { ...build, locked: [] }
     } else if (change.kind === 'allow_banned_lineups') {

@@ -3,10 +3,10 @@ import type { Player } from '#core/players/player.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
 import type { LeftOut } from '../../state/left-out.ts'
+import { isGone } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { has, keyOf } from '../building/keep-build.ts'
 import { rowsOf } from '../building/row-ids.ts'
-import { isGone } from '../repair/affected-lineups.ts'
 
 /** A lineup of the list with its figures of now. */
 export type ListedLineup = {

@@ -1,7 +1,7 @@
 import type { Affected, OutPerson } from '#app/components/out-players/affected.ts'
-import { isOut, type Player, personKey } from '#core/players/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { personOf } from '#core/slate-memory/field-keys.ts'
-import { isLeftOut, type LeftOut, outOfLineup } from '../../state/left-out.ts'
+import { isGone, type LeftOut, outOfLineup, whyLeftOut } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
 
@@ -23,15 +23,10 @@ export function affectedLineup(state: Pick<LineupState, 'lineup'> & LeftOut): Af
   return { places: people.length > 0 ? [0] : [], people }
 }
 
-/** Whether a repair takes the player out of lineups. */
-export function isGone(state: LeftOut, player: Player): boolean {
-  return isOut(player) || isLeftOut(state, player)
-}
-
 function outPerson(row: Player | null, rowKey: string, state: LeftOut): OutPerson | null {
   const key = personOf(rowKey) ?? rowKey
   if (row === null) return { key, name: 'a player who is not in the file', why: 'gone' }
   if (!isGone(state, row)) return null
-  const isDoubted = row.injuryStatus !== 'Healthy' || state.inactivePeople.has(key)
-  return { key: personKey(row), name: row.name, why: isDoubted ? 'out' : 'excluded' }
+  const isChoice = row.injuryStatus === 'Healthy' && whyLeftOut(state, row) === 'excluded'
+  return { key: personKey(row), name: row.name, why: isChoice ? 'excluded' : 'out' }
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from 'react'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { useSimulation } from '../../contest/simulation/use-simulation.ts'
+import { goneIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import { affectedLineup } from './affected-lineups.ts'
@@ -31,7 +32,10 @@ export function RepairLineupBar({
           subject={{
             lineups: [lineup.slots.map((player) => player?.id ?? null)],
             // A single lineup is built without the rules of the Entries side.
-            request: buildRequestOf({ ...state, buildRules: [], build: null }, 1, false),
+            request: {
+              ...buildRequestOf({ ...state, buildRules: [], build: null }, 1, false),
+              excludedIds: goneIds(state),
+            },
             apply: ([repaired]) => {
               const rows = repaired?.after.map((id) => playerPool.find((row) => row.id === id)!)
               if (!rows) return

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import type { Affected } from '#app/components/out-players/affected.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
+import { goneIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import { madeFrom } from '../building/made-from.ts'
@@ -31,7 +32,7 @@ export default function RepairListDialog({
       state={state}
       subject={{
         lineups: lineupCells(state),
-        request: buildRequestOf(state, 1, true),
+        request: { ...buildRequestOf(state, 1, true), excludedIds: goneIds(state) },
         apply: (repaired) => {
           if (state.build === null) return
           const context = { pool: state.playerPool, from: madeFrom(state) }

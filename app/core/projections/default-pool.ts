@@ -1,0 +1,125 @@
+import type { Format, SlotAccepts } from '../formats/format.ts'
+import { type Person, peopleOf } from '../players/people.ts'
+import { isCaptainRow, type Player, personKey } from '../players/player.ts'
+import { expectedPoints, whosePoints } from '../players/points.ts'
+import { isPricedAsInactive } from '../players/who-plays.ts'
+import { peopleOutInFiles } from './out-in-files.ts'
+import type { ProjectionFile } from './slate-numbers.ts'
+
+/** Expected points from which a player is used. Tools of the field have the same default (SaberSim: 2). */
+export const LEAST_POINTS = 2
+
+/**
+ * Expected points from which a player is captain: more, since a captain has to be among the best of the game. In the 24
+ * real games that the baseline was fitted on, 1 of the 24 best scorers was estimated below 4, as were 835 of the 1,186
+ * players.
+ */
+export const LEAST_CAPTAIN_POINTS = 4
+
+/** Why a player is left out: by the price, by a projection file, or by few expected points. The surest comes first. */
+const REASONS = ['priced_as_inactive', 'listed_out', 'not_projected', 'few_points'] as const
+export type WhyNotUsed = (typeof REASONS)[number]
+
+/** The reasons that count: the first of these under which a choice is left. */
+const LEVELS: readonly (readonly WhyNotUsed[])[] = [
+  REASONS,
+  REASONS.filter((reason) => reason !== 'not_projected'),
+  ['priced_as_inactive'],
+]
+
+/** Whom lineups do without until the user asks for them. People are named by `personKey`. */
+export type DefaultPool = {
+  notUsed: ReadonlyMap<string, WhyNotUsed>
+  /** Used, but not as captain. */
+  notCaptain: ReadonlySet<string>
+}
+
+/**
+ * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players who
+ * are priced as inactive, listed as out or not projected by the files (`numbers.files`) that count, or expected to score
+ * less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain. Points and files say nothing where they leave too few
+ * players for a choice, as a file with three players of the user's own does. People marked Out are not named: they are out by
+ * that alone.
+ * @param rows the pool with the numbers applied (`withNumbers`).
+ */
+export function defaultPool(
+  rows: readonly Player[],
+  mode: Format,
+  { files = [] }: { files?: readonly ProjectionFile[] } = {},
+): DefaultPool {
+  const people = peopleOf(rows, mode).people.filter(({ isOut }) => !isOut)
+  const outInFiles = peopleOutInFiles(files)
+  const isProjected = people.some(({ row }) => row.projectedBy === 'projection')
+  const holds: Record<WhyNotUsed, (person: Person) => boolean> = {
+    priced_as_inactive: (person) => isPricedAsInactive(person, mode),
+    listed_out: ({ row }) => !isByHand(row) && outInFiles.get(personKey(row)) === 'listed_out',
+    not_projected: ({ row }) =>
+      !isByHand(row) &&
+      (outInFiles.get(personKey(row)) === 'not_projected' || (isProjected && !hasProjection(row))),
+    few_points: ({ row }) => expectedPoints(row) < LEAST_POINTS,
+  }
+  const usedUnder = (reasons: readonly WhyNotUsed[]) =>
+    people.filter((person) => !reasons.some((reason) => holds[reason](person))).map(({ row }) => row)
+  const counting = LEVELS.find((reasons) => leavesChoice(usedUnder(reasons), mode)) ?? LEVELS.at(-1)!
+  const notUsed = people.flatMap((person) => {
+    const reason = counting.find((each) => holds[each](person))
+    return reason ? [[personKey(person.row), reason] as const] : []
+  })
+  return { notUsed: new Map(notUsed), notCaptain: notCaptainOf(usedUnder(counting), mode) }
+}
+
+/** The user typed the points in, which says more than a file. */
+function isByHand(row: Player): boolean {
+  return whosePoints(row) === 'hand'
+}
+
+function hasProjection(row: Player): boolean {
+  return whosePoints(row) === 'projection' && expectedPoints(row) > 0
+}
+
+function notCaptainOf(used: readonly Player[], { captain }: Format): ReadonlySet<string> {
+  const few = used.filter((row) => expectedPoints(row) < LEAST_CAPTAIN_POINTS)
+  return new Set(captain && used.length - few.length >= LEAST_CHOICE ? few.map(personKey) : [])
+}
+
+/** So many players for each place: fewer are no choice. */
+const LEAST_CHOICE = 2
+
+/** Whether these rows, none of them a captain's, leave a choice for every place of a lineup. */
+function leavesChoice(rows: readonly Player[], { rosterSlots, teamRule }: Format): boolean {
+  const accepted = (accepts: SlotAccepts) =>
+    Array.isArray(accepts) ? rows.filter(({ actualPosition }) => accepts.includes(actualPosition)) : rows
+  const teams = new Set(rows.map(({ team }) => team))
+  return (
+    (teamRule !== 'two_teams' || teams.size > 1) &&
+    rows.length >= LEAST_CHOICE * rosterSlots.length &&
+    rosterSlots.every(({ accepts, code }) => {
+      const places = rosterSlots.filter((slot) => slot.code === code).length
+      return accepted(accepts).length >= LEAST_CHOICE * places
+    })
+  )
+}
+
+/** Of those left out the ones who do not play, as far as is known: a repair takes them out of lineups, but not who scores little. */
+export function whoIsGone({ notUsed }: DefaultPool): DefaultPool {
+  return {
+    notUsed: new Map([...notUsed].filter(([, why]) => why !== 'few_points')),
+    notCaptain: new Set(),
+  }
+}
+
+/**
+ * The ids that a search without these people has in `excludedIds`: all rows of those who are not used, and the captain row
+ * of those who are no captain. Not those whom the user asked for.
+ */
+export function idsNotUsed(
+  rows: readonly Player[],
+  { notUsed, notCaptain }: DefaultPool,
+  isAskedFor: (person: string) => boolean,
+): string[] {
+  return rows.flatMap((row) => {
+    const person = personKey(row)
+    const isNamed = notUsed.has(person) || (notCaptain.has(person) && isCaptainRow(row))
+    return isNamed && !isAskedFor(person) ? [row.id] : []
+  })
+}

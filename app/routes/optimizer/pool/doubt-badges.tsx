@@ -1,0 +1,22 @@
+import { Badge } from '#app/components/ui/badge.tsx'
+
+/** `short` where a lineup's slot has no room for the words. */
+export function PricedAsInactive({ short = false }: { short?: boolean }) {
+  if (!short) return <Badge tone="warn">Priced as inactive</Badge>
+  return (
+    <Badge tone="warn" title="Priced as inactive">
+      <span aria-hidden>INACT</span>
+      <span className="sr-only">Priced as inactive</span>
+    </Badge>
+  )
+}
+
+/** Where a lineup's slot has little room. */
+export function ProjectedAtZero() {
+  return (
+    <Badge tone="warn" title="Projected at 0">
+      <span aria-hidden>PROJ 0</span>
+      <span className="sr-only">Projected at 0</span>
+    </Badge>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Dispatch } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { pluralize } from '#core/figures/format.ts'
+import { leftOutByDefault, putBackByHand } from '../state/left-out.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { leftOutText } from './out-words.ts'
+
+/** Whom no run uses although the user excluded no one, and the press that changes it. It stands above the pool with any filter. */
+export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+  const leftOut = leftOutByDefault(state)
+  const text = leftOutText(leftOut)
+  const back = text === '' ? putBackByHand(state) : 0
+  if (text === '' && back === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+      <span>{text || `${pluralize(back, 'player')} put back.`}</span>
+      <Button
+        variant="link"
+        size="inline"
+        onClick={() =>
+          dispatch(
+            text ? { type: 'put_back', people: Object.values(leftOut).flat() } : { type: 'undo_put_back' },
+          )
+        }
+      >
+        {text ? 'Put back' : 'Leave out'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Dispatch, ReactElement } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Popover } from '#app/components/ui/popover.client.tsx'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
+import { displaySalary, type Player, personKey } from '#core/players/player.ts'
+import type { OutInFile } from '#core/projections/out-in-files.ts'
+import { isLeftOut } from '../state/left-out.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { PricedAsInactive } from './doubt-badges.tsx'
+import { InjuryBadge } from './player-figures.tsx'
+import { ShareOutButton } from './share-out-button.tsx'
+
+/** The panel of "Who is out?"; open from the start, because a press on its button loads it. */
+export default function WhoIsOutPanel({
+  button,
+  head,
+  people,
+  outInFiles,
+  state,
+  dispatch,
+}: {
+  button: ReactElement
+  /** Numbers of people, and the time to the lock. */
+  head: string
+  people: readonly Player[]
+  outInFiles: ReadonlyMap<string, OutInFile>
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const hasInactive = people.some((player) => state.inactivePeople.has(personKey(player)))
+  return (
+    <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-[0.8125rem]">
+      <p className="font-medium tabular-nums">{head}</p>
+      <p className="text-muted">
+        {hasInactive ? 'At that price a player with such an average rarely plays: check the news. ' : ''}
+        No teammate gets the points of a player who is out unless you share them out.
+      </p>
+      <ul className="grid gap-1.5">
+        {people.map((player) => (
+          <PersonInDoubt
+            key={player.id}
+            player={player}
+            state={state}
+            outInFile={outInFiles.get(personKey(player)) ?? null}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+    </Popover>
+  )
+}
+
+function PersonInDoubt({
+  player,
+  state,
+  outInFile,
+  dispatch,
+}: {
+  player: Player
+  state: LineupState
+  outInFile: OutInFile | null
+  dispatch: Dispatch<LineupAction>
+}) {
+  const ruledOut = player.injuryStatus === 'Out'
+  const isOut = ruledOut || isLeftOut(state, player)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+      <span className="min-w-0">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium" title={player.name}>
+            {player.name}
+          </span>
+          <InjuryBadge status={player.injuryStatus} />
+          {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
+          {outInFile ? <Badge tone="warn">{OUT_IN_FILE_BADGES[outInFile]}</Badge> : null}
+        </span>
+        <span className="text-xs text-muted tabular-nums">
+          {[player.actualPosition, player.team, formatSalary(displaySalary(player, state.mode))]
+            .filter(Boolean)
+            .join(' · ')}
+          , average {formatPoints(player.fppg)}
+        </span>
+      </span>
+      <Button
+        size="small"
+        aria-label={`${isOut ? 'Left out' : 'Plays'}: leave out ${player.name}`}
+        aria-pressed={isOut}
+        disabled={ruledOut}
+        onClick={() => dispatch({ type: 'toggle_exclude', player })}
+        className="aria-pressed:text-bad"
+      >
+        {isOut ? 'Left out' : 'Plays'}
+      </Button>
+      <ShareOutButton player={player} state={state} dispatch={dispatch} />
+    </li>
+  )
+}
+
+const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {
+  listed_out: 'Out in file',
+  not_projected: 'Not projected',
+}
