@@ -25,6 +25,9 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
  */
 const EXCLUDED_TESTS = process.env.EXCLUDED_TESTS?.split(',').filter(Boolean) ?? []
 
+/** Whether tests of many generated cases try all of them, as `npm run proof -- thorough` asks, or a share. */
+const THOROUGHNESS = { isThorough: process.env.THOROUGH === 'yes' }
+
 /** As app/core/formats/lookup.ts and recognise.ts import the list. */
 const ONE_MORE_FORMAT = {
   test: 'workers/formats.workers.test.ts',
@@ -80,6 +83,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENT,
+          // A process for each file took longer than most files.
+          isolate: false,
+          provide: THOROUGHNESS,
           environment: 'node',
           fsModuleCache: false,
           include: ['{app,db,workers,optimizer-wasm,scripts}/**/*.test.{ts,tsx}'],
@@ -141,6 +147,7 @@ function inWorkerd({
       ...PATIENT,
       fsModuleCache: false,
       isolate: false,
+      provide: THOROUGHNESS,
       include,
       exclude: ['**/node_modules/**', ...exclude, ...EXCLUDED_TESTS],
       globalSetup: ['workers/testing/start-loopback-provider.ts', 'workers/testing/start-loopback-openai.ts'],

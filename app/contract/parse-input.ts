@@ -22,6 +22,7 @@ export function parseInput<Schema extends z.ZodMiniType>(
 /** A message is a whole sentence or a predicate such as "is required", which gets the field's name in front. */
 function sentenceOf(issue: { path: PropertyKey[]; message: string }): string {
   const field = issue.path.map(String).join('.') || 'The input'
-  if (issue.message === 'Invalid input') return `${field} is not valid`
+  // Without a sentence of the schema: what zod adds depends on which of its entries another module has imported.
+  if (issue.message.startsWith('Invalid input')) return `${field} is not valid`
   return /^\p{Ll}/u.test(issue.message) ? `${field} ${issue.message}` : issue.message
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { finalizeLineup } from '#workers/services/lineups/finalize-lineup.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { API } from '#workers/testing/expected-access.ts'
@@ -11,7 +11,7 @@ import { FLOWS, type Flow } from './flows.ts'
 import { halfLineupsOf, lineupRows, recordsOf } from './records.ts'
 
 /*
- * Every call that a request makes to a store or to an external server fails once, before its effect or after it, and
+ * Every call that a request makes to a store or to an external server fails, before its effect or after it, and
  * the request is sent again. QUALITY.md 2.2 by name: what was acknowledged is there (I1), no lineup is half written (I2),
  * nothing is there twice (I3), what is finalized stays (I4), and every answer is one that the route documents (I6).
  */
@@ -28,16 +28,24 @@ describe.each(FLOWS)('$route, $name', (flow) => {
   })
 
   test.each(['before', 'after'] as const)('each call failed %s its effect', async (when) => {
-    for (let at = 1; at <= undisturbed.calls; at += 1) await expectToConverge(flow, { at, when }, undisturbed)
+    for (let at = 1; at <= undisturbed.calls; at += 1) {
+      if (!isTried(flow, { at, when })) continue
+      await expectToConverge(flow, { at, when }, undisturbed)
+      failed.calls += 1
+    }
     failed.flows += 1
-    failed.calls += undisturbed.calls
   })
 })
+
+/** Each call of a flow fails in one of the two ways, in the other one for the next flow; in the thorough run in both. */
+function isTried(flow: Flow, { at, when }: Fault): boolean {
+  return inject('isThorough') || (FLOWS.indexOf(flow) + at) % 2 === (when === 'before' ? 0 : 1)
+}
 
 test('number of faults tried', ({ task }) => {
   expect(failed.flows).toBe(2 * FLOWS.length)
   // If calls of a binding were no longer counted, there would be far fewer.
-  expect(failed.calls).toBeGreaterThan(250)
+  expect(failed.calls).toBeGreaterThan(inject('isThorough') ? 250 : 125)
   task.meta.figures = `Faults: ${FLOWS.length} flows, ${failed.calls} calls failed before or after their effect`
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { entriesFile, fanduelSingleGame, uploadTemplate } from '../fixtures/salary-files.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
@@ -10,6 +10,10 @@ import { cheapLineups, MADE_SLATE, poolOf, SHOWDOWN_POOL } from './testing/made-
 import { uploadFile } from './upload-file.ts'
 import { isRefused, uploadProblemText } from './upload-problem.ts'
 import { validateUpload } from './validate-upload.ts'
+
+// Test files share their modules: what this one imports is loaded anew with the list below, and again after it without.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 
 vi.mock(import('../formats/list.ts'), async (original) => {
   const list = await original()

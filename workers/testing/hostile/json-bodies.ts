@@ -5,6 +5,8 @@ export type JsonBody = {
   text: string
   /** Null where parsers may differ. */
   isJson: boolean | null
+  /** Not of JSONTestSuite, but about this app. */
+  isOurs: boolean
 }
 
 /** The bodies of JSONTestSuite. Invalid UTF-8 is replaced by U+FFFD, an ordinary character. */
@@ -12,6 +14,7 @@ function suite(): JsonBody[] {
   return parsing.map(({ name, input }) => ({
     name,
     text: input,
+    isOurs: false,
     isJson: /[\uFEFF\uFFFD]/.test(input) || name.startsWith('i_') ? null : name.startsWith('y_'),
   }))
 }
@@ -66,15 +69,20 @@ const OWN: [name: string, text: string, isJson: boolean][] = [
 ]
 
 export function jsonBodies(): JsonBody[] {
-  return [...suite(), ...OWN.map(([name, text, isJson]) => ({ name, text, isJson }))]
+  return [...suite(), ...OWN.map(([name, text, isJson]) => ({ name, text, isJson, isOurs: true }))]
 }
 
 /** Bodies of more than 10 MB; most routes refuse them by size. */
 export function hugeJsonBodies(): JsonBody[] {
   const keys = Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":0`).join(',')
   return [
-    { name: 'a million keys', text: `{${keys}}`, isJson: true },
-    { name: 'a text of 10 MB', text: `{"csvData":"${'x'.repeat(10 * 2 ** 20)}","text":""}`, isJson: true },
-    { name: '6 million lists in each other', text: nested(6_000_000, '[', ']'), isJson: true },
+    { name: 'a million keys', text: `{${keys}}`, isJson: true, isOurs: true },
+    {
+      name: 'a text of 10 MB',
+      text: `{"csvData":"${'x'.repeat(10 * 2 ** 20)}","text":""}`,
+      isJson: true,
+      isOurs: true,
+    },
+    { name: '6 million lists in each other', text: nested(6_000_000, '[', ']'), isJson: true, isOurs: true },
   ]
 }
