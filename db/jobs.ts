@@ -29,7 +29,11 @@ export async function scheduleRemoval(
 
 /** A statement for a batch. */
 export function cancelRemoval(db: Db, fileKey: string) {
-  return db.delete(jobs).where(and(eq(jobs.kind, 'remove_file'), eq(jobs.fileKey, fileKey)))
+  return db.delete(jobs).where(isRemovalOf(fileKey))
+}
+
+export function isRemovalOf(fileKey: string) {
+  return and(eq(jobs.kind, 'remove_file'), eq(jobs.fileKey, fileKey))
 }
 
 /** Makes the removal of a failed upload's file due now. */
@@ -40,7 +44,7 @@ export async function expediteRemoval(
   const row = await db
     .update(jobs)
     .set({ dueAt: now + RESEND_AFTER_MS, updatedAt: now })
-    .where(and(eq(jobs.kind, 'remove_file'), eq(jobs.fileKey, fileKey)))
+    .where(isRemovalOf(fileKey))
     .returning()
     .get()
   return row ?? null

@@ -35,7 +35,7 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
 
   await open(page, '/dashboard')
   const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
-  await expect(card('Total Lineups')).toContainText(/7\s*Contests entered\s*1 pending, \$15\.00 at stake/)
+  await expect(card('Total Lineups')).toContainText(/7\s*Contests entered: 7\s*1 pending, \$15\.00 at stake/)
   await expect(card('Total Profit')).toContainText('-$4.00Lifetime winnings minus fees')
   await expect(card('Average ROI')).toContainText('-16.7%')
   await expect(card('Cash Rate').first()).toContainText('33.3%Profitable lineups')

@@ -5,9 +5,9 @@ import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
-import { addJob, cancelRemoval, type RequestedJob, requestedJob } from '../jobs.ts'
+import { addJob, cancelRemoval, isRemovalOf, type RequestedJob, requestedJob } from '../jobs.ts'
 import { type OwnedContest, takeOutLessons } from '../learning/learning.ts'
-import { contestLineups, contests, type jobs } from '../schema.ts'
+import { contestAutopsies, contestLineups, contestPlacings, contests, jobs } from '../schema.ts'
 import { findSlate, type StoredSlate } from '../slates/slates.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
@@ -20,6 +20,9 @@ export type NewContestLineup = Omit<ContestLineup, 'id' | 'contestId' | 'gameDet
 
 export type { OwnedContest } from '../learning/learning.ts'
 
+/** `jobIds`: of jobs that need a message. */
+type StoredContest = { contestId: number; jobIds: number[] }
+
 /**
  * Inserts the contest, its best rows and the learning job in one batch, and cancels the scheduled removal of its file.
  * `already_there` when the user has a contest with this content.
@@ -27,7 +30,7 @@ export type { OwnedContest } from '../learning/learning.ts'
 export async function insertContest(
   db: Db,
   { contest, lineups }: { contest: NewContest; lineups: readonly NewContestLineup[] },
-): Promise<Result<{ contestId: number; jobId: number }, 'already_there'>> {
+): Promise<Result<StoredContest, 'already_there'>> {
   const { userId, fileHash, fileKey, uploadedAt: now } = contest
   const contestId = sql`(select id from contests where user_id = ${userId} and file_hash = ${fileHash})`
   try {
@@ -39,7 +42,45 @@ export async function insertContest(
       enforceLimit(db, userId, 'contests'),
       enforceLimit(db, userId, 'contestBytes'),
     ])
-    return ok({ contestId: inserted!.id, jobId: requestedJob(added).jobId })
+    return ok({ contestId: inserted!.id, jobIds: [requestedJob(added).jobId] })
+  } catch (error) {
+    if (isUniqueViolation(error, 'contests.file_hash')) return err('already_there')
+    throw error
+  }
+}
+
+/**
+ * Puts a later file of a running contest in its place, in one batch: name, slate and payouts stay, the best rows are the new
+ * ones, a job learns from the new file and one removes the old one. Where the file put the user's entries, and what was
+ * worked out from it, goes: the learning job places the entries again. `already_there` when another request was first.
+ */
+export async function replaceContest(
+  db: Db,
+  before: Pick<Contest, 'id' | 'fileKey' | 'gameId'>,
+  { contest, lineups }: { contest: NewContest; lineups: readonly NewContestLineup[] },
+): Promise<Result<StoredContest, 'already_there'>> {
+  const { name, userId, uploadedAt: now, ...file } = contest
+  const isReplaced = sql`exists (select 1 from contests where id = ${before.id} and file_key = ${contest.fileKey})`
+  const contestId = sql`(select id from contests where id = ${before.id} and file_key = ${contest.fileKey})`
+  try {
+    const [updated, learning, removal] = await db.batch([
+      db
+        .update(contests)
+        .set({ ...file, uploadedAt: now, gameId: before.gameId ?? contest.gameId })
+        .where(and(isMine({ contestId: before.id, userId }), eq(contests.fileKey, before.fileKey)))
+        .returning({ id: contests.id }),
+      addJob(db, { userId, kind: 'learn_contest', contestId, now }),
+      addJob(db, { userId, kind: 'remove_file', fileKey: before.fileKey, now }),
+      db.delete(jobs).where(and(isRemovalOf(contest.fileKey), isReplaced)),
+      ...[contestLineups, contestPlacings, contestAutopsies].map((table) =>
+        db.delete(table).where(and(eq(table.contestId, before.id), isReplaced)),
+      ),
+      ...Array.from(jsonChunks(lineups.map(toRow)), (rows) => insertLineups(db, contestId, rows)),
+      enforceLimit(db, userId, 'contestBytes'),
+    ])
+    return updated.length > 0
+      ? ok({ contestId: before.id, jobIds: [learning, removal].map((added) => requestedJob(added).jobId) })
+      : err('already_there')
   } catch (error) {
     if (isUniqueViolation(error, 'contests.file_hash')) return err('already_there')
     throw error
@@ -70,7 +111,8 @@ function insertLineups(db: Db, contestId: SQL, rows: string) {
     const place = LINEUP_FIELDS.indexOf(column as (typeof LINEUP_FIELDS)[number])
     return place === -1 ? sql`null` : sql.raw(`value ->> ${place}`)
   })
-  return db.insert(contestLineups).select(sql`select ${sql.join(values, sql`, `)} from json_each(${rows})`)
+  return db.insert(contestLineups).select(sql`select ${sql.join(values, sql`, `)} from json_each(${rows})
+    where ${contestId} is not null`)
 }
 
 export async function findContestByHash(
@@ -84,6 +126,26 @@ export async function findContestByHash(
       .where(and(eq(contests.userId, userId), eq(contests.fileHash, fileHash)))
       .get()) ?? null
   )
+}
+
+/**
+ * The user's contest with these entries, known by their number and by the least and the greatest of their ids, if its file
+ * or this one was taken while it ran. Null without.
+ */
+export async function findOtherFile(
+  db: Db,
+  { userId, entries, isLive, meta }: Pick<NewContest, 'userId' | 'entries' | 'isLive' | 'meta'>,
+): Promise<Contest | null> {
+  if (!meta.entryIds) return null
+  const range = sql`json_extract(iif(json_valid(${contests.meta}), ${contests.meta}, '{}'), '$.entryIds')`
+  const hasSameEntries = and(
+    eq(contests.userId, userId),
+    eq(contests.entries, entries),
+    sql`${range} ->> 'least' = ${meta.entryIds.least} and ${range} ->> 'most' = ${meta.entryIds.most}`,
+    ...(isLive ? [] : [eq(contests.isLive, true)]),
+  )
+  const found = db.select().from(contests).where(hasSameEntries)
+  return (await found.orderBy(asc(contests.isLive), desc(contests.id)).get()) ?? null
 }
 
 export async function findContest(db: Db, owned: OwnedContest): Promise<Contest | null> {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
+import type { EnteredContests } from '#core/money/entered-contests.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { LineupsSummary } from '#core/money/returns-summary.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
@@ -17,7 +18,7 @@ import { listedColumns } from './saved-lineups.ts'
  */
 
 /** Increase when `LineupTotals`, `AccountFigures`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'7:'`)
+const EDITION = sql.raw(`'8:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
@@ -132,7 +133,10 @@ export const selectNewestLineups = fixedQuery(['userId', 'limit'], (db, at) =>
 )
 
 /** What the dashboard shows of the account as a whole. */
-export type AccountFigures = AccountTotals & { projections: ProjectionErrors | null }
+export type AccountFigures = AccountTotals & {
+  entered: EnteredContests
+  projections: ProjectionErrors | null
+}
 
 /** What totals and account are computed from, as their rows name it. */
 export type Versions = { totals: string; account: string }

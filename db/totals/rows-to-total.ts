@@ -4,6 +4,7 @@ import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { ProjectedRange } from '#core/lineups/projection-errors.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { SetOfAccount } from '#core/money/account-totals.ts'
+import type { enteredContests } from '#core/money/entered-contests.ts'
 import type { LineupOfAccount } from '#core/money/lineup-parts.ts'
 import type { Db } from '../client.ts'
 import { entryWinningsCents } from '../contests/winnings.ts'
@@ -24,12 +25,13 @@ import { selectProjectedRanges } from './projected-ranges.ts'
 export type RowsToTotal = {
   versions: Versions
   lineups: LineupToTotal[]
-  sets: SetOfAccount[]
+  sets: SetToTotal[]
   projected: ProjectedRange[]
   /** Null for a user without imports. */
   history: Kept<HistoryAnalytics> | null
 }
-type LineupToTotal = ListedLineup & LineupOfAccount
+type LineupToTotal = ListedLineup & LineupOfAccount & Parameters<typeof enteredContests>[0][number]
+type SetToTotal = SetOfAccount & Parameters<typeof enteredContests>[1][number]
 
 /** Read only when stored totals are out of date: the statements cost each view, also where they would find nothing. */
 export async function findRowsToTotal(db: Db, userId: number): Promise<RowsToTotal> {
@@ -55,6 +57,7 @@ function makeRoom(db: Db, userId: number) {
   return db.insert(lineupFigures).values({ userId, lineups: 0, revision: 0 }).onConflictDoNothing()
 }
 
+const contestKeys = sql<string | null>`group_concat(distinct ${enteredEntries.contestKey})`
 const inHistory = alias(historicalEntries, 'in_history')
 const winningsInHistory = sql`${inHistory.winningsNonTicketCents} + ${inHistory.winningsTicketCents}`
 const isOther = sql`${enteredEntries.id} is not null and ${inHistory.id} is null`
@@ -72,6 +75,7 @@ function selectLineupsToTotal(db: Db, userId: number) {
     .select({
       ...listedColumns,
       gameDate: games.gameDate,
+      contestKeys,
       entries: sql<number>`max(count(${enteredEntries.id}), 1)`,
       imported: sql<number>`iif(count(${enteredEntries.id}) = 0, ${isAlike(db)}, count(${inHistory.id}))`,
       importedFeesCents: sql<number>`ifnull(sum(${inHistory.entryFeeCents}), 0)`,
@@ -136,6 +140,9 @@ function selectSetsToTotal(db: Db, userId: number) {
       importedWinningsCents: sql<number>`ifnull(sum(case when ${isOfHistory} then ${won} end), 0)`,
       createdAt: entrySets.createdAt,
       gameDate: games.gameDate,
+      contestKeys,
+      contestName: entrySets.contestName,
+      ownLineups: entrySets.lineups,
     })
     .from(entrySets)
     .leftJoin(enteredEntries, eq(enteredEntries.setId, entrySets.id))

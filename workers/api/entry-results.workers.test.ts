@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ContestListItem } from '#contract/contests.ts'
 import type { EnterSetRequest, RecordedEntryWire } from '#contract/entered-entries.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
@@ -113,6 +114,30 @@ test('standings of a running contest are provisional, count nowhere, and give wa
   expect(figuresOf(await read(person, id))[0]).toBe('4001 standings 110 #2 pending')
   await ask(person, 'DELETE /contest/:id', { path: `/contest/${final.contestId}` })
   expect(await read(person, id)).toEqual(running)
+})
+
+test('the live and the final file of a contest are one contest, which keeps name, payouts and place', async () => {
+  const person = await newPerson()
+  const id = await enteredSet(person)
+  const running = PLAYED.map((row, place) => `${place + 1} ${row.split(' ')[1]} ${60 - place}`)
+  const live = await uploadStandings(person, running, { remaining: 30 })
+  await setPayouts(person, live.contestId, PAYOUTS)
+  await jobsDone()
+  const final = await uploadStandings(person, PLAYED)
+  expect(final).toMatchObject({ contestId: live.contestId, own: { entries: 3, settled: 3, live: 0 } })
+  await jobsDone()
+  expect(figuresOf(await read(person, id))).toEqual([
+    '4001 standings 110 #2 $3.34',
+    '4002 standings 110 #2 $3.33',
+    '4003 standings 90 #6 $0',
+  ])
+  // A live file that is uploaded late, or once more, changes nothing.
+  const late = await uploadStandings(person, running, { remaining: 12 })
+  expect(late).toMatchObject({ contestId: live.contestId, own: { settled: 3 } })
+  const listed = await (await ask(person, 'GET /contest', {})).json<{ contests: ContestListItem[] }>()
+  expect(listed.contests).toMatchObject([
+    { id: live.contestId, isLive: false, winningPoints: 120.5, learning: 'done' },
+  ])
 })
 
 test('the history is the account of the money: it counts before standings, and once', async () => {

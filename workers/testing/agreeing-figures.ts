@@ -10,6 +10,7 @@ import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { historyAnalytics } from '#core/history/history-analytics.ts'
 import { historySummary } from '#core/history/history-summary.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
+import { enteredContests } from '#core/money/entered-contests.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { totalHistory } from '#db/history/history-totals.ts'
@@ -61,7 +62,11 @@ export async function expectHistoryFigures(client: Client, rows: readonly Histor
   const total = sumOf(rows.map(moneyIn))
   const analytics = historyAnalytics(await totalHistory(createDb(env.DB), await idOf(client)))
   const summary = historySummary(analytics)
-  const account = { ...accountTotals([], [], analytics), projections: null }
+  const account = {
+    ...accountTotals([], [], analytics),
+    entered: enteredContests([], []),
+    projections: null,
+  }
   const dashboard = dashboardFigures({ totals: lineupTotals([]), account, recent: [], history: summary })
   const screen = historyFigures(summary)!
   const wire = await analyticsOf(client)

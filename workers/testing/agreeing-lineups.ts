@@ -8,6 +8,7 @@ import { formatMoney, formatPct, formatProfit } from '#core/figures/format.ts'
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import { CONTEST_TYPES, type ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
+import { enteredContests } from '#core/money/entered-contests.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { createDb } from '#db/client.ts'
 import { listSavedLineups } from '#db/lineups/saved-lineups.ts'
@@ -86,17 +87,22 @@ type CarriedItem = { lineup: LineupListItem; finalized: boolean }
 
 function expectDashboard(lineups: readonly ListedLineup[], all: readonly Played[]): void {
   const history = { all: { entries: 0 } } as BriefHistory
-  const dated = lineups.map((lineup) => ({ ...lineup, gameDate: null, ...ENTERED_ONCE }))
+  const dated = lineups.map((lineup) => ({
+    ...lineup,
+    gameDate: null,
+    contestKeys: null,
+    ...ENTERED_ONCE,
+  }))
   const dashboard = dashboardFigures({
     totals: lineupTotals(lineups),
-    account: { ...accountTotals(dated, [], null), projections: null },
+    account: { ...accountTotals(dated, [], null), entered: enteredContests(dated, []), projections: null },
     recent: lineups.slice(0, 5),
     history,
   })
   const figures = dashboard.lineups!
-  const { totalLineups, pending, results, recent } = figures
+  const { entered, pending, results, recent } = figures
   const [played, unplayed] = [all.filter(isPlayed), all.filter((each) => !isPlayed(each))]
-  expect([totalLineups, pending.lineups]).toEqual([all.length, unplayed.length])
+  expect([entered.lineups, pending.lineups]).toEqual([all.length, unplayed.length])
   expect(formatMoney(pending.stake)).toBe(formatMoney(Number(sumOf(unplayed).fees) / 100))
   const newest = all.slice(-5).reverse()
   expect(recent.map(textsOf)).toEqual(newest.map(expectedTexts))

@@ -3,6 +3,7 @@ import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
+import { enteredContests } from '#core/money/entered-contests.ts'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 
@@ -15,7 +16,10 @@ test('a pending lineup is counted with its stake and listed, but is on no day of
     lineup({ id: 1, winningsTotalCents: 0 }),
   ]
   const figures = figuresOf(lineups)!
-  expect([figures.totalLineups, figures.pending]).toEqual([3, { lineups: 1, stake: 5 }])
+  expect([figures.entered, figures.pending]).toEqual([
+    { lineups: 3, contests: 3 },
+    { lineups: 1, stake: 5 },
+  ])
   expect(figures.recent.map(({ id }) => id)).toEqual([3, 2, 1])
   expect(figures.results).toEqual({ lineups: 2, totalProfit: -2, averageRoiPct: -20, cashRatePct: 50 })
   const { all, pending, charts } = dashboardOf(lineups).account!
@@ -58,8 +62,12 @@ function dashboardOf(lineups: readonly ListedLineup[]) {
     othersFeesCents: null,
     ...{ decided: 0, decidedFeesCents: null, decidedWinningsCents: 0 },
   }
-  const dated = lineups.map((each) => ({ ...each, gameDate: null, ...entered }))
-  const account = { ...accountTotals(dated, [], null), projections: null }
+  const dated = lineups.map((each) => ({ ...each, gameDate: null, contestKeys: null, ...entered }))
+  const account = {
+    ...accountTotals(dated, [], null),
+    entered: enteredContests(dated, []),
+    projections: null,
+  }
   return dashboardFigures({ totals: lineupTotals(lineups), account, recent: lineups, history: NO_HISTORY })
 }
 

@@ -5,6 +5,7 @@ import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
 import { toDollars } from '#core/money/cents.ts'
+import type { EnteredContests } from '#core/money/entered-contests.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { ResultsSummary } from '#core/money/returns-summary.ts'
 import { type AccountWire, accountFigures } from './account-figures.ts'
@@ -22,8 +23,8 @@ export type DashboardFigures = {
 }
 
 export type LineupFigures = {
-  /** Pending ones and those of entered sets included. */
-  totalLineups: number
+  /** Pending ones and those of entered sets included; the contests that they were entered in. */
+  entered: EnteredContests
   pending: { lineups: number; stake: number }
   /** Figures over the lineups with a result; null without any. */
   results: ResultFigures | null
@@ -49,20 +50,23 @@ export function dashboardFigures({
   history,
 }: {
   totals: LineupTotals
-  account: AccountTotals & { projections: ProjectionErrors | null }
+  account: AccountTotals & { entered: EnteredContests; projections: ProjectionErrors | null }
   /** The newest lineups. */
   recent: readonly ListedLineup[]
   history: BriefHistory
 }): DashboardFigures {
-  const lineups = totals.summary.totalLineups > 0 ? lineupFigures(totals, recent) : null
+  const lineups = totals.summary.totalLineups > 0 ? lineupFigures(totals, account.entered, recent) : null
   const imported = history.all.entries > 0 ? historyFigures(history) : null
   return { lineups, history: imported, account: lineups || imported ? accountFigures(account) : null }
 }
 
-function lineupFigures({ summary }: LineupTotals, recent: readonly ListedLineup[]): LineupFigures {
-  const { totalLineups, pending, results } = summary
+function lineupFigures(
+  { summary: { pending, results } }: LineupTotals,
+  entered: EnteredContests,
+  recent: readonly ListedLineup[],
+): LineupFigures {
   return {
-    totalLineups,
+    entered,
     pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
     results: results && resultFigures(results),
     recent: recent.map(toListItem),

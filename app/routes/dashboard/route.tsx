@@ -56,11 +56,15 @@ export default function Dashboard({ loaderData: { lineups, history, account } }:
   )
 }
 
-function LineupStats({ lineups: { totalLineups, pending, results } }: { lineups: LineupFigures }) {
+function LineupStats({ lineups: { entered, pending, results } }: { lineups: LineupFigures }) {
   return (
     <StatCards>
-      <StatCard name="Total Lineups" note="Contests entered" more={pendingText(pending)}>
-        {formatCount(totalLineups)}
+      <StatCard
+        name="Total Lineups"
+        note={`Contests entered: ${formatCount(entered.contests)}`}
+        more={pendingText(pending)}
+      >
+        {formatCount(entered.lineups)}
       </StatCard>
       <StatCard name="Total Profit" note="Lifetime winnings minus fees">
         <ProfitFigure profit={results?.totalProfit ?? null} />

@@ -7,18 +7,21 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { entryIdRange } from '#core/contest/placings.ts'
 import { certainSlate } from '#core/contest/slate-match.ts'
 import { AppError } from '#core/result.ts'
-import type { OwnEntries } from '#db/contests/contest-placings.ts'
+import { type OwnEntries, ownEntriesIn } from '#db/contests/contest-placings.ts'
 import {
+  type Contest,
   findContestByHash,
+  findOtherFile,
   insertContest,
   type NewContest,
   type NewContestLineup,
+  replaceContest,
 } from '#db/contests/contests.ts'
 import { expediteRemoval, scheduleRemoval } from '#db/jobs.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { describeError, summarizeError } from '#workers/log.ts'
 import { pauseWhileReading } from '#workers/pause-while-reading.ts'
-import { sendJob } from '#workers/services/jobs/send-job.ts'
+import { sendJob, sendJobs } from '#workers/services/jobs/send-job.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
@@ -40,7 +43,8 @@ type Stored = Omit<UploadOutcome, 'own'>
 
 /**
  * Uploads a contest file as a stream: the CSV goes to R2 while it is parsed. Contest, analytics and best rows are
- * committed in one batch together with the learning job. The same file again is the same contest and adds nothing. The
+ * committed in one batch together with the learning job. The same file again is the same contest and adds nothing. A file of
+ * a contest whose earlier one was taken while it ran replaces that; one that was taken before the final file adds nothing. The
  * user's own entries in the file get their results; the learning job does that again, should the request end before.
  * `onRows` receives the number of entries read so far.
  */
@@ -63,15 +67,17 @@ export async function uploadContest(
     const known = await findKnown(ctx, user.id, read.fileHash)
     if (known) return await withOwnEntries(ctx, user.id, known, read.field)
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
+    const other = await findOtherFile(ctx.db, contest)
+    if (other && !other.isLive) return await withKnownEntries(ctx, user.id, outcomeOf(other.id, other))
     await scheduleRemoval(ctx.db, { userId: user.id, fileKey, now: ctx.now })
     await writer.finish()
-    const inserted = await insertOrRemove(ctx, { contest, lineups })
+    const inserted = await insertOrRemove(ctx, { contest, lineups }, other)
     if (!inserted.ok) {
       const existing = await returnExistingContest(ctx, contest)
       return await withOwnEntries(ctx, user.id, existing, read.field)
     }
-    const { contestId, jobId } = inserted.value
-    await sendJob(ctx, jobId)
+    const { contestId, jobIds } = inserted.value
+    await sendJobs(ctx, jobIds)
     return await withOwnEntries(ctx, user.id, outcomeOf(contestId, contest), read.field)
   } finally {
     // Aborts an unfinished upload; if this fails too, R2 removes its parts by itself.
@@ -81,15 +87,19 @@ export async function uploadContest(
   }
 }
 
-/** A contest that exceeds the storage limit leaves no file. */
+/** Adds the contest, or puts it in the place of `before`, what is known of which stays. One that exceeds the storage limit leaves no file. */
 async function insertOrRemove(
   ctx: ServiceContext,
-  created: { contest: NewContest; lineups: NewContestLineup[] },
+  { contest, lineups }: { contest: NewContest; lineups: NewContestLineup[] },
+  before: Contest | null,
 ): ReturnType<typeof insertContest> {
   try {
-    return await refuseWhenFull(insertContest(ctx.db, created))
+    if (before === null) return await refuseWhenFull(insertContest(ctx.db, { contest, lineups }))
+    const { noSlate, crowdGains } = before.meta ?? {}
+    const meta = { ...contest.meta, ...(noSlate && { noSlate }), ...(crowdGains && { crowdGains }) }
+    return await refuseWhenFull(replaceContest(ctx.db, before, { contest: { ...contest, meta }, lineups }))
   } catch (error) {
-    if (error instanceof AppError) await removeSoon(ctx, created.contest.fileKey)
+    if (error instanceof AppError) await removeSoon(ctx, contest.fileKey)
     throw error
   }
 }
@@ -132,6 +142,12 @@ async function withOwnEntries(
     ctx.log('own_entries_not_placed', { contestId, error: describeError(error) })
     return { ...uploaded, own: null }
   }
+}
+
+/** The user's entries as an earlier file placed them. */
+async function withKnownEntries(ctx: ServiceContext, userId: number, known: Stored): Promise<UploadOutcome> {
+  const own = await ownEntriesIn(ctx.db, { contestId: known.contestId, userId })
+  return { ...known, own: own.entries > 0 ? own : null }
 }
 
 function outcomeOf(

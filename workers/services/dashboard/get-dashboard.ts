@@ -1,6 +1,7 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
+import { enteredContests } from '#core/money/entered-contests.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
 import type { AccountFigures } from '#db/lineups/lineup-figures.ts'
 import { type DashboardRows, findDashboard } from '#db/totals/dashboard.ts'
@@ -9,6 +10,11 @@ import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
 
 const RECENT = 5
+const NO_ACCOUNT: AccountFigures = {
+  ...accountTotals([], [], null),
+  entered: enteredContests([], []),
+  projections: null,
+}
 
 export type Dashboard = {
   totals: LineupTotals
@@ -30,8 +36,7 @@ export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
 /** The stored totals; added up again when one of the two is out of date. */
 async function upToDateTotals(ctx: ServiceContext, userId: number, rows: DashboardRows) {
   const isEmpty = rows.totals === null && rows.history === null
-  if (isEmpty)
-    return { totals: lineupTotals([]), account: { ...accountTotals([], [], null), projections: null } }
+  if (isEmpty) return { totals: lineupTotals([]), account: NO_ACCOUNT }
   const [totals, account] = [rows.totals?.figures, rows.account?.figures]
   return totals && account ? { totals, account } : computeTotals(ctx, userId)
 }

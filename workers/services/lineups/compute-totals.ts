@@ -1,5 +1,6 @@
 import { projectionErrors } from '#core/lineups/projection-errors.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
+import { enteredContests } from '#core/money/entered-contests.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
 import { type AccountFigures, keepTotals } from '#db/lineups/lineup-figures.ts'
 import { findRowsToTotal } from '#db/totals/rows-to-total.ts'
@@ -18,7 +19,11 @@ export async function computeTotals(
   const { versions, lineups, sets, projected, history: kept } = await findRowsToTotal(ctx.db, userId)
   const history = kept && (await upToDateAnalytics(ctx, userId, kept))
   const totals = lineupTotals(lineups, sets)
-  const account = { ...accountTotals(lineups, sets, history), projections: projectionErrors(projected) }
+  const account = {
+    ...accountTotals(lineups, sets, history),
+    entered: enteredContests(lineups, sets),
+    projections: projectionErrors(projected),
+  }
   await bestEffort(ctx, 'lineup_totals_kept', keepTotals(ctx.db, { userId, versions, totals, account }))
   return { totals, account }
 }
