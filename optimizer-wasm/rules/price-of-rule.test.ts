@@ -47,7 +47,23 @@ test('where the rule leaves fewer lineups, the best of as many count; where it l
   expect(price.meanPoints).toBeCloseTo(mean(pool.all.slice(0, left.length)) - mean(left), 6)
 
   const none = priceOf([{ kind: 'salary', dollars: { min: null, max: 100 } }], 0)
-  expect(none).toEqual({ meanPoints: null, bestPoints: null, lineups: 6, isProved: true })
+  expect(none).toEqual({ meanPoints: null, bestPoints: null, lineups: 6, unmet: null, isProved: true })
+})
+
+test('a rule that can not be met says how much of it is, a rule beside it nothing', () => {
+  const captain = pool.rows[best[0]!.rows[0]!]!
+  const lock: BuildRule = { kind: 'person', person: personKey(captain), slots: 'captain', use: 'lock' }
+  const captains: BuildRule = { kind: 'captains', atLeast: 5 }
+  expect(priceOf([lock, captains], 1).unmet).toEqual({ wanted: 5, got: 1, of: 'captain' })
+  expect(priceOf([lock, captains], 0).unmet).toBeNull()
+  const share: BuildRule = {
+    kind: 'exposure',
+    players: { people: [personKey(captain)] },
+    slots: 'any',
+    pct: { min: null, max: 50 },
+    isStrict: false,
+  }
+  expect(priceOf([lock, share], 1).unmet).toEqual({ wanted: 3, got: 6, of: 'lineup' })
 })
 
 function priceOf(rules: readonly BuildRule[], rule: number, count = free.count) {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#core/result.ts'
 import { buildLineups } from '../build.ts'
-import type { BuildRequest, BuiltLineup } from '../build-request.ts'
+import type { Build, BuildRequest, BuiltLineup, UnmetRule } from '../build-request.ts'
 import type { Kernel } from '../kernel.ts'
 import type { NoLineup } from '../no-lineup.ts'
 import { STEPS_OF_A_BUILD } from '../sequence/build-from-pool.ts'
@@ -16,6 +16,11 @@ export type RulePrice = {
   bestPoints: number | null
   /** Lineups that the build without the rule has more. */
   lineups: number
+  /**
+   * What the build with the rule has of what the rule asks for, in lineups or captains; null where it is met. More than wanted:
+   * a maximum could not be kept. Of a rule that holds for each of its players, the player who misses most.
+   */
+  unmet: { wanted: number; got: number; of: 'captain' | 'lineup' } | null
   /** Whether both builds are proved; otherwise the price is an estimate. */
   isProved: boolean
 }
@@ -38,8 +43,17 @@ export function priceOfRule(
   return ok({
     ...pointsBetween(bound.value.lineups, free.value.lineups),
     lineups: free.value.lineups.length - bound.value.lineups.length,
+    unmet: unmetOf(bound.value, request, rule),
     isProved: bound.value.isProved && free.value.isProved,
   })
+}
+
+function unmetOf({ unmet }: Build, { rules }: BuildRequest, rule: number): RulePrice['unmet'] {
+  const missing = ({ wanted, got }: UnmetRule) => Math.abs(wanted - got)
+  const [worst] = unmet.filter((each) => each.rule === rule).sort((a, b) => missing(b) - missing(a))
+  if (!worst) return null
+  const of = rules[rule]!.kind === 'captains' ? 'captain' : 'lineup'
+  return { wanted: worst.wanted, got: worst.got, of }
 }
 
 function pointsBetween(

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { askBuilder } from '#app/lib/threads/build/build-client.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { buildRequestOf } from '../building/build-request-of.ts'
-import { rulesInForce } from '../building/rules-in-force.ts'
+import { isSameQuestion, type PriceQuestion, priceQuestion } from './price-question.ts'
 import { priceText } from './price-text.ts'
 
-/** A press builds with and without the rule and says what it costs; forgotten when the rules or the figures change. */
+/** A price that was asked for: its text, null until it is known. */
+type Asked = { question: PriceQuestion; text: string | null; controller: AbortController }
+
+/** A press builds with and without the rule and says what it costs. The price is shown as long as its question is the same. */
 export function RulePrice({
   ruleId,
   sentence,
@@ -19,34 +21,33 @@ export function RulePrice({
   count: number
   state: LineupState
 }) {
-  const [text, setText] = useState<string | null>(null)
-  const [controller, setController] = useState<AbortController | null>(null)
-  const { buildRules, playerPool, settings, rules } = state
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a price depends on
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const question = asked && priceQuestion(state, count, ruleId)
+  const isStale = asked !== null && (question === null || !isSameQuestion(asked.question, question))
   useEffect(() => {
-    setText(null)
-    setController(null)
-  }, [buildRules, playerPool, settings, rules, count])
+    if (isStale) setAsked(null)
+  }, [isStale])
+  const controller = asked?.controller
   useEffect(() => () => controller?.abort(), [controller])
 
   async function ask() {
-    const place = rulesInForce(state).findIndex(({ id }) => id === ruleId)
-    if (place < 0) return
-    const asking = new AbortController()
-    setController(asking)
+    const question = priceQuestion(state, count, ruleId)
+    if (!question) return
+    const { request, rule } = question
+    const asking: Asked = { question, text: null, controller: new AbortController() }
+    const tell = (text: string) =>
+      setAsked((now) => (now?.controller === asking.controller ? { ...now, text } : now))
+    setAsked(asking)
     try {
-      const price = await askBuilder('price', buildRequestOf(state, count, false), asking.signal, {
-        rule: place,
-      })
-      if (price === null) return
-      setText(price.ok ? priceText(price.value) : price.error.message)
+      const price = await askBuilder('price', request, asking.controller.signal, { rule })
+      if (price) tell(price.ok ? priceText(price.value) : price.error.message)
     } catch {
-      setText('This browser could not build the lineups.')
+      tell('This browser could not build the lineups.')
     }
-    setController(null)
   }
 
+  const text = isStale ? null : (asked?.text ?? null)
+  const isAsking = asked !== null && !isStale
   if (text !== null)
     return (
       <p role="status" className="text-muted">
@@ -58,11 +59,11 @@ export function RulePrice({
       variant="link"
       size="inline"
       className="pointer-coarse:min-w-11"
-      disabled={controller !== null}
+      disabled={isAsking}
       aria-label={`Price: ${sentence}`}
       onClick={() => void ask()}
     >
-      {controller ? 'Price...' : 'Price'}
+      {isAsking ? 'Price...' : 'Price'}
     </Button>
   )
 }
