@@ -1,7 +1,7 @@
 import type { Result } from '#core/result.ts'
 import type { Build, BuildRequest } from './build-request.ts'
 import type { Kernel } from './kernel.ts'
-import type { NoLineup } from './no-lineup.ts'
+import { type NoLineup, refusedForMemory } from './no-lineup.ts'
 import { preparePool } from './prepared-pool.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
 
@@ -10,13 +10,15 @@ export { STEPS_OF_A_BUILD } from './sequence/build-from-pool.ts'
 /**
  * The lineups of the request, best first: the N best that obey its rules or, where rules are about the lineups together, one
  * after another (README.md, "Builds"). `onLineup` is called with the number of lineups whenever one is found. The error:
- * there is no lineup even without the rules, or a kept lineup is not of this pool.
+ * there is no lineup even without the rules, a kept lineup is not of this pool, or pool and rules need more memory than the kernel has.
  */
 export function buildLineups(
   request: BuildRequest,
   kernel: Kernel,
   onLineup?: (lineups: number) => void,
 ): Result<Build, NoLineup> {
-  const prepared = preparePool(request, kernel)
-  return prepared.ok ? buildFromPool(prepared.value, onLineup) : prepared
+  return refusedForMemory(() => {
+    const prepared = preparePool(request, kernel)
+    return prepared.ok ? buildFromPool(prepared.value, onLineup) : prepared
+  })
 }

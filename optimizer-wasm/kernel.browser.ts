@@ -1,5 +1,6 @@
 import wasmUrl from './build/optimizer.wasm?url'
-import { KERNEL_IMPORTS, type Kernel, kernelOf } from './kernel.ts'
+import { type Kernel, kernelOf } from './kernel.ts'
+import { KERNEL_IMPORTS } from './kernel-memory.ts'
 
 let kernel: Promise<Kernel> | null = null
 

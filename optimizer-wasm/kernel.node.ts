@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { KERNEL_IMPORTS, type Kernel, kernelOf } from './kernel.ts'
+import { type Kernel, kernelOf } from './kernel.ts'
+import { KERNEL_IMPORTS } from './kernel-memory.ts'
 
 /** The kernel in plain Node, for tests and the bench. */
 export async function loadKernel(): Promise<Kernel> {

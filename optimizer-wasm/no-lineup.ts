@@ -1,14 +1,17 @@
 import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
+import { err, type Result } from '#core/result.ts'
 import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { type CandidateGroup, type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './counting/cheapest-lineup.ts'
 import type { Kernel } from './kernel.ts'
+import { KernelOutOfMemory } from './kernel-memory.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
 type NoLineupReason =
   | 'too_many_rows'
+  | 'too_large'
   | 'not_enough_players'
   | 'missing_captain'
   | 'missing_position'
@@ -54,6 +57,16 @@ function explainWithoutRules(candidates: Candidates, request: OptimizeRequest, k
 export function tooManyRows(rowCount: number): NoLineup {
   const [most, rows] = [MOST_POOL_ROWS, rowCount].map((number) => number.toLocaleString('en-US'))
   return { reason: 'too_many_rows', message: `A pool can have ${most} rows at most; this one has ${rows}.` }
+}
+
+/** The answer of `search`; where the kernel runs out of memory, that as the reason. */
+export function refusedForMemory<T>(search: () => Result<T, NoLineup>): Result<T, NoLineup> {
+  try {
+    return search()
+  } catch (error) {
+    if (error instanceof KernelOutOfMemory) return err({ reason: 'too_large', message: error.message })
+    throw error
+  }
 }
 
 function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | null {

@@ -14,7 +14,7 @@ import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './counting/cheapest-lineup.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
 import type { Kernel } from './kernel.ts'
-import { explainNoLineup, type NoLineup, tooManyRows } from './no-lineup.ts'
+import { explainNoLineup, type NoLineup, refusedForMemory, tooManyRows } from './no-lineup.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { encodeProblem } from './problem.ts'
 import { type BestLineup, searchBest } from './search.ts'
@@ -71,6 +71,10 @@ export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result
  * lineup found so far, with its gap. The error is the reason why there is no legal lineup.
  */
 export function findBestLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLineup, NoLineup> {
+  return refusedForMemory(() => foundLineup(request, kernel))
+}
+
+function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLineup, NoLineup> {
   const rowCount = request.playerPool.length
   if (rowCount > MOST_POOL_ROWS) return err(tooManyRows(rowCount))
   const found = findCandidates(request)

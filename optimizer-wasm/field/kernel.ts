@@ -1,3 +1,5 @@
+import { withMemoryErrors } from '../kernel-memory.ts'
+
 /**
  * One instance of the field's WASM kernel. Between its calls it holds one table (load-table.ts); everything that uses it
  * loads its own table first and is done with it before it returns.
@@ -19,13 +21,6 @@ type FieldKernelExports = {
   log(x: number): number
 }
 
-/** The kernel's imports: a function to call when memory runs out. */
-export const FIELD_KERNEL_IMPORTS = { env: { abort } }
-
 export function fieldKernelOf(instance: WebAssembly.Instance): FieldKernel {
-  return { exports: instance.exports as FieldKernelExports }
-}
-
-function abort(): never {
-  throw new Error('The field ran out of memory')
+  return { exports: withMemoryErrors<FieldKernelExports>(instance.exports) }
 }

@@ -1,3 +1,5 @@
+import { withMemoryErrors } from '../kernel-memory.ts'
+
 /** One instance of the sim's WASM kernel. It holds one contest at a time (load-contest.ts). */
 export type SimKernel = { exports: SimKernelExports }
 
@@ -27,13 +29,6 @@ type SimKernelExports = {
   addEntry(candidate: number): void
 }
 
-/** The kernel's imports: a function to call when memory runs out. */
-export const SIM_KERNEL_IMPORTS = { env: { abort } }
-
 export function simKernelOf(instance: WebAssembly.Instance): SimKernel {
-  return { exports: instance.exports as SimKernelExports }
-}
-
-function abort(): never {
-  throw new Error('The sim ran out of memory')
+  return { exports: withMemoryErrors<SimKernelExports>(instance.exports) }
 }

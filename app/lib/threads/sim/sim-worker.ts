@@ -3,6 +3,7 @@ import { seedOfField } from '#core/field/clumped-field.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
+import { KernelOutOfMemory } from '#optimizer/kernel-memory.ts'
 import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
@@ -38,7 +39,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
     await answer(data)
   } catch (error) {
     console.warn(error)
-    const reason = error instanceof RangeError ? error.message : null
+    const reason = error instanceof RangeError || error instanceof KernelOutOfMemory ? error.message : null
     postMessage({ run, kind: 'failed', reason } satisfies FromThread)
   }
 })
