@@ -183,6 +183,36 @@ export async function setResults(db: Db, owned: OwnedSet, results: EntryResult[]
   return row ? wholeOf(row) : null
 }
 
+/** The user's newest sets of a slate, with their lineups; none without a slate. */
+export async function newestSetsOfSlate(
+  db: Db,
+  { userId, gameId }: { userId: number; gameId: number | null },
+  limit: number,
+): Promise<WholeSet[]> {
+  if (gameId === null) return []
+  const rows = await db
+    .select(wholeColumns)
+    .from(entrySets)
+    .where(and(eq(entrySets.userId, userId), eq(entrySets.gameId, gameId)))
+    .orderBy(desc(entrySets.id))
+    .limit(limit)
+  return rows.map(wholeOf)
+}
+
+/** Gives a set name and contest of another one, which goes; both in one batch. Null when the set is gone. */
+export async function takeOverSet(db: Db, owned: OwnedSet, other: ListedEntrySet): Promise<WholeSet | null> {
+  const { name, contestName, contestType } = other
+  const [[row]] = await db.batch([
+    db
+      .update(entrySets)
+      .set({ name, contestName, contestType })
+      .where(isMySet(owned))
+      .returning(wholeColumns),
+    db.delete(entrySets).where(isMySet({ setId: other.id, userId: owned.userId })),
+  ])
+  return row ? wholeOf(row) : null
+}
+
 /** The user's set names that begin with this text. */
 export async function setNamesFrom(db: Db, userId: number, start: string): Promise<string[]> {
   const rows = await db

@@ -5,6 +5,7 @@ import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
+import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
@@ -140,6 +141,32 @@ test('the live and the final file of a contest are one contest, which keeps name
   ])
 })
 
+test.each(['downloaded first', 'saved first'])(
+  'a downloaded file and a saved set of its lineups are one set: %s',
+  async (order) => {
+    const person = await newPerson()
+    const slate = await storedSlate(person)
+    const saved = {
+      ...entrySet(),
+      slate,
+      entry_set: { name: 'Mine', contest_name: 'Play-Action', entry_fee: 2 },
+    }
+    const save = async () => (await ask(person, 'POST /entry-sets', { body: saved })).json<EntrySetDetail>()
+    if (order === 'saved first') await save()
+    const downloaded = { ...entrySet(), slate, entry_set: { name: 'MIN @ LAC, 3 entries' } }
+    const id = await enteredSet(person, ENTRIES, downloaded)
+    if (order === 'downloaded first') expect((await save()).entry_set.id).toBe(id)
+    expect((await read(person, id)).entry_set).toMatchObject({
+      name: 'Mine',
+      contest_name: 'Play-Action',
+      entries: 3,
+    })
+    expect(await accountOf(person)).toMatchObject({ pending: 3, stake: 600 })
+    const { account } = await getDashboard(contextOf(person))
+    expect(account.entered).toEqual({ lineups: 2, contests: 1 })
+  },
+)
+
 test('the history is the account of the money: it counts before standings, and once', async () => {
   const person = await newPerson()
   const id = await enteredSet(person)
@@ -262,8 +289,12 @@ test('an imported result is not offered for a lineup when a set was entered as t
 
 const PENDING = { points_total: null, winnings_total: null, rank: null }
 
-async function enteredSet(person: Person, entries: EnterSetRequest['entries'] = ENTRIES): Promise<number> {
-  const saved = await ask(person, 'POST /entry-sets', { body: entrySet() })
+async function enteredSet(
+  person: Person,
+  entries: EnterSetRequest['entries'] = ENTRIES,
+  set: object = entrySet(),
+): Promise<number> {
+  const saved = await ask(person, 'POST /entry-sets', { body: set })
   const { id } = (await saved.json<EntrySetDetail>()).entry_set
   const entered = await ask(person, 'PUT /entry-sets/:id/entries', {
     path: `/entry-sets/${id}/entries`,
@@ -271,6 +302,13 @@ async function enteredSet(person: Person, entries: EnterSetRequest['entries'] = 
   })
   expect(entered.status).toBe(200)
   return id
+}
+
+/** A salary file in the user's history, as entry sets name it. */
+async function storedSlate(person: Person) {
+  const body = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  const stored = await ask(person, 'POST /csv-history/:gameMode', { path: '/csv-history/showdown', body })
+  return { id: (await stored.json<{ id: number }>()).id, name: 'MIN @ LAC' }
 }
 
 async function read(person: Person, id: number): Promise<EntrySetDetail> {

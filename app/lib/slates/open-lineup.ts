@@ -1,12 +1,12 @@
 import type { LineupListItem, LineupPlayerItem } from '#contract/saved-lineups.ts'
 import type { SlateFileWire } from '#contract/slates.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
-import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
 import type { ReopenProblem } from '#core/lineups/reopen-lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { getJson, messageOf } from '../api-client.ts'
 import { downloadUploadFile } from '../files/upload-file.ts'
-import { addSavedMark } from './saved-marks.ts'
+import { addSavedMark, savedKey } from './saved-marks.ts'
 import { loadStoredSlate, setStoredSlateId, storeOpening, storeSlate } from './slate-storage.ts'
 
 type SavedLineup = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode'>
@@ -29,7 +29,7 @@ export async function openLineup(saved: SavedLineup): Promise<string | null> {
     mode,
     lineup.slots.map((player) => player?.id ?? null),
   )
-  addSavedMark(mode, { id: saved.id, key: lineupKey(lineup) })
+  addSavedMark(mode, { id: saved.id, key: savedKey(lineup) })
   return null
 }
 

@@ -1,13 +1,27 @@
+import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
+import { isCaptainRow } from '#core/players/player.ts'
+
 /**
- * Which lineups of the slate in the optimizer are saved, so that saving one again is offered as a copy. In session storage
- * beside the slate, because it must survive a reload.
+ * Which lineups are saved, so that saving one again is offered as a copy. In session storage, because it must survive a
+ * reload, and kept when another slate is opened, because the first may be opened again.
  */
 export type SavedMark = {
   /** The saved lineup; null while it waits on this device for a connection. */
   id: number | null
-  /** The lineup's rows, as `lineupKey` writes them. */
+  /** The lineup's rows, as `savedKey` writes them. */
   key: string
 }
+
+/** The rows of a lineup by what their file says of them: their places in the file would be those of other rows in another one. */
+export function savedKey(lineup: Lineup): string {
+  return playersOf(lineup)
+    .map((row) => [row.providerId, row.name, row.team, row.salary, isCaptainRow(row)].join(' '))
+    .sort()
+    .join('\n')
+}
+
+/** More are saved in few sessions; the oldest are forgotten. */
+const MOST_MARKS = 200
 
 /** Used if session storage is full or blocked. */
 const fallback = new Map<string, readonly SavedMark[]>()
@@ -18,12 +32,12 @@ export function loadSavedMarks(mode: string): readonly SavedMark[] {
   return fallback.get(mode) ?? readStored(mode)
 }
 
-/** Adds a mark to the slate of this mode, first; a saved lineup has one mark. */
+/** Adds a mark to those of this mode, first; a saved lineup has one mark. */
 export function addSavedMark(mode: string, mark: SavedMark): void {
   const others = loadSavedMarks(mode).filter(({ id, key }) =>
     id === null ? key !== mark.key : id !== mark.id,
   )
-  write(mode, [mark, ...others])
+  write(mode, [mark, ...others].slice(0, MOST_MARKS))
 }
 
 /** Removes the marks of a deleted lineup; returns a function that adds them again when the deletion is undone. */
@@ -43,10 +57,6 @@ export function removeWaitingMark(mode: string, key: string): void {
     mode,
     loadSavedMarks(mode).filter((mark) => mark.id !== null || mark.key !== key),
   )
-}
-
-export function clearSavedMarks(mode: string): void {
-  write(mode, [])
 }
 
 /** Deletes the copies in memory; called when the stored data of a session is deleted. */

@@ -1,5 +1,5 @@
 import type { RuleEntry } from '#core/rules/build-rule.ts'
-import { clearSavedMarks, forgetSavedMarks } from './saved-marks.ts'
+import { forgetSavedMarks } from './saved-marks.ts'
 
 /**
  * The slate on its way from the upload screen to the optimizer: CSV text and file name, in session storage. `slateId` is
@@ -90,10 +90,8 @@ export function loadSimulation(place: string): string | null {
   }
 }
 
-/** Also forgets which lineups of the slate were saved, because their row ids belong to its file. */
 export function clearLineupDraft(mode: string): void {
   removeQuietly(draftKeyOf(mode))
-  clearSavedMarks(mode)
 }
 
 /** Rows to fill the slots with when the optimizer opens next; for a saved lineup that is opened again. */

@@ -1,15 +1,17 @@
 import { type EnterSetRequest, toEnteredEntry } from '#contract/entered-entries.ts'
 import { AppError } from '#core/result.ts'
 import { enterSet as enter } from '#db/entries/entered-entries.ts'
-import type { WholeSet } from '#db/entries/entry-sets.ts'
+import { takeOverSet, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { getEntrySet, setNotFound } from './get-entry-set.ts'
+import { setByFee } from './same-entries.ts'
 
 /**
  * Records which entries at the provider one of the caller's sets was entered as, with what was expected of each. Standings
- * that were uploaded before are searched for them. The same request again changes nothing.
+ * that were uploaded before are searched for them. The same request again changes nothing. Where the lineups were saved with
+ * a fee, too, the two become one set.
  */
 export async function enterSet(
   ctx: ServiceContext,
@@ -28,5 +30,7 @@ export async function enterSet(
   const entered = await refuseWhenFull(entering)
   if (!entered) throw setNotFound()
   await sendJobs(ctx, entered.jobIds)
-  return entered.set
+  const saved = await setByFee(ctx, userId, entered.set)
+  const named = saved && (await takeOverSet(ctx.db, { setId: set.id, userId }, saved.set))
+  return named ?? entered.set
 }

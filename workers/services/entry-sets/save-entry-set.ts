@@ -1,17 +1,19 @@
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { formatOf } from '#contract/format.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
-import { insertEntrySet, type WholeSet } from '#db/entries/entry-sets.ts'
+import { changeSet, insertEntrySet, type WholeSet } from '#db/entries/entry-sets.ts'
 import { ownsSlate } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { firstSet } from './first-set.ts'
 import { legalEntries } from './legal-entries.ts'
+import { setWithEntries } from './same-entries.ts'
 
 /**
  * Saves a build under a name. A repeated idempotency key returns the set of the first request; the same key with other
- * content is refused. Another user's slate counts as missing.
+ * content is refused. Another user's slate counts as missing. Lineups that were entered at the provider already have a set:
+ * saved with a fee, it gets the name, since its entries are the same.
  */
 export async function saveEntrySet(
   ctx: ServiceContext,
@@ -23,16 +25,18 @@ export async function saveEntrySet(
   const { entry_set: details, slate } = request
   const slateId = slate?.id ?? null
   const isMine = slateId !== null && slateId > 0 && (await ownsSlate(ctx.db, { slateId, userId }))
+  const gameId = isMine ? slateId : null
+  const twin = details.entry_fee == null ? null : await setWithEntries(ctx, { userId, gameId }, content)
+  const named = twin && (await changeSet(ctx.db, { setId: twin.set.id, userId }, namesOf(details)))
+  if (named) return named
   const payloadHash = await sha256(JSON.stringify(request))
   const inserting = insertEntrySet(ctx.db, {
     userId,
     set: {
-      gameId: isMine ? slateId : null,
+      gameId,
       gameMode: formatOf(details.game_mode).id,
-      name: details.name,
+      ...namesOf(details),
       slateName: slate?.name || null,
-      contestName: details.contest_name || null,
-      contestType: details.contest_type ?? 'GPP',
       entryFeeCents: toCentsOrNull(details.entry_fee),
       pointsBy: details.points_by ?? null,
       createdAt: ctx.now,
@@ -44,4 +48,8 @@ export async function saveEntrySet(
   const saved = await refuseWhenFull(inserting)
   if (saved.ok) return saved.value
   return firstSet(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
+}
+
+function namesOf({ name, contest_name, contest_type }: SaveEntrySetRequest['entry_set']) {
+  return { name, contestName: contest_name || null, contestType: contest_type ?? ('GPP' as const) }
 }

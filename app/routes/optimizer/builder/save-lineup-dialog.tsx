@@ -7,10 +7,10 @@ import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/component
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { Select } from '#app/components/ui/select.tsx'
-import { loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
+import { loadSavedMarks, type SavedMark, savedKey } from '#app/lib/slates/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
-import { type Lineup, lineupKey, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
@@ -69,7 +69,7 @@ export default function SaveLineupDialog({
       event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
       return
     }
-    const key = lineupKey(lineup)
+    const key = savedKey(lineup)
     const kept = await save(saveRequest(checked.details, lineup, slate, slateId), key)
     if (kept === null) return
     onSaved({ id: kept.id, key })

@@ -18,7 +18,7 @@ export function useSaveLineup() {
   const [refusal, setRefusal] = useState<string | null>(null)
   const sent = useRef<{ body: string; key: string } | null>(null)
 
-  /** Returns the id of the saved lineup, or a null id if it waits on this device; null if it was not saved. `mark`: its `lineupKey`. */
+  /** Returns the id of the saved lineup, or a null id if it waits on this device; null if it was not saved. `mark`: its `savedKey`. */
   async function save(request: SaveLineupRequest, mark: string): Promise<{ id: number | null } | null> {
     if (pending) return null
     setPending(true)
