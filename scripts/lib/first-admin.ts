@@ -1,4 +1,5 @@
 import { RegisterRequest } from '#contract/auth.ts'
+import { passwordProblem } from '#core/accounts/password-problem.ts'
 import { fillSkeletons } from '#db/accounts/name-skeletons.ts'
 import { insertFirstUser } from '#db/accounts/users.ts'
 import { createDirectory } from '#db/client.ts'
@@ -36,6 +37,9 @@ export async function firstAdmin(chosen = '') {
 /** The same rule as for any other password. */
 function accepted(chosen: string): string {
   const checked = RegisterRequest.shape.password.safeParse(chosen)
-  if (checked.success) return checked.data
-  throw new Error(`ADMIN_PASSWORD is refused: ${checked.error.issues[0]?.message}`)
+  const problem = checked.success
+    ? passwordProblem(checked.data, { username: 'admin', email: null })
+    : checked.error.issues[0]?.message
+  if (checked.success && problem === null) return checked.data
+  throw new Error(`ADMIN_PASSWORD is refused: ${problem}`)
 }

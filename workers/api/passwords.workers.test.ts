@@ -92,10 +92,17 @@ test.each([
   ['7 characters', 'seven77', 'Password must be at least 8 characters'],
   ['8 characters', 'eight888', null],
   ['7 emoji, which are 14 UTF-16 units', '🏈'.repeat(7), 'Password must be at least 8 characters'],
-  ['8 emoji', '🏈'.repeat(8), null],
+  ['8 emoji', '🏈🏟🎯🎲🏆📈🧮🔢', null],
   ['255 characters', 'x'.repeat(255), null],
   ['256 characters', 'x'.repeat(256), 'Password must be at most 255 characters'],
   ['spaces around', '  padded  ', null],
+  ['8 spaces', ' '.repeat(8), 'That password is one of those that are guessed first, please choose another'],
+  [
+    'a word that all try',
+    'Password1',
+    'That password is one of those that are guessed first, please choose another',
+  ],
+  ['their own name', 'policy their own name', 'The password must not be your username or email'],
 ])('a password of %s', async (what, password, refusal) => {
   const username = `policy ${what}`
   const answer = await new Client().post('/api/register', { username, password })

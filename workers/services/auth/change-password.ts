@@ -5,6 +5,7 @@ import { changePassword as storePasswordChange } from '#db/accounts/users.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 import { hashPassword, verifyPassword } from '#workers/security/password.ts'
 import { confirmPassword } from './confirm-owner.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { newSession } from './start-session.ts'
 
 /** Sets a new password. Every session of the user ends; the caller gets a new one with the returned token. */
@@ -26,6 +27,7 @@ export async function replacePassword(
   ctx: ServiceContext,
   { userId, from, newPassword }: { userId: number; from: string; newPassword: string },
 ): Promise<{ token: string }> {
+  refuseWeakPassword(newPassword, requireSignedIn(ctx))
   const { token, session } = await newSession(ctx, userId)
   const to = await hashPassword(newPassword)
   const user = await storePasswordChange(ctx.directory, { userId, from, to, newSession: session })

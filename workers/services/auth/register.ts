@@ -5,6 +5,7 @@ import { databaseForNewUsers } from '#db/database-for.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { spendTries, triesFrom } from '#workers/security/limits.ts'
 import { hashPassword } from '#workers/security/password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { type SignedIn, startSession } from './start-session.ts'
 import { takenNameRefusal } from './taken-name.ts'
 
@@ -15,6 +16,7 @@ import { takenNameRefusal } from './taken-name.ts'
 export async function register(ctx: ServiceContext, request: RegisterRequest): Promise<SignedIn> {
   await spendTries(ctx, triesFrom(ctx.address, ['registerFromAddress', 'registerFromNetwork']))
   if (looksReserved(request.username)) throw takenNameRefusal('username_taken')
+  refuseWeakPassword(request.password, request)
   const password = await hashPassword(request.password)
   const inserted = await insertUser(ctx.directory, {
     username: request.username,
