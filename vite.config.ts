@@ -137,7 +137,7 @@ function inWorkerd({
         wrangler: { configPath: './wrangler.toml' },
         remoteBindings: false,
         miniflare: {
-          bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations') },
+          bindings: { TEST_MIGRATIONS: await readD1Migrations('./db/migrations'), PROXY: 'cloudflare' },
           d1Databases: { SECOND_DB: 'second' },
         },
       })),

@@ -83,6 +83,8 @@ export default defineConfig({
       PORT: port,
       STATE_DIR: process.env.E2E_STATE_DIR,
       ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
+      // Each test has an address of its own (support/test.ts).
+      PROXY: 'cloudflare',
       // oauth.spec.ts starts the provider there.
       GOOGLE_CLIENT_ID: CLIENT.id,
       GOOGLE_CLIENT_SECRET: CLIENT.secret,

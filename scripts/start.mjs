@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'
+import { checkStore, markStore } from './lib/check-store.mjs'
 import { runQuietly } from './lib/commands.mjs'
 import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
@@ -56,6 +57,7 @@ async function prepareStore(admin) {
   const { store } = await step(
     'Database',
     async () => {
+      checkStore(STATE)
       const { applyMigrations, openStore } = await import('./lib/local-store.mjs')
       const opened = await openStore(STATE)
       return { store: opened, applied: await applyMigrations(opened.env.DB) }
@@ -64,6 +66,7 @@ async function prepareStore(admin) {
   )
   await step('First admin', () => admin.insertInto(store.env.DB))
   await store.dispose()
+  markStore(STATE)
 }
 
 /**

@@ -11,6 +11,7 @@ import { identify } from './api/session.ts'
 import { drainBodies } from './drain-body.ts'
 import { checkEnvironment } from './env.ts'
 import { pageBody, wantsPage } from './failure-page.ts'
+import { knownHostOnly } from './known-host.ts'
 import { describeError, logEvent } from './log.ts'
 import { outerLimit } from './outer-limit.ts'
 import { offlineCopies, pages } from './pages.ts'
@@ -26,7 +27,8 @@ const configured = createMiddleware<ServerEnv>(async (c, next) => {
 })
 
 const server = new Hono<ServerEnv>()
-  .use(drainBodies, requestLog, securityHeaders, configured, sameOriginOnly)
+  .use(drainBodies, requestLog, securityHeaders, configured)
+  .use(knownHostOnly, sameOriginOnly)
   .use(outerLimit, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)

@@ -25,7 +25,7 @@ const PERIOD_S = 60
  */
 export const outerLimit = createMiddleware<ServerEnv>(async (c, next) => {
   if (c.req.method !== 'POST' || !isSignIn(new URL(c.req.url).pathname)) return next()
-  const address = clientAddress(c.req.raw)
+  const address = clientAddress(c.req.raw, c.env)
   if (await isFlood(c.env, address)) {
     logEvent('warn', 'flood_refused', { requestId: c.var.requestId, address })
     throw new AppError('rate_limited', 'Too many tries, please wait 1 minute', {

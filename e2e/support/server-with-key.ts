@@ -20,6 +20,7 @@ export async function serverWithKey() {
       PORT: String(port),
       STATE_DIR: store,
       ADMIN_PASSWORD: 'unused-admin-password',
+      PROXY: 'cloudflare',
       OPENAI_API_KEY: KEY,
       OPENAI_BASE_URL: `${openAi.url}/v1`,
       OPENAI_MODEL: 'loopback-1',

@@ -21,7 +21,7 @@ export async function withServedApp(use) {
   process.once('exit', () => rmSync(stateDir, { recursive: true, force: true }))
   const port = await freePort()
   const server = launch('npm', ['start'], {
-    env: { PORT: String(port), STATE_DIR: stateDir, ADMIN_PASSWORD: TEMPORARY_PASSWORD },
+    env: { PORT: String(port), STATE_DIR: stateDir, ADMIN_PASSWORD: TEMPORARY_PASSWORD, PROXY: 'cloudflare' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const base = `http://127.0.0.1:${port}`

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory'
-import { findSession, touchSession } from '#db/accounts/sessions.ts'
+import { LOGOUT_COOKIE } from '#contract/auth.ts'
+import { closeSession, findSession, touchSession } from '#db/accounts/sessions.ts'
 import { databaseFor, noRecordsDb } from '#db/database-for.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { logEvent } from '#workers/log.ts'
 import { databasesForRequest } from '#workers/read-replicas.ts'
 import { clientAddress } from '#workers/security/client-address.ts'
+import { cookieOf, setCookie } from '#workers/security/cookie.ts'
 import { deviceTokenOf } from '#workers/security/device-cookie.ts'
 import { deviceName } from '#workers/security/device-name.ts'
 import { isSessionSet, sessionCookie, sessionTokenOf } from '#workers/security/session-cookie.ts'
@@ -16,7 +18,8 @@ import type { ServerEnv } from '#workers/server-env.ts'
 const SEEN_EVERY_MS = 60 * 60_000
 
 /**
- * Identifies the user by the session cookie, in one database read; prolongs a session in the second half of its life.
+ * Identifies the user by the session cookie, in one database read; prolongs a session in the second half of its life. A browser
+ * that logged out without a connection asks for the end of its session in a cookie, whatever it requests.
  */
 export const identify = createMiddleware<ServerEnv>(async (c, next) => {
   const requestId = c.var.requestId
@@ -34,15 +37,18 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
     deviceTokenHash: deviceToken && (await hashSessionToken(deviceToken)),
     deviceName: deviceName(c.req.header('User-Agent') ?? null),
     adminRefusal: 'Admins only',
-    address: clientAddress(c.req.raw),
+    address: clientAddress(c.req.raw, c.env),
     now: Date.now(),
     requestId,
     log: (event, fields) => logEvent('info', event, { requestId, ...fields }),
   }
   c.set('ctx', ctx)
   const token = sessionTokenOf(c.req.raw)
-  const prolonged = token === null ? null : await signIn(ctx, token)
+  const isLoggedOut = cookieOf(c.req.raw, LOGOUT_COOKIE) !== null
+  if (isLoggedOut && token) await closeSession(ctx.directory, await hashSessionToken(token))
+  const prolonged = token === null || isLoggedOut ? null : await signIn(ctx, token)
   await next()
+  if (isLoggedOut) c.header('Set-Cookie', setCookie(c.req.url, LOGOUT_COOKIE, '', 0), { append: true })
   // If the handler opened or closed a session, the old cookie must not be set again.
   if (token && prolonged && !isSessionSet(c.req.url, c.res))
     c.header('Set-Cookie', sessionCookie(c.req.url, token, prolonged - ctx.now), { append: true })
