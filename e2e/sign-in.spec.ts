@@ -1,5 +1,6 @@
 import { open, registerByForm, signIn } from './support/accounts.ts'
-import { browse, sampleCsv } from './support/slates.ts'
+import { registerByApi } from './support/seeds.ts'
+import { browse, sampleCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test('a new user registers, logs out and signs in; protected pages redirect to the sign-in page', async ({
@@ -30,11 +31,14 @@ test('a wrong password is reported in a toast and next to the form, which keeps 
   noise,
 }) => {
   noise.allow(/401/)
+  const account = await registerByApi(page)
+  await page.context().clearCookies()
   await open(page, '/auth')
   await page.getByLabel('Username or Email').fill('no-such-user')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(toast(page, 'Login failed')).toBeVisible()
+  await expect(toast(page, 'Wrong username, email or password')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong username, email or password' })).toBeVisible()
   await expect(page.getByLabel('Username or Email')).toHaveValue('no-such-user')
 
@@ -42,6 +46,13 @@ test('a wrong password is reported in a toast and next to the form, which keeps 
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+
+  // The error does not outlive its cause.
+  await page.getByLabel('Username or Email').fill(account.username)
+  await password.fill(account.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer' })).toBeVisible()
+  expect(await page.getByText('Login failed').count()).toBe(0)
 })
 
 test('the page works without any script', async ({ browser }) => {

@@ -48,6 +48,11 @@ export function dismissToast(id: number): void {
   setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), REMOVE_DELAY_MS)
 }
 
+/** An error goes with its cause: at the next try and on the way to another page (toaster.client.tsx). */
+export function dismissErrors(): void {
+  for (const { id, variant, open } of toasts) if (open && variant === 'destructive') dismissToast(id)
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

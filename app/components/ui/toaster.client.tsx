@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
-import { dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
+import { dismissErrors, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
 /** Not in the document: where the announcement of a toast goes that the screen itself announces. */
@@ -13,6 +15,14 @@ const unheard = document.createElement('div')
  */
 export default function Toaster() {
   const toasts = useToasts()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is about the page on which it happened
+  useEffect(dismissErrors, [pathname])
+  useEffect(() => {
+    // Before the form's own listeners, which may fail again at once.
+    document.addEventListener('submit', dismissErrors, { capture: true })
+    return () => document.removeEventListener('submit', dismissErrors, { capture: true })
+  }, [])
   return (
     <Radix.Provider
       duration={5000}

@@ -19,8 +19,8 @@ import { USERNAME_OR_EMAIL_REQUIRED } from '#contract/field-sentences.ts'
 import type { OAuthProviderId } from '#contract/oauth.ts'
 import { OAuthButtons } from './oauth-buttons.tsx'
 
-/** Why the form was refused; `status` is null if the request itself failed. */
-export type AuthRefusal = { status: number | null; message: string }
+/** Why the form was refused. */
+export type AuthRefusal = { message: string }
 
 export type AuthMode = 'login' | 'register'
 
@@ -69,10 +69,7 @@ export function AuthForm({
   const said = refusal ? { good: false, sentence: refusal.message } : notice
 
   useEffect(() => {
-    if (refusal) {
-      const { status, message } = refusal
-      showErrorToast({ title: texts.failure, description: status ? `${status}: ${message}` : message })
-    }
+    if (refusal) showErrorToast({ title: texts.failure, description: refusal.message })
   }, [refusal, texts])
 
   return (

@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const status = statusOf(error)
-    return data<AuthRefusal>({ status, message: error.message }, { status })
+    return data<AuthRefusal>({ message: error.message }, { status })
   }
 }
 
@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { status: null, message: pageFailure(error).text } satisfies AuthRefusal
+    return { message: pageFailure(error).text } satisfies AuthRefusal
   }
 }
 

@@ -48,8 +48,6 @@ export default function PlayerSelectDialog({
   const rows = useDeferredValue(shown, NO_PLAYERS)
   const list = useRef<HTMLDivElement>(null)
   const remaining = mode.budget - totalSalary(state.lineup)
-  const [before] = useState(state.notice)
-  const issue = state.notice !== before && state.notice?.failed ? state.notice : null
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -74,11 +72,6 @@ export default function PlayerSelectDialog({
             step={step}
             onChange={setRange}
           />
-          {issue ? (
-            <p role="alert" className="text-sm text-bad">
-              {issue.title}: {issue.description}
-            </p>
-          ) : null}
           <div ref={list} className="overflow-hidden rounded-md border border-border">
             {shown.length === 0 ? (
               <p className="px-4 py-8 text-center text-sm text-muted">

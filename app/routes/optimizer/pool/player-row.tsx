@@ -70,11 +70,6 @@ export const PlayerCells = memo(function PlayerCells({
           actions={actions}
         />
       </GridCell>
-      {rowState.issue ? (
-        <GridCell className="text-[0.8125rem] text-bad [grid-area:issue] @2xl/pool:[grid-area:auto] @2xl/pool:[grid-column:1/-1]">
-          {rowState.issue}
-        </GridCell>
-      ) : null}
     </div>
   )
 })

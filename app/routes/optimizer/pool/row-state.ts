@@ -7,7 +7,7 @@ import { type PoolRow, rolesOf } from './pool-rows.ts'
 
 /**
  * The state of a row of the table relative to the lineup. A person is in the lineup, and locked, in one role at most, so
- * each of the two is the id of that role's row. `issue` is why the last attempt to add the person failed.
+ * each of the two is the id of that role's row.
  */
 export type RowState = {
   inLineupId: string | null
@@ -15,7 +15,6 @@ export type RowState = {
   excluded: boolean
   /** Left out because of the price until the user puts the player back. */
   pricedAsInactive: boolean
-  issue: string | null
 }
 
 /** Actions on a row of the salary file. */
@@ -35,13 +34,11 @@ export function rowState(row: PoolRow, state: LineupState): RowState {
   const { player } = row
   const roles = rolesOf(row)
   const isOf = (id: string | undefined) => roles.some((role) => role.id === id)
-  const refused = isOf(state.notice?.playerId) ? state.notice : null
   return {
     inLineupId: state.lineup.slots.find((slot) => isOf(slot?.id))?.id ?? null,
     lockedId: roles.find(({ id }) => state.lockedIds.has(id))?.id ?? null,
     excluded: isLeftOut(state, player),
     pricedAsInactive: state.inactivePeople.has(personKey(player)),
-    issue: refused ? `${refused.title}: ${refused.description}` : null,
   }
 }
 

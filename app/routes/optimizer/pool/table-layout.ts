@@ -26,7 +26,7 @@ export function columnsWithRoom(columns: readonly Column[], width: number): read
 }
 
 export const NARROW_ROW =
-  "grid-cols-[2.375rem_minmax(0,1fr)_auto] gap-x-2 [grid-template-areas:'position_name_actions'_'figures_figures_actions'_'issue_issue_actions']"
+  "grid-cols-[2.375rem_minmax(0,1fr)_auto] gap-x-2 [grid-template-areas:'position_name_actions'_'figures_figures_actions']"
 
 export const WIDE_ROW =
   '@2xl/pool:min-h-7 @2xl/pool:grid-cols-(--columns) @2xl/pool:gap-x-1.5 @2xl/pool:px-2 @2xl/pool:[grid-template-areas:none]'

@@ -7,15 +7,13 @@ import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 /** Optimize starts from an empty lineup, Fill keeps the filled slots, Keep searching continues a run that stopped early. */
 export type RunKind = 'optimize' | 'fill' | 'search_further'
 
-/** A toast about the last action; a failure is also shown next to the player. */
+/** A toast about the last action. It is the only place where a failure is said. */
 export type Notice = {
   title: string
   description?: string
   failed?: true
   /** The screen announces the same, so the toast is not read out. */
   isOnScreen?: true
-  /** The row that could not be added. */
-  playerId?: string
   /** The lineup that Undo restores. */
   undo?: Lineup
   /** Undo puts back the numbers from before the last edit. */
@@ -55,7 +53,7 @@ export const RUN_NOTICES: Record<RunKind, RunNotices> = {
 
 /** Why the player cannot be placed, with the texts of SPEC.md section 8. */
 export function placementNotice(issue: PlacementIssue, lineup: Lineup, player: Player): Notice {
-  return { ...placementText(issue, lineup, player), failed: true, playerId: player.id }
+  return { ...placementText(issue, lineup, player), failed: true }
 }
 
 function placementText(

@@ -32,7 +32,6 @@ describe('building by hand', () => {
     expect(reduceLineup(state, add('p0-cpt')).notice).toMatchObject({
       title: 'Player already in lineup',
       failed: true,
-      playerId: 'p0-cpt',
     })
     expect(reduceLineup(state, add('p2-cpt')).notice).toMatchObject({ title: 'Captain slot full' })
     expect(
