@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useSessionOwner(loaderData.user?.id ?? null)
+  useSessionOwner(loaderData.user?.id ?? null, loaderData.isOfflineCopy ?? false)
   useShownData()
   useEffect(repeatEarlyPress, [])
   return (

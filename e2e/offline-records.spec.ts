@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open, register, signOut } from './support/accounts.ts'
-import { outbox, serviceWorkerReady } from './support/offline.ts'
+import { open, register, signIn, signOut } from './support/accounts.ts'
+import { keptPages as kept, outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { saveEntrySet, saveLineup } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
@@ -88,23 +88,38 @@ test('offline, an emptied list is empty', async ({ page, context }) => {
   await expect(asOf(page)).toBeVisible()
 })
 
-test('what was kept is deleted at sign-out, and another user of the browser never sees it', async ({
+test('whatever ends a session, no tab of the browser shows its records any more, and another user never sees them', async ({
   page,
   context,
+  noise,
 }) => {
-  await register(page)
+  // A page that was opened offline asks for its user when the connection is back.
+  noise.allow(/status of 401/)
+  const first = await register(page)
   await serviceWorkerReady(page)
   await saveLineup(page, { lineup_name: 'Of the first user' })
   await seen(page, '/lineups', 'Of the first user')
-
-  // The session ends without a sign-out, and the next user signs in in another tab.
-  await context.clearCookies()
   const tab = await context.newPage()
-  await register(tab)
+  await open(tab, '/lineups')
+
+  // It ends without a sign-out: the next page is the sign-in page, in every tab.
+  await context.clearCookies()
+  await page.goto('/lineups')
+  await expect(page).toHaveURL('/auth')
+  await expect(tab).toHaveURL('/auth')
+  await expect.poll(() => kept(page, '/lineups')).toBe('')
   await context.setOffline(true)
-  await tab.goto('/lineups')
-  await expect(tab.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  expect(await tab.content()).not.toContain('Of the first user')
+  for (const each of [page, tab]) await expectNotice(each)
+  await context.setOffline(false)
+
+  // Another user signs in where nothing has told the browser of the end.
+  await signIn(page, first)
+  await seen(page, '/lineups', 'Of the first user')
+  await context.clearCookies()
+  await register(tab)
+  await expect.poll(() => kept(tab, '/lineups')).toBe('')
+  await context.setOffline(true)
+  await expectNotice(tab)
   await context.setOffline(false)
 
   await page.close()
@@ -114,9 +129,40 @@ test('what was kept is deleted at sign-out, and another user of the browser neve
   await signOut(tab)
   expect(await kept(tab, '/lineups')).toBe('')
   await context.setOffline(true)
-  await tab.goto('/lineups')
-  await expect(tab.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expectNotice(tab)
 })
+
+test('a logout without a connection hides everything at once, and ends the session when the server answers', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await saveLineup(page, { lineup_name: 'Of the first user' })
+  await seen(page, '/lineups', 'Of the first user')
+  await context.setOffline(true)
+  await open(page, '/lineups')
+  await expect(main(page).getByRole('row', { name: /^Of the first user/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You are logged out', { exact: false })).toBeVisible()
+  expect(await kept(page, '/lineups')).toBe('')
+  await expectNotice(page)
+
+  const session = (await context.cookies()).find(({ name }) => name === 'session')
+  await context.setOffline(false)
+  await page.goto('/lineups')
+  await expect(page).toHaveURL('/auth')
+  // Also for one who has copied the cookie.
+  await context.addCookies([session!])
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+/** Offline, the list is not shown, and nothing of it. */
+async function expectNotice(page: Page): Promise<void> {
+  await page.goto('/lineups')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  expect(await page.content()).not.toMatch(/Of the (first|second) user/)
+}
 
 function main(page: Page) {
   return page.getByRole('main')
@@ -132,25 +178,4 @@ function asOf(page: Page) {
 async function seen(page: Page, path: string, name: string): Promise<void> {
   await open(page, path)
   await expect.poll(() => kept(page, path)).toContain(name)
-}
-
-/** What this browser keeps of the page at the address, of all users, as JSON. */
-function kept(page: Page, path: string): Promise<string> {
-  return page.evaluate(
-    (address) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('slate-memories')
-        opening.onerror = () => reject(opening.error)
-        opening.onupgradeneeded = () => opening.transaction!.abort()
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('pages').objectStore('pages').getAll()
-          opening.result.close()
-          all.onsuccess = () => {
-            const found = all.result.filter(({ key }) => key.endsWith(` ${address}`))
-            resolve(found.map(({ data }) => JSON.stringify(data)).join('\n'))
-          }
-        }
-      }).catch(() => ''),
-    path,
-  )
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { open, register, signIn, signOut } from './support/accounts.ts'
 import { press } from './support/entries.ts'
-import { outbox, serviceWorkerReady } from './support/offline.ts'
+import { keptPages, outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
@@ -207,6 +207,8 @@ test.describe('while the server can’t be reached for saves', () => {
     await context.unroute('**/api/saved-lineups')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(outbox(page)).toContainText('You are signed out: sign in again to send it.')
+    // The save waits for its owner; what the server has too is gone.
+    await expect.poll(() => keptPages(page, '/')).toBe('')
     await expectAccessible(page)
 
     const other = await registerByApi(page, 'other')

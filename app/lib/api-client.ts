@@ -1,4 +1,5 @@
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './page/failure-words.ts'
+import { sessionHasEnded } from './session/session-owner.ts'
 
 /**
  * A response that is not OK. `message` has the form of SPEC.md section 8, "404: Not Found"; the body is included only if
@@ -79,6 +80,7 @@ export async function fetchApi(path: string, init: RequestInit): Promise<Respons
   if (response.ok) return response
   const body = await response.text().catch(() => '')
   const { status, statusText } = response
+  if (status === 401) void sessionHasEnded()
   throw new ApiError(status, serverSentence(status, body, contentType), statusText)
 }
 

@@ -4,6 +4,7 @@ import { OfflineNotice } from '#app/components/offline-notice.tsx'
 import { isOfflineCopy } from '#app/context.ts'
 import { NonceContext } from '#app/lib/browser/nonce.ts'
 import { CHANGE_LABELS } from '#app/lib/outbox/changes/change-labels.ts'
+import { LOGOUT_COOKIE } from '#contract/logout-cookie.ts'
 import type { Route } from './+types/offline'
 
 /** Not hydrated: it is shown at the address of another page, whose data React Router would expect. */
@@ -22,6 +23,10 @@ addEventListener('online',ask)
 askLater()`
 
 const LIST_ID = 'waiting-saves'
+const LOGGED_OUT_ID = 'logged-out'
+
+/** After a logout without a connection (app-shell/end-session.client.ts). */
+const LOGGED_OUT_SCRIPT = `if(/(^|; |__Host-)${LOGOUT_COOKIE}=1/.test(document.cookie))document.getElementById('${LOGGED_OUT_ID}').hidden=false`
 
 /** Lists what waits on this device (app/lib/outbox), for the user who is signed in on it. A database that is not there is not made. */
 const WAITING_SCRIPT = `
@@ -45,12 +50,20 @@ export default function Offline() {
   return (
     <>
       <OfflineNotice
-        waiting={<ul id={LIST_ID} hidden className="grid gap-1 text-left text-sm wrap-anywhere" />}
+        waiting={
+          <>
+            <p id={LOGGED_OUT_ID} hidden className="text-sm">
+              You are logged out, and this device shows nothing of your account any more. The server ends the
+              session once there is a connection.
+            </p>
+            <ul id={LIST_ID} hidden className="grid gap-1 text-left text-sm wrap-anywhere" />
+          </>
+        }
       />
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts, on a page without the app's script
-        dangerouslySetInnerHTML={{ __html: `${COME_BACK_SCRIPT};${WAITING_SCRIPT}` }}
+        dangerouslySetInnerHTML={{ __html: `${COME_BACK_SCRIPT};${WAITING_SCRIPT};${LOGGED_OUT_SCRIPT}` }}
       />
     </>
   )

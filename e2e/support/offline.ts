@@ -15,3 +15,24 @@ export async function serviceWorkerReady(page: Page): Promise<void> {
       )
   })
 }
+
+/** What this browser keeps of the page at the address, of all users, as JSON. */
+export function keptPages(page: Page, path: string): Promise<string> {
+  return page.evaluate(
+    (address) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('slate-memories')
+        opening.onerror = () => reject(opening.error)
+        opening.onupgradeneeded = () => opening.transaction!.abort()
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('pages').objectStore('pages').getAll()
+          opening.result.close()
+          all.onsuccess = () => {
+            const found = all.result.filter(({ key }) => key.endsWith(` ${address}`))
+            resolve(found.map(({ data }) => JSON.stringify(data)).join('\n'))
+          }
+        }
+      }).catch(() => ''),
+    path,
+  )
+}

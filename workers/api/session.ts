@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { LOGOUT_COOKIE } from '#contract/auth.ts'
+import { LOGOUT_COOKIE } from '#contract/logout-cookie.ts'
 import { closeSession, findSession, touchSession } from '#db/accounts/sessions.ts'
 import { databaseFor, noRecordsDb } from '#db/database-for.ts'
 import { bestEffort } from '#workers/best-effort.ts'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sha256 } from '#workers/security/sha256.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
+import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 
 const DAY_S = 24 * 60 * 60
 
@@ -81,3 +81,35 @@ function tokenHash(client: Client): Promise<string> {
 function maxAge(response: Response): number {
   return Number(/Max-Age=(\d+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1])
 }
+
+test('a browser that logged out without a connection ends its session with whatever it requests next', async () => {
+  const [ada] = await signedIn('ada-offline')
+  const session = ada.cookie
+  const sessionsLeft = () =>
+    env.DB.prepare(
+      "select count(*) as n from sessions join users on users.id = user_id where username = 'ada-offline'",
+    ).first('n')
+  expect(await sessionsLeft()).toBe(1)
+  const asked = await send('/api/health', { headers: { Cookie: `${session}; logout=1` } })
+  expect(asked.status).toBe(200)
+  expect(await sessionsLeft()).toBe(0)
+
+  // The same for a request that needs the session; the mark is gone then.
+  const again = await new Client().post('/api/login', { usernameOrEmail: 'ada-offline', password: PASSWORD })
+  const [cookie] = again.headers.getSetCookie()[0]!.split(';')
+  const refused = await send('/api/user', { headers: { Cookie: `${cookie}; logout=1` } })
+  expect(refused.status).toBe(401)
+  expect(refused.headers.getSetCookie()).toEqual(['logout=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+
+  // Signing in with the mark opens a session that stays.
+  const login = await send('/api/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: 'logout=1' },
+    body: JSON.stringify({ usernameOrEmail: 'ada-offline', password: PASSWORD }),
+  })
+  const [opened] = login.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('session='))!
+    .split(';')
+  expect((await send('/api/user', { headers: { Cookie: opened! } })).status).toBe(200)
+})

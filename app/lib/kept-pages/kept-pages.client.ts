@@ -3,7 +3,7 @@ import { committed, deleteOldest, openDatabase, PAGES, resultOf } from '../slate
 
 /*
  * The lists, lineups and entry sets that were shown on this device last, in IndexedDB, so that they can be read without a
- * connection. They are in the database of the slates' memories, which is deleted at sign-out.
+ * connection. They are in the database of the slates' memories, and go with the session (session-owner.ts).
  */
 
 type PageRecord = {

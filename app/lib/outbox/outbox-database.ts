@@ -3,8 +3,8 @@ import type { QueueStep } from './queue.ts'
 import type { WaitingSave } from './waiting-save.ts'
 
 /*
- * The waiting saves of every user of this browser, in an IndexedDB database of their own: it stays when another user signs
- * in, unlike the slates. The notice of app/routes/offline.tsx reads it too.
+ * The waiting saves of every user of this browser, in an IndexedDB database of their own: it stays when a session ends by itself
+ * and when another user signs in, unlike the slates. The notice of app/routes/offline.tsx reads it too.
  */
 
 const NAME = 'outbox'

@@ -68,20 +68,43 @@ export function invalidateContests(): void {
   invalidateEntrySets()
 }
 
-/**
- * Clears all data of the user, so that the next user of this browser cannot see it. Before the document is left, await
- * it: the slates' memories are deleted last.
- */
-export async function forgetSession(user: string): Promise<void> {
+/** Clears what this tab holds of its user: data in memory, and session storage. */
+export function forgetTab(): void {
   answers.clear()
   requests.clear()
   forgetSlates()
-  forgetStoredAnswers()
   try {
     sessionStorage.clear()
-    for (const key of [INSIGHTS_NOTES_KEY, DEVICE_USER_KEY]) localStorage.removeItem(key)
   } catch {
     // Blocked storage has nothing to clear.
   }
+}
+
+/** Keys of local storage that say how this browser shows things and nothing of a user. Any other key is a user's. */
+const PREFERENCES: readonly string[] = [
+  'theme',
+  'device-id',
+  'pool-table',
+  'projection-columns',
+  EMAIL_NOTICE_KEY,
+]
+
+/** Clears what all tabs share of a user, except the database: local storage and the service worker's answers. */
+export function forgetShared(): void {
+  forgetStoredAnswers()
+  try {
+    for (const key of Object.keys(localStorage)) if (!PREFERENCES.includes(key)) localStorage.removeItem(key)
+  } catch {
+    // Blocked storage has nothing to clear.
+  }
+}
+
+/**
+ * Deletes all data of the user in this browser, sent or not; the other tabs leave for the sign-in page. Before the document
+ * is left, await it: the database is deleted last.
+ */
+export async function forgetSession(user: string): Promise<void> {
+  forgetTab()
+  forgetShared()
   await forgetMemories(user)
 }

@@ -2,7 +2,8 @@ import { DATABASE_NAME } from './memory-changes.ts'
 
 /*
  * What this browser keeps of the user, in IndexedDB: a slate with projection files can have half a megabyte, and
- * localStorage has five in all. The database is deleted at sign-out (`forgetMemories`).
+ * localStorage has five in all. The database is deleted at sign-out (`forgetMemories`), and what the server has too when the
+ * session ended in any other way (forget-records.client.ts). Every key begins with the id of its user.
  */
 
 /** The slates' memories, the entries of fields that the user chose a file for, the salary files, and pages of records. */

@@ -5,7 +5,7 @@ import type { StoredSlate } from './slate-storage.ts'
 
 /*
  * The salary files that were opened on this device last, in IndexedDB, so that they can be opened without a connection.
- * They are in the database of the slates' memories, which is deleted at sign-out.
+ * They are in the database of the slates' memories, and go with the session (session-owner.ts).
  */
 
 /** A salary file of the signed-in user that this browser keeps, as a card shows it. */

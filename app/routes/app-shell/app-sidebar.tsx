@@ -6,7 +6,6 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useRootData } from '#app/lib/session/root-data.ts'
 import type { ShellUser } from './shell-user.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -109,7 +108,6 @@ function isAt(path: string, pathname: string): boolean {
 
 function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: boolean }) {
   const logout = useLogout()
-  const isOfflineCopy = useRootData()?.isOfflineCopy
   // The offline copy of a page is rendered without a user; the name comes from this device.
   if (user === null)
     return (
@@ -128,13 +126,8 @@ function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: b
         <p className="truncate text-sm font-medium">{user.username}</p>
         <p className="text-[0.8125rem] text-muted">{user.role}</p>
       </div>
-      {isOfflineCopy ? (
-        <p className={classNames('text-[0.8125rem] text-muted', isFolded && NO_WORDS)}>
-          Logout needs a connection.
-        </p>
-      ) : null}
       {/* A plain form, so that logout works before the script has loaded. */}
-      <form method="post" action="/logout" onSubmit={logout.submit} hidden={isOfflineCopy}>
+      <form method="post" action="/logout" onSubmit={logout.submit}>
         <Button
           type="submit"
           className={classNames('w-full', isFolded && 'lg:max-2xl:px-0')}
