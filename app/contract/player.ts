@@ -37,6 +37,7 @@ export const PlayerWire = z.object({
   /** Projected and actual points in a flex slot, like `fppg`. Older clients send neither. */
   projected_points: optional(points),
   projected_by: optional(z.enum(PROJECTION_SOURCES)),
+  /** The 90th percentile of the score. */
   ceiling_points: optional(points),
   spread_points: optional(points.check(z.minimum(0))),
   actual_points: optional(points),

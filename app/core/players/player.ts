@@ -58,7 +58,7 @@ export type Player = {
   projectedPoints: number | null
   /** Whose projection it is; null without one. */
   projectedBy: ProjectionSource | null
-  /** The 90th percentile or so of the score, in points, as an imported file says; null without one. */
+  /** The 90th percentile of the score, in points, as an imported file says or implies; null without one. */
   ceilingPoints: number | null
   /** The standard deviation of the score, in points, as an imported file says; null: by position and points. */
   spreadPoints: number | null

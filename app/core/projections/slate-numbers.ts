@@ -26,7 +26,7 @@ export type PersonNumbers = {
   /** Percent of the field. */
   flexOwnershipPct: number | null
   captainOwnershipPct: number | null
-  /** Points. */
+  /** The 90th percentile, in points. */
   ceiling: number | null
   /** Standard deviation, in points. */
   spread: number | null

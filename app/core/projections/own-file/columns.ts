@@ -1,5 +1,6 @@
 import { CAPTAIN_TEXTS, captainCodeIn } from '../../formats/lookup.ts'
 import { type Header, lettersOf, readHeader } from '../../slate/columns.ts'
+import { PERCENTILES } from './ceiling.ts'
 
 /** The columns of a projection file by their headers. What tools call them: docs/projections.md. */
 
@@ -102,11 +103,16 @@ const RULES: Record<Exclude<ProjectionColumn, 'captainOwnership'>, ColumnRule> =
     guess: ['OWNERSHIP', 'OWN'],
     never: new RegExp(`${OTHER_FIGURE.source}|DOWN|TOWN|KNOWN|\\bOWNERS?\\b`),
   },
-  // A 75th percentile is no ceiling, and a 99th is reached too rarely.
+  // What a percentile says of the ceiling is worked out by ceiling.ts.
   ceiling: {
     exact: [
       ...['CEILING', 'CEIL', 'MY CEILING', 'PROJ CEILING', 'CEILING PROJ', 'CEILING PROJECTION'],
-      ...['DK 90 PERCENTILE', '90TH PERCENTILE', 'P90', 'DK 95 PERCENTILE', '95TH PERCENTILE', 'P95'],
+      ...PERCENTILES.flatMap((each) => [
+        `DK ${each} PERCENTILE`,
+        `${each}TH PERCENTILE`,
+        `P${each}`,
+        `${each}TH`,
+      ]),
     ],
     guess: ['CEIL'],
     never: OTHER_FIGURE,

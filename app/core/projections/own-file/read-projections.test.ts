@@ -20,8 +20,10 @@ describe('the layouts of the tools give the numbers of all players', () => {
     [
       'SaberSim: two rows a person, My Proj before SS Proj, dk_std, dk_95_percentile',
       saberSim(slate),
-      ({ points, captainPct, ceiling, spread }) => ({
-        ...{ points: Math.round((points + 1) * 100) / 100, captainOwnershipPct: captainPct, ceiling, spread },
+      ({ points, captainPct, spread }) => ({
+        ...{ points: Math.round((points + 1) * 100) / 100, captainOwnershipPct: captainPct, spread },
+        // Its 95th percentile lies around its own projection, 1 below the user's.
+        ceiling: expect.closeTo(points + 1 + ((1.6449 * spread - 1) * 1.2816) / 1.6449, 2),
       }),
     ],
     [
@@ -57,6 +59,29 @@ describe('the layouts of the tools give the numbers of all players', () => {
       points: Math.round((made[0]!.points + 1) * 100) / 100,
       captainOwnershipPct: made[0]!.captainPct,
     })
+  })
+
+  test('a percentile is divided by its own distance: the same spread follows from each', () => {
+    const zs = {
+      P75: 0.6745,
+      '80th Percentile': 0.8416,
+      dk_85_percentile: 1.0364,
+      P90: 1.2816,
+      'P 95': 1.6449,
+    }
+    for (const [header, z] of Object.entries({ ...zs, 'Ceiling (99th)': 2.3263, Ceiling: 1.2816 })) {
+      const lines = made.map(({ name, team, points, spread }) =>
+        [name, team, points, (points + z * spread).toFixed(4)].join(),
+      )
+      const own = report(['Name,Team,Proj,' + header, ...lines].join('\n'))
+      for (const { name, points, spread } of made)
+        expect([header, numbersByName(own)[name]!.ceiling]).toEqual([
+          header,
+          expect.closeTo(points + 1.2816 * spread, 1),
+        ])
+    }
+    const withoutPoints = report('Name,Own,P95\n' + made.map(({ name }) => `${name},10,30`).join('\n'))
+    expect(numbersByName(withoutPoints)[made[0]!.name]!.ceiling).toBeNull()
   })
 
   test('a 75th percentile is said, a real ceiling is kept', () => {

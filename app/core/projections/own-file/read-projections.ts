@@ -4,7 +4,7 @@ import { type Person, peopleOf } from '../../players/people.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { PersonNumbers, ProjectionFile } from '../slate-numbers.ts'
-import { isThirdQuartile } from './ceiling.ts'
+import { CEILING_PERCENTILE, ceilingFrom, isThirdQuartile, percentileIn } from './ceiling.ts'
 import {
   fileKey,
   type MatchedBy,
@@ -35,6 +35,8 @@ export type ProjectionReport = {
   ownership: OwnershipReading | null
   /** The column called ceiling is a 75th percentile and is not used. */
   ceilingIsThirdQuartile: boolean
+  /** The percentile that the column of ceilings names; null: it names none, and is the 90th. */
+  ceilingPercentile: number | null
   /** People whose status says that they are out. */
   listedOut: Person[]
   /** Others whose points are 0 or blank beside a price, or who have no row with points: they may not play. */
@@ -75,14 +77,15 @@ export function readProjections(
   const isOfOtherTeam = ({ rows: [row] }: UnmatchedPerson) =>
     row!.team !== null && !teams.has(teamOf(row!.team))
   const isListedOut = ({ flex, captain }: PersonRows) => flex?.isOut || captain?.isOut || false
-  const ceilingIsThirdQuartile = isThirdQuartile(plain)
+  const ceilingPercentile = percentileIn(table.headers[places.get('ceiling') ?? -1] ?? '')
+  const ceilingIsThirdQuartile = ceilingPercentile === null && isThirdQuartile(plain)
   const read = {
     mode,
     kind: ownershipKind ?? ownership?.kind ?? 'flex',
     scale: ownership?.areFractions ? 100 : 1,
     captainScale: captainShareScale(matched, mode),
     captainDivisor: areCaptainFiguresScaled(matched, mode) ? captainPoints(mode) : 1,
-    withCeiling: !ceilingIsThirdQuartile,
+    ceilingPercentile: ceilingIsThirdQuartile ? null : (ceilingPercentile ?? CEILING_PERCENTILE),
   }
   return ok({
     people: Object.fromEntries(matched.map((each) => [personKey(each.person.row), numbersOf(each, read)])),
@@ -99,6 +102,7 @@ export function readProjections(
     bad: [...bad, ...matched.flatMap(repeatedRows)].sort((a, b) => a.row - b.row),
     ownership,
     ceilingIsThirdQuartile,
+    ceilingPercentile,
     listedOut: matched.filter(isListedOut).map(({ person }) => person),
     withoutPoints: places.has('points')
       ? matched
@@ -123,7 +127,8 @@ type Reading = {
   scale: number
   captainScale: number
   captainDivisor: number
-  withCeiling: boolean
+  /** Null: its ceilings are not used. */
+  ceilingPercentile: number | null
 }
 
 function numbersOf({ flex, captain }: PersonRows, read: Reading): PersonNumbers {
@@ -141,9 +146,19 @@ function numbersOf({ flex, captain }: PersonRows, read: Reading): PersonNumbers 
     points: rounded(divided(figures.points)),
     flexOwnershipPct: rounded(shares.flexOwnershipPct),
     captainOwnershipPct: rounded(shares.captainOwnershipPct),
-    ceiling: rounded(read.withCeiling ? divided(figures.ceiling) : null),
+    ceiling: rounded(divided(ceilingOf(figures, read.ceilingPercentile))),
     spread: rounded(divided(figures.spread)),
   }
+}
+
+/** The 90th percentile that a row says, in points; another percentile says it with the points of its row alone. */
+function ceilingOf(
+  { ceiling, points }: Pick<ProjectionRow['figures'], 'ceiling' | 'points'>,
+  percentile: number | null,
+): number | null {
+  if (ceiling === null || percentile === null || percentile === CEILING_PERCENTILE)
+    return percentile === null ? null : ceiling
+  return points === null ? null : ceilingFrom(ceiling, { mean: points, percentile })
 }
 
 /** To four decimals: the numbers are stored with the slate, and tools write up to 14. */

@@ -6,6 +6,7 @@ import { projectionRefusalText } from '#contract/projection-words.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Person } from '#core/players/people.ts'
 import { personKey } from '#core/players/player.ts'
+import { CEILING_PERCENTILE } from '#core/projections/own-file/ceiling.ts'
 import { figureIn } from '#core/projections/own-file/cells.ts'
 import { changesByFiles, withFile } from '#core/projections/own-file/changes.ts'
 import { fileOf, type ProjectionReport } from '#core/projections/own-file/read-projections.ts'
@@ -89,6 +90,9 @@ function Findings({
     report.ceilingIsThirdQuartile
       ? 'The ceiling column is not used: it is the 75th percentile (projection + 0.675 standard deviations).'
       : '',
+    (report.ceilingPercentile ?? CEILING_PERCENTILE) === CEILING_PERCENTILE
+      ? ''
+      : `The ceiling column is the ${report.ceilingPercentile}th percentile. The ceiling shown is the 90th that it implies.`,
     leftOut(report.listedOut, 'out by the status column'),
     leftOut(report.withoutPoints, 'projected 0 or blank'),
   ].filter(Boolean)
