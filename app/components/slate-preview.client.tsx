@@ -104,10 +104,8 @@ function SlateFacts({ slate }: { slate: Slate }) {
   )
 }
 
-/** A file of another tool names the two teams of a game, not which of them is at home. */
 function gameText({ teams, teamCodes }: Slate): string {
-  if (teams) return teamsLabel(teams)
-  return teamCodes.length === 2 ? teamCodes.join(' and ') : pluralize(teamCodes.length, 'team')
+  return teams ? teamsLabel(teams) : pluralize(teamCodes.length, 'team')
 }
 
 function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {

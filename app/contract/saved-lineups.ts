@@ -118,7 +118,7 @@ const Game = z.object({
   sport: z.nullish(text),
   slateName: z.nullish(text),
   gameDate: z.nullish(text),
-  teams: z.nullish(z.object({ away: text, home: text })),
+  teams: z.nullish(z.object({ away: text, home: text, isHomeUnknown: z.optional(z.literal(true)) })),
   meta: z.nullish(GameMeta.check(z.refine(fitsMeta, 'is too large, at most 4 KB are kept'))),
   source: z.nullish(text),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Teams } from '#core/slate/games.ts'
 
 export const SaveSlateRequest = z.object({
   csvData: z.string('csvData is required'),
@@ -35,7 +36,7 @@ export type SlateUses = { lineups: number; entrySets: number; contests: number }
 export type SlateWire = {
   id: number
   fileName: string
-  teams: { away: string; home: string } | null
+  teams: Teams | null
   gameDate: string | null
 }
 export type SlateFileWire = SlateWire & { csvData: string }

@@ -83,7 +83,7 @@ const CarriedSlate = z.object({
   sport: text,
   slateName: text,
   gameDate: z.nullable(text),
-  teams: z.nullable(z.object({ away: text, home: text })),
+  teams: z.nullable(z.object({ away: text, home: text, isHomeUnknown: z.optional(z.literal(true)) })),
   meta: z.nullable(meta),
   source: text,
 })

@@ -5,7 +5,7 @@ import { scoreSpread } from './score-spread.ts'
 
 /** A file's projection misses by less than the baseline, which knows a price and an average only (DOMAIN.md section 14). */
 const OF_PROJECTION = 0.75
-/** A ceiling is a 90th percentile (own-file/ceiling.ts): so many standard deviations of a normal distribution above the mean. */
+/** A ceiling is a 90th percentile (own-file/percentiles.ts): so many standard deviations of a normal distribution above the mean. */
 const CEILING_DEVIATIONS = 1.2816
 
 /**

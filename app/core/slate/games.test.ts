@@ -63,7 +63,15 @@ describe('without a game in Game Info', () => {
     const rows = rowsOf(['KC', 'In Progress'], ['LAC', 'In Progress'])
     const games = readSlateGames(rows)
     expect(rows.map(games.opponentOf)).toEqual(['LAC', 'KC'])
-    expect(games).toMatchObject({ teams: null, gameTime: null, gameDate: null })
+    expect(games.teams).toEqual({ away: 'KC', home: 'LAC', isHomeUnknown: true })
+    expect(games).toMatchObject({ gameTime: null, gameDate: null })
+  })
+
+  test('opponents by their codes name the game, and a sign before them its home team', () => {
+    const teamsOf = (...cells: Parameters<typeof rowsOf>) => readSlateGames(rowsOf(...cells)).teams
+    expect(teamsOf(['JAX', 'TEN'], ['TEN', 'JAX'])).toEqual({ away: 'JAX', home: 'TEN', isHomeUnknown: true })
+    expect(teamsOf(['JAX', 'TEN'], ['TEN', '@JAX'])).toEqual({ away: 'TEN', home: 'JAX' })
+    expect(teamsOf(['JAX', 'TEN'], ['TEN', 'JAX'], ['KC', null])).toBeNull()
   })
 
   test('of three teams no opponent is known', () => {

@@ -2,7 +2,8 @@ import { teamKey } from '../players/team-key.ts'
 import { easternDate, type GameInfo, parseGameInfo } from '../time/game-time.ts'
 import type { SlateRow } from './rows.ts'
 
-export type Teams = { away: string; home: string }
+/** `isHomeUnknown`: the file names the two teams, not which of them is at home; they come in the order of the file. */
+export type Teams = { away: string; home: string; isHomeUnknown?: true }
 
 /** The games of a salary file's rows; teams are spelled as in its team column. */
 export type SlateGames = {
@@ -30,7 +31,7 @@ export function readSlateGames(rows: readonly SlateRow[]): SlateGames {
   const gameOf = (row: SlateRow) => games.get(row.gameInfo ?? '') ?? null
   return {
     teamCodes,
-    teams: onlyGame([...games.values()], spell),
+    teams: onlyGame([...games.values()], spell) ?? twoTeams(games, teamCodes),
     gameTime,
     gameDate: gameTime && easternDate(gameTime),
     teamOf: (row) => row.team && spell(row.team),
@@ -72,6 +73,18 @@ function onlyGame(games: readonly (GameInfo | null)[], spell: (team: string) => 
   const keys = new Set(whole.map(({ away, home }) => `${teamKey(away)}@${teamKey(home)}`))
   const [game] = whole
   return game && keys.size === 1 ? { away: spell(game.away), home: spell(game.home) } : null
+}
+
+/** The two teams of a file whose cells name at most one side of the game: `@TEN` is at home. */
+function twoTeams(games: ReadonlyMap<string, GameInfo | null>, teamCodes: readonly string[]): Teams | null {
+  const [one, other, ...more] = teamCodes
+  if (one === undefined || other === undefined || more.length > 0) return null
+  if ([...games.values()].some((game) => game?.away && game.home)) return null
+  const isAtHome = (team: string) =>
+    [...games.keys()].some((cell) => cell.startsWith('@') && teamKey(cell.slice(1).trim()) === teamKey(team))
+  if (isAtHome(other) && !isAtHome(one)) return { away: one, home: other }
+  if (isAtHome(one) && !isAtHome(other)) return { away: other, home: one }
+  return { away: one, home: other, isHomeUnknown: true }
 }
 
 function firstKickoff(games: readonly (GameInfo | null)[]): Date | null {

@@ -144,7 +144,8 @@ test('an entries file is read where its player block begins, below the entries a
   expect(slate.skipped).toEqual([])
   // Once the game has started Game Info names no teams; the two teams must be opponents.
   expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'JAX', 'TEN'])
-  expect(slate).toMatchObject({ teams: null, gameDate: null, week: null })
+  const teams = { away: 'JAX', home: 'TEN', isHomeUnknown: true }
+  expect(slate).toMatchObject({ teams, gameDate: null, week: null })
 })
 
 test('a single-game file without captain rows gets derived captains, by the nickname column', () => {

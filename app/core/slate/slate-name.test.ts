@@ -14,6 +14,7 @@ test.each([
 test('teams are written as away @ home', () => {
   expect(teamsLabel({ away: 'MIN', home: 'LAC' })).toBe('MIN @ LAC')
   expect(teamsLabel(null)).toBe('Unknown Teams')
+  expect(teamsLabel({ away: 'JAX', home: 'TEN', isHomeUnknown: true })).toBe('JAX vs TEN')
 })
 
 test('a lineup is named after the time of saving', () => {

@@ -21,9 +21,9 @@ export function contestId({
     .join('_')
 }
 
-/** `MIN @ LAC`, or `Unknown Teams` (SPEC.md section 2). */
+/** `MIN @ LAC`, `MIN vs LAC` where the home team is not known, or `Unknown Teams` (SPEC.md section 2). */
 export function teamsLabel(teams: Teams | null): string {
-  return teams ? `${teams.away} @ ${teams.home}` : 'Unknown Teams'
+  return teams ? `${teams.away} ${teams.isHomeUnknown ? 'vs' : '@'} ${teams.home}` : 'Unknown Teams'
 }
 
 /** A stored slate in a list: `MIN @ LAC, 2025-10-23, DKSalaries.csv`. */

@@ -1,6 +1,6 @@
 import { CAPTAIN_TEXTS, captainCodeIn } from '../../formats/lookup.ts'
 import { type Header, lettersOf, readHeader } from '../../slate/columns.ts'
-import { PERCENTILES } from './ceiling.ts'
+import { PERCENTILES } from './percentiles.ts'
 
 /** The columns of a projection file by their headers. What tools call them: docs/projections.md. */
 
@@ -103,7 +103,7 @@ const RULES: Record<Exclude<ProjectionColumn, 'captainOwnership'>, ColumnRule> =
     guess: ['OWNERSHIP', 'OWN'],
     never: new RegExp(`${OTHER_FIGURE.source}|DOWN|TOWN|KNOWN|\\bOWNERS?\\b`),
   },
-  // What a percentile says of the ceiling is worked out by ceiling.ts.
+  // What a percentile says of the ceiling is worked out by percentiles.ts.
   ceiling: {
     exact: [
       ...['CEILING', 'CEIL', 'MY CEILING', 'PROJ CEILING', 'CEILING PROJ', 'CEILING PROJECTION'],

@@ -4,7 +4,7 @@ import { type Person, peopleOf } from '../../players/people.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { err, ok, type Result } from '../../result.ts'
 import type { PersonNumbers, ProjectionFile } from '../slate-numbers.ts'
-import { CEILING_PERCENTILE, ceilingFrom, isThirdQuartile, percentileIn } from './ceiling.ts'
+import { isThirdQuartile } from './ceiling.ts'
 import {
   fileKey,
   type MatchedBy,
@@ -14,6 +14,7 @@ import {
   type UnmatchedPerson,
 } from './match-people.ts'
 import { type OwnershipKind, type OwnershipReading, readOwnership, sharesOf } from './ownership.ts'
+import { CEILING_PERCENTILE, ceilingFrom, percentileIn } from './percentiles.ts'
 import type { ProjectionRefusal } from './refusal.ts'
 import { areCaptainFiguresScaled, type PersonRows, rowsByRole } from './roles.ts'
 import { type ColumnPlaces, type ProjectionRow, readProjectionRows } from './rows.ts'
