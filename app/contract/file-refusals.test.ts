@@ -5,6 +5,7 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { Misfit } from '#core/formats/misfit.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { refusalText, refusalWords } from './file-refusals.ts'
 
@@ -16,6 +17,7 @@ const REFUSALS: { [Kind in FileRefusal['kind']]: Extract<FileRefusal, { kind: Ki
   not_csv: { kind: 'not_csv', is: 'a web page' },
   other_file: { kind: 'other_file', file: 'standings' },
   other_format: { kind: 'other_format', format: BIG_LEAGUE, wanted: SHOWDOWN },
+  misfit: { kind: 'misfit', misfit: { why: 'several_games', teams: 8, site: null }, wanted: SHOWDOWN },
   missing_columns: { kind: 'missing_columns', missing: ['A', 'B', 'C'], header: HEADER },
   missing_position: { kind: 'missing_position', header: HEADER },
   no_player_list: { kind: 'no_player_list' },
@@ -82,6 +84,7 @@ test('a refused history or standings file has one text that names the problem', 
     'This is a web page, not a CSV file. Download the CSV file again, or save the table as CSV.',
     'This looks like a contest standings file, not your contest history. Upload it under Contest Insights.',
     'This is a Big League salary file: ten slots under $100. Load it in Big League. For Showdown choose a file of a captain and five flex under $50,000.',
+    'This is a salary file of 8 teams without captains. A Showdown contest is about one game. For Showdown choose a file of a captain and five flex under $50,000.',
     'This is not a contest history from the My Contests page. Missing columns: A, B, C.',
     'Row 2 was read as the header: Name;x, Salary.',
     "The file has no list of players. Choose the contest's salary file, or download this file again and leave the list in it.",
@@ -130,5 +133,24 @@ test('a file of another format is named, with the action to take', () => {
   expect(words(SHOWDOWN, BIG_LEAGUE)).toEqual({
     message: 'This is a Showdown salary file: a captain and five flex under $50,000',
     detail: 'Load it in Showdown. For Big League choose a file of ten slots under $100.',
+  })
+})
+
+test('a file that no lineup can come from is named by what is known of it', () => {
+  const words = (misfit: Misfit, wanted: Format) =>
+    refusalWords('salaries', { kind: 'misfit', misfit, wanted })
+  const choose = 'For Showdown choose a file of a captain and five flex under $50,000.'
+  expect(words({ why: 'several_games', teams: 8, site: null }, SHOWDOWN)).toEqual({
+    message: 'This is a salary file of 8 teams without captains',
+    detail: `A Showdown contest is about one game. ${choose}`,
+  })
+  expect(words({ why: 'several_games', teams: 26, site: 'FanDuel' }, SHOWDOWN)).toEqual({
+    message: 'This is a FanDuel salary file of 26 teams: nine slots under $60,000',
+    detail: `FanDuel contests can't be played here. ${choose}`,
+  })
+  expect(words({ why: 'prices', least: 3000, most: 9800, site: null }, BIG_LEAGUE)).toEqual({
+    message: 'This is a salary file with prices from $3,000 to $9,800, not one of Big League',
+    detail:
+      'The cheapest player costs $3,000, and the whole budget is $100. For Big League choose a file of ten slots under $100.',
   })
 })

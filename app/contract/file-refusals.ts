@@ -1,5 +1,6 @@
 import type { BadRow, FileRefusal, FileRefusalKind, HeaderRow } from '#core/files/file-refusal.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
+import type { OtherSite } from '#core/formats/salary-file-facts.ts'
 
 /** Why a file was refused; `detail` names the row or column, if any. */
 export type RefusalWords = { message: string; detail: string | null }
@@ -7,6 +8,7 @@ export type RefusalWords = { message: string; detail: string | null }
 /** The text of a refusal. A salary file's messages are those of SPEC.md section 5, unchanged, plus a detail. */
 export function refusalWords(file: ProviderFile, refusal: FileRefusal): RefusalWords {
   const detail = sentenceFor(file, refusal)
+  if (refusal.kind === 'misfit') return { message: misfitText(refusal), detail }
   if (refusal.kind === 'other_format') return { message: otherFormatText(refusal), detail }
   if (file !== 'salaries') return { message: detail, detail: null }
   // SPEC.md's text for a file of one line, whatever it holds.
@@ -30,7 +32,7 @@ const NO_PLAYERS = 'CSV file is empty or invalid'
 const UNREADABLE = 'Failed to parse CSV'
 const MISSING = 'Missing required columns. Need: Name, Salary, and AvgPointsPerGame'
 
-const SALARY_MESSAGES: Record<Exclude<FileRefusalKind, 'other_format'>, string> = {
+const SALARY_MESSAGES: Record<Exclude<FileRefusalKind, 'other_format' | 'misfit'>, string> = {
   empty: NO_PLAYERS,
   no_rows: NO_PLAYERS,
   missing_columns: MISSING,
@@ -55,6 +57,8 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
       return `This looks like ${FILE_NAMES[refusal.file]}, not ${FILE_NAMES[file]}. ${UPLOAD_PLACES[refusal.file]}`
     case 'other_format':
       return otherFormatAdvice(refusal)
+    case 'misfit':
+      return misfitAdvice(refusal)
     case 'missing_columns':
       return MISSING_COLUMNS[file](refusal)
     case 'missing_position':
@@ -74,6 +78,36 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
     case 'no_roster_slots':
       return 'The lineups of the file cannot be read: no roster slots such as FLEX or QB.'
   }
+}
+
+type MisfitRefusal = Extract<FileRefusal, { kind: 'misfit' }>
+
+/** What contests of several games of another site are, as far as they are known. */
+const SITE_LINEUPS: Record<OtherSite, string> = { FanDuel: 'nine slots under $60,000' }
+
+function misfitText({ misfit, wanted }: MisfitRefusal): string {
+  const { site } = misfit
+  if (misfit.why === 'several_games')
+    return site
+      ? `This is a ${site} salary file of ${misfit.teams} teams: ${SITE_LINEUPS[site]}`
+      : `This is a salary file of ${misfit.teams} teams without captains`
+  const prices = `prices from ${dollars(misfit.least)} to ${dollars(misfit.most)}`
+  return `This is a ${site ? `${site} ` : ''}salary file with ${prices}, not one of ${wanted.name}`
+}
+
+function misfitAdvice({ misfit, wanted }: MisfitRefusal): string {
+  const { site } = misfit
+  const { name, budget, recognition } = wanted
+  const why = site
+    ? `${site} contests can't be played here.`
+    : misfit.why === 'several_games'
+      ? `A ${name} contest is about one game.`
+      : `The cheapest player costs ${dollars(misfit.least)}, and the whole budget is ${dollars(budget)}.`
+  return `${why} For ${name} choose a file of ${recognition.lineup}.`
+}
+
+function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`
 }
 
 type OtherFormat = Extract<FileRefusal, { kind: 'other_format' }>

@@ -1,4 +1,5 @@
 import type { Format } from '../formats/format.ts'
+import type { Misfit } from '../formats/misfit.ts'
 import { ok, type Result } from '../result.ts'
 import type { NotCsv } from './not-csv.ts'
 import type { ProviderFile } from './provider-file.ts'
@@ -21,6 +22,8 @@ export type FileRefusal =
   | { kind: 'other_file'; file: ProviderFile }
   /** A salary file of another format than the chosen one. */
   | { kind: 'other_format'; format: Format; wanted: Format }
+  /** A salary file that no lineup of the chosen format can come from, of no format that is known. */
+  | { kind: 'misfit'; misfit: Misfit; wanted: Format }
   /** `header` is null when no row looks like a header. `projections` is the header of a column of projections, if there is one. */
   | { kind: 'missing_columns'; missing: string[]; header: HeaderRow | null; projections?: string }
   /** A salary file with neither Position nor Roster Position. */

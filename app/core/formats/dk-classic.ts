@@ -24,7 +24,8 @@ export const STANDARD = comingSoon({
  * By its roster column; without one by NFL positions, no kicker, several games and prices that begin between $1,500 and
  * $2,900 (other sites' begin at $3,000 or more) and end below $12,000.
  */
-function isSalaryFile({ rosterPositions, positions, teams, salaries }: SalaryFileFacts): boolean {
+function isSalaryFile({ rosterPositions, positions, teams, salaries, site }: SalaryFileFacts): boolean {
+  if (site !== null) return false
   if (rosterPositions.size > 0) return ROSTER_POSITIONS.every((position) => rosterPositions.has(position))
   const isNfl = ['QB', 'RB', 'WR', 'TE'].every((position) => positions.has(position))
   const isPriced =

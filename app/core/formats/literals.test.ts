@@ -16,7 +16,9 @@ const FILES = execFileSync('git', ['ls-files', 'app', 'db', 'workers', 'optimize
 const captains = FORMATS.flatMap(({ captain }) => captain ?? [])
 const codes = captains.map(({ code }) => code).join('|')
 const ids = FORMATS.map(({ id }) => id).join('|')
+// A captain at the plain price multiplies by 1, which says nothing of captains.
 const multiples = [...new Set(captains.flatMap(({ points, salary }) => [points, salary]))]
+  .filter((multiple) => multiple !== 1)
   .join('|')
   .replaceAll('.', '\\.')
 

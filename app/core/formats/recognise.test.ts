@@ -10,6 +10,7 @@ const UNKNOWN: SalaryFileFacts = {
   positions: new Set(['QB', 'RB', 'WR', 'TE', 'DST']),
   teams: 12,
   salaries: { least: 5000, most: 9000 },
+  site: null,
 }
 const WITH_CAPTAINS = { ...UNKNOWN, rosterPositions: new Set(['CPT', 'FLEX']), teams: 2 }
 const CLASSIC_SLOTS = { ...UNKNOWN, rosterPositions: new Set(['QB', 'RB/FLEX', 'WR/FLEX', 'TE/FLEX', 'DST']) }
@@ -33,6 +34,7 @@ test.each([
   ['prices from $3,000, as at other sites', { ...CLASSIC_PRICES, salaries: { least: 3000, most: 9400 } }],
   ['prices from $1,400', { ...CLASSIC_PRICES, salaries: { least: 1400, most: 9400 } }],
   ['a price above $12,000', { ...CLASSIC_PRICES, salaries: { least: 2300, most: 12_200 } }],
+  ['ids of FanDuel', { ...CLASSIC_PRICES, site: 'FanDuel' as const }],
   ['another roster column', { ...CLASSIC_PRICES, rosterPositions: new Set(['UTIL']) }],
 ])('with %s a file without captains is not taken for Classic', (_name, facts) => {
   expect(formatOfSalaryFile(facts)).toBeNull()

@@ -27,6 +27,7 @@ test('no rows show nothing', () => {
     positions: new Set(),
     teams: 0,
     salaries: null,
+    site: null,
   })
 })
 
@@ -42,4 +43,18 @@ test('a slot is listed in the roster column or as a position', () => {
 test('a captain row that has the player’s own position is listed by its code too', () => {
   const facts = salaryFileFacts([{ position: 'QB', captainCode: 'CPT', team: 'KC', salary: 15_000 }])
   expect(listsSlot(facts, 'CPT')).toBe(true)
+})
+
+test('FanDuel is told by ids of two numbers in every row, or by its header', () => {
+  const row = { position: 'D', team: 'KC', salary: 4000 }
+  const own = [{ ...row, providerId: '84372-72731' }]
+  expect(salaryFileFacts(own).site).toBe('FanDuel')
+  expect(salaryFileFacts([...own, { ...row, providerId: '39971' }]).site).toBeNull()
+  expect(salaryFileFacts([row], ['Nickname', 'FPPG', 'Salary', 'Injury Indicator']).site).toBe('FanDuel')
+  expect(salaryFileFacts([row], ['Nickname', 'FPPG', 'Salary']).site).toBeNull()
+})
+
+test('two spellings of a team are one team', () => {
+  const rows = ['JAX', 'JAC', 'TEN'].map((team) => ({ position: 'QB', team, salary: 100 }))
+  expect(salaryFileFacts(rows).teams).toBe(2)
 })

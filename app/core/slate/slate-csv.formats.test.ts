@@ -6,6 +6,7 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
+import { takesAnyFile } from '../formats/testing/takes-any-file.ts'
 import { isOut, type Player } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
@@ -158,7 +159,7 @@ describe('other providers', () => {
     ['FanDuel, single game', file.fanduelSingleGame(SLATE), '77-1000'],
     ['FantasyDraft', file.fantasyDraftSalaries(SLATE), null],
   ])('%s: one row a person, captains are added', (_name, text, firstId) => {
-    const { players, warnings } = slateOf(text, SHOWDOWN)
+    const { players, warnings } = slateOf(text, takesAnyFile(SHOWDOWN))
     const flex = players.filter(({ position }) => position !== 'CPT')
     expect(flex.map(withoutId)).toEqual(
       SLATE.people.map((person) => ({

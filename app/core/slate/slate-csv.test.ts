@@ -7,6 +7,7 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
+import { takesAnyFile } from '../formats/testing/takes-any-file.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
 test('a showdown file becomes captain and flex rows of the same people, in one game', () => {
@@ -149,7 +150,7 @@ test('an entries file is read where its player block begins, below the entries a
 })
 
 test('a single-game file without captain rows gets derived captains, by the nickname column', () => {
-  const slate = slateOf(fixture('single-game.csv'), SHOWDOWN)
+  const slate = slateOf(fixture('single-game.csv'), takesAnyFile(SHOWDOWN))
   expect(slate.columns).toMatchObject({ name: 'Nickname', status: 'Injury Indicator', gameInfo: 'Game' })
   const flex = slate.players.filter((player) => player.position !== 'CPT')
   const captains = slate.players.filter((player) => player.position === 'CPT')
@@ -263,7 +264,7 @@ test('the position D of a soccer file stays D', () => {
 test('hostile headers and cells stay plain text', () => {
   const slate = slateOf(
     '__proto__,constructor,toString,Name,Position,Salary,Avg\n' +
-      '{"polluted":1},x,y,<script>alert(1)</script>,QB,5000,9\n' +
+      '{"polluted":1},x,y,<script>alert(1)</script>,QB,50,9\n' +
       'a,b,c,\u202EEve\u200B\u0007 l\tCy,WR,-5,1e9\n' +
       `a,b,c,${'N'.repeat(300)},WR,0x10,NaN\n` +
       'a,b,c,=HYPERLINK("x"),WR,Infinity,--1\n',
@@ -276,7 +277,7 @@ test('hostile headers and cells stay plain text', () => {
     '=HYPERLINK("x")',
   ])
   expect(slate.players.map(({ salary, fppg }) => [salary, fppg])).toEqual([
-    [5000, 9],
+    [50, 9],
     [0, 0],
     [0, 0],
     [0, 0],

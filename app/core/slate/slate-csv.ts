@@ -2,6 +2,7 @@ import { atOnce } from '../collections/at-once.ts'
 import type { FileRefusal } from '../files/file-refusal.ts'
 import type { PassedOverRow } from '../files/passed-over.ts'
 import { captainPoints, type Format } from '../formats/format.ts'
+import { misfitOf } from '../formats/misfit.ts'
 import { otherFormatOf } from '../formats/recognise.ts'
 import { salaryFileFacts } from '../formats/salary-file-facts.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
@@ -64,8 +65,11 @@ export function* slateSteps(
 
   yield
   const roles = oneRowARole(read.rows)
-  const format = otherFormatOf(salaryFileFacts(roles.rows), mode)
+  const facts = salaryFileFacts(roles.rows, table.value.rows[table.value.headerRow])
+  const format = otherFormatOf(facts, mode)
   if (format) return err({ kind: 'other_format', format, wanted: mode })
+  const misfit = misfitOf(facts, mode)
+  if (misfit) return err({ kind: 'misfit', misfit, wanted: mode })
   const { rows, rankIgnored } = withOpponentRanks(roles.rows)
   yield
   const games = readSlateGames(rows)
@@ -74,7 +78,7 @@ export function* slateSteps(
   const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
   const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)
   const columns = headerTexts(table.value)
-  const readings = { captainPointsScaled, rankIgnored, pointsHeader: columns.points ?? '' }
+  const readings = { site: facts.site, captainPointsScaled, rankIgnored, pointsHeader: columns.points ?? '' }
   return ok({
     players,
     people: new Set(players.map(personKey)).size,

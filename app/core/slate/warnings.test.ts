@@ -25,7 +25,7 @@ function warningsOf(slate: {
 }): string[] {
   const { players = TWO_TEAMS, rows = [], mode = SHOWDOWN } = slate
   const { captainPointsScaled = false, rankIgnored = false, pointsHeader = 'FPPG' } = slate
-  return slateWarnings(rows, players, mode, { captainPointsScaled, rankIgnored, pointsHeader })
+  return slateWarnings(rows, players, mode, { site: null, captainPointsScaled, rankIgnored, pointsHeader })
 }
 
 test('a file without a fault has no warning', () => {
@@ -113,16 +113,6 @@ test('slots without any player are named', () => {
   expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([
     'The file has no player for: Tight End, Defense/Special Teams.',
   ])
-})
-
-test('salaries that are all above the budget are told once, instead of every slot', () => {
-  const players = [makePlayer({ id: 'a', position: 'QB', salary: 101 })]
-  expect(warningsOf({ players, mode: BIG_LEAGUE })).toEqual([
-    'Every salary is above the whole budget of $100.',
-  ])
-  const dear = TWO_TEAMS.map((player) => ({ ...player, salary: 50_001 }))
-  expect(warningsOf({ players: dear })).toEqual(['Every salary is above the whole budget of $50,000.'])
-  expect(warningsOf({ players: [...dear, makePlayer({ id: 'c', team: 'LAC', salary: 50_000 })] })).toEqual([])
 })
 
 test('a format without slots has none to fill', () => {

@@ -1,5 +1,6 @@
 import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
+import type { OtherSite } from '../formats/salary-file-facts.ts'
 import type { Player } from '../players/player.ts'
 import { isAverage } from './columns.ts'
 import type { SlateRow } from './rows.ts'
@@ -10,10 +11,15 @@ export function slateWarnings(
   rows: readonly SlateRow[],
   players: readonly Player[],
   mode: Format,
-  readings: { captainPointsScaled: boolean; rankIgnored: boolean; pointsHeader: string },
+  readings: {
+    site: OtherSite | null
+    captainPointsScaled: boolean
+    rankIgnored: boolean
+    pointsHeader: string
+  },
 ): string[] {
   return [
-    ...siteWarnings(rows, mode),
+    ...siteWarnings(readings.site, mode),
     ...captainWarnings(players, mode, readings.captainPointsScaled),
     ...(mode.teamRule === 'two_teams' ? teamWarnings(players, mode) : []),
     ...roleWarnings(rows),
@@ -23,14 +29,9 @@ export function slateWarnings(
   ]
 }
 
-/** The contest's number and the player's: `84372-72731`. DraftKings' ids are one number. */
-const FANDUEL_ID = /^\d+-\d+$/
-
-function siteWarnings(rows: readonly SlateRow[], { site, name, recognition }: Format): string[] {
-  const isFanDuels =
-    rows.length > 0 && rows.every(({ providerId }) => providerId !== null && FANDUEL_ID.test(providerId))
-  if (!isFanDuels || site === null || site === 'FanDuel') return []
-  return [`This is a salary file of FanDuel. Lineups follow ${site} ${name}: ${recognition.lineup}.`]
+function siteWarnings(found: OtherSite | null, { site, name, recognition }: Format): string[] {
+  if (found === null || site === null || site === found) return []
+  return [`This is a salary file of ${found}. Lineups follow ${site} ${name}: ${recognition.lineup}.`]
 }
 
 function captainWarnings(players: readonly Player[], mode: Format, pointsScaled: boolean): string[] {
@@ -85,9 +86,6 @@ function rowsText(count: number, what: string): string {
 
 function fitWarnings(players: readonly Player[], mode: Format): string[] {
   if (mode.rosterSlots.length === 0) return []
-  if (players.every((player) => player.salary > mode.budget)) {
-    return [`Every salary is above the whole budget of $${mode.budget.toLocaleString('en-US')}.`]
-  }
   const unfillable = mode.rosterSlots.filter((slot) => !players.some((player) => slotAccepts(slot, player)))
   const labels = unfillable.map((slot) => slot.label).join(', ')
   return labels ? [`The file has no player for: ${labels}.`] : []

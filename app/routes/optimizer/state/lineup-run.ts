@@ -43,11 +43,12 @@ export function runEnded(
   state: LineupState,
   request: number,
   message: string,
-  why: 'nothing' | 'error',
+  why: 'nothing' | 'too_dear' | 'error',
 ): LineupState {
   const run = state.pendingRun
   if (run?.request !== request) return state
-  const notice = { ...RUN_NOTICES[run.kind][why], failed: true } as const
+  const texts = RUN_NOTICES[run.kind]
+  const notice = { ...(why === 'error' ? texts.error : texts.nothing(message, why)), failed: true } as const
   if (run.kind === 'search_further') return { ...state, pendingRun: null, notice }
   return {
     ...withLineup(state, builtLineup(state)),

@@ -126,7 +126,8 @@ export type LineupAction =
   | { type: 'run_started'; kind: RunKind }
   | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
   | { type: 'run_stopped'; request: number }
-  | { type: 'run_found_nothing'; request: number; message: string }
+  /** `isTooDear`: the cheapest players that may be used cost too much; `message` names the cause, whichever it is. */
+  | { type: 'run_found_nothing'; request: number; message: string; isTooDear: boolean }
   | { type: 'run_failed'; request: number; message: string }
 
 /** What a slate's screen begins with. */

@@ -24,29 +24,38 @@ export type Notice = {
   undoFiles?: readonly ProjectionFile[]
 }
 
-type RunNotices = { done: string; nothing: Omit<Notice, 'failed'>; error: Omit<Notice, 'failed'> }
+type RunNotices = {
+  done: string
+  /** `cause`: the sentence of the search. */
+  nothing: (cause: string, why: 'nothing' | 'too_dear') => Omit<Notice, 'failed'>
+  error: Omit<Notice, 'failed'>
+}
 
 /** The texts of SPEC.md section 8. */
 export const RUN_NOTICES: Record<RunKind, RunNotices> = {
   optimize: {
     done: 'Lineup optimized!',
-    nothing: {
+    // SPEC.md's text, where prices are the cause.
+    nothing: (cause, why) => ({
       title: 'No valid lineup found',
-      description: 'Your players are too expensive. Try adding cheaper players or increase budget.',
-    },
+      description:
+        why === 'too_dear'
+          ? 'Your players are too expensive. Try adding cheaper players or increase budget.'
+          : cause,
+    }),
     error: { title: 'Optimization failed', description: 'Please try again' },
   },
   fill: {
     done: 'Lineup filled!',
-    nothing: {
+    nothing: () => ({
       title: 'Could not fill lineup',
       description: 'No valid players found to fill remaining slots',
-    },
+    }),
     error: { title: 'Fill lineup failed', description: 'Please try again' },
   },
   search_further: {
     done: 'Search finished',
-    nothing: { title: 'No better lineup found' },
+    nothing: () => ({ title: 'No better lineup found' }),
     error: { title: 'Search failed', description: 'The lineup is as it was' },
   },
 }

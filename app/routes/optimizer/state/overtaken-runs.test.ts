@@ -138,7 +138,7 @@ describe('several runs', () => {
   test.each<LineupAction>([
     { type: 'run_stopped', request: 1 },
     { type: 'run_failed', request: 1, message: 'No.' },
-    { type: 'run_found_nothing', request: 1, message: 'Too dear.' },
+    { type: 'run_found_nothing', request: 1, message: 'Too dear.', isTooDear: true },
   ])('the end of the first run ($type) leaves the second one going', (end) => {
     const twice = stateAfter(add('p3'), started, started)
     expect(reduceLineup(twice, end)).toBe(twice)

@@ -246,7 +246,12 @@ describe('runs', () => {
 
   test('a run that finds nothing or fails restores the lineup and states the reason', () => {
     const started = stateAfter(add('p7'), { type: 'run_started', kind: 'optimize' })
-    const nothing = reduceLineup(started, { type: 'run_found_nothing', request: 1, message: 'Too dear.' })
+    const ended = { type: 'run_found_nothing', request: 1, isTooDear: true } as const
+    const nothing = reduceLineup(started, { ...ended, message: 'Too dear.' })
+    const kickers = 'The pool has too few kickers: 0 of the 1 a lineup needs.'
+    const other = reduceLineup(started, { ...ended, message: kickers, isTooDear: false })
+    expect(other.notice).toMatchObject({ title: 'No valid lineup found', description: kickers })
+    expect(nothing.notice?.description).toContain('too expensive')
     expect(inSlots(nothing)).toEqual([null, 'p7', null, null, null, null])
     expect(nothing).toMatchObject({ failure: 'Too dear.', notice: { title: 'No valid lineup found' } })
     const failed = reduceLineup(started, { type: 'run_failed', request: 1, message: 'Try again.' })

@@ -166,7 +166,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'run_stopped':
       return state.pendingRun?.request === action.request ? withoutRun(state) : state
     case 'run_found_nothing':
-      return runEnded(state, action.request, action.message, 'nothing')
+      return runEnded(state, action.request, action.message, action.isTooDear ? 'too_dear' : 'nothing')
     case 'run_failed':
       return runEnded(state, action.request, action.message, 'error')
   }

@@ -46,7 +46,12 @@ async function outcomeOf(
     if (!outcome) return { type: 'run_stopped', request }
     return outcome.ok
       ? { type: 'run_answered', request, answer: outcome.value }
-      : { type: 'run_found_nothing', request, message: outcome.error.message }
+      : {
+          type: 'run_found_nothing',
+          request,
+          message: outcome.error.message,
+          isTooDear: outcome.error.reason === 'over_budget',
+        }
   } catch {
     return { type: 'run_failed', request, message: `${RUN_NOTICES[kind].error.title}. Please try again.` }
   }
