@@ -3,7 +3,7 @@ import { makeRow } from './fixtures/make-row.ts'
 import { readSlateGames } from './games.ts'
 
 /** One row for each pair of a team and its Game Info. */
-const rowsOf = (...lines: readonly (readonly [team: string | null, gameInfo: string | null])[]) =>
+const rowsOf = (...lines: (readonly [team: string | null, gameInfo: string | null])[]) =>
   lines.map(([team, gameInfo], index) => makeRow({ index, team, gameInfo }))
 
 const KC_AT_LAC = 'KC@LAC 10/25/2026 01:00PM ET'
@@ -68,7 +68,7 @@ describe('without a game in Game Info', () => {
   })
 
   test('opponents by their codes name the game, and a sign before them its home team', () => {
-    const teamsOf = (...cells: Parameters<typeof rowsOf>) => readSlateGames(rowsOf(...cells)).teams
+    const teamsOf = (...lines: Parameters<typeof rowsOf>) => readSlateGames(rowsOf(...lines)).teams
     expect(teamsOf(['JAX', 'TEN'], ['TEN', 'JAX'])).toEqual({ away: 'JAX', home: 'TEN', isHomeUnknown: true })
     expect(teamsOf(['JAX', 'TEN'], ['TEN', '@JAX'])).toEqual({ away: 'TEN', home: 'JAX' })
     expect(teamsOf(['JAX', 'TEN'], ['TEN', 'JAX'], ['KC', null])).toBeNull()

@@ -1,5 +1,6 @@
 import type { PlayerWire } from '#contract/player.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from '../../api-client.ts'
@@ -13,8 +14,8 @@ export type OptimizerAnswer = Pick<
   'players' | 'gap' | 'examined' | 'examinedIsExact' | 'runnerUpGap'
 >
 
-/** An error names the rule that leaves no valid lineup. */
-export type OptimizerOutcome = Result<OptimizerAnswer, { message: string }>
+/** An error names the rule that leaves no valid lineup; the server's answer is its sentence alone. */
+export type OptimizerOutcome = Result<OptimizerAnswer, { message: string; reason?: NoLineup['reason'] }>
 
 /** `outcome` is null if the kernel did not arrive or failed. */
 export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
