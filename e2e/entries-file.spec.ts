@@ -75,6 +75,10 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(
     panel(page).getByText(/^7 entries filled; every other byte of the file stays\. Simulate first/),
   ).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Simulate its contests' }).click()
+  await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible({
+    timeout: 120_000,
+  })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // The lists scroll within their panel: the page itself is as high as the window.

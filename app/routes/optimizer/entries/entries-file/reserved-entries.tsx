@@ -26,7 +26,9 @@ import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
 import { enterRequest } from './record/enter-request.ts'
-import type { Simulated } from './record/forecast-of.ts'
+import { type Simulated, simulatedContests } from './record/forecast-of.ts'
+import { areForecastsMissing, forecastsText } from './record/forecasts-text.ts'
+import { useFileSimulations } from './record/use-file-simulations.ts'
 import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
 
@@ -73,6 +75,18 @@ export function ReservedEntries({
   }, [lineups, entered])
   const fees = file.entries.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
   const simulated = useMemo(() => stillSimulated(simulation, state), [simulation, state])
+  const ofFile = useFileSimulations(state, result.contests, changes)
+  const forecasts = useMemo(() => {
+    const known = simulated ? simulatedContests(result.contests, simulated) : []
+    return new Map<string, Simulated>([
+      ...[...known].map((key) => [key, simulated!] as const),
+      ...ofFile.simulated,
+    ])
+  }, [simulated, result.contests, ofFile.simulated])
+  const recorded = useMemo(() => {
+    const slate = { id: null, name: slateName }
+    return enterRequest({ changes, simulated: forecasts, slate, now: 0 }, state)?.entries ?? []
+  }, [changes, forecasts, slateName, state])
   const recording = useRecordEntries(state, dispatch)
   const isRefusedFile = problems.some(isRefused)
   const written = changes.filter(({ kind }) => kind === 'new' || kind === 'changed').length
@@ -84,7 +98,7 @@ export function ReservedEntries({
   function download() {
     downloadText(writeEntriesFile(file, filled), file.name)
     const slate = { id: loadStoredSlate(mode.id)?.slateId ?? null, name: slateName }
-    const request = enterRequest({ changes, simulated, slate, now: Date.now() }, state)
+    const request = enterRequest({ changes, simulated: forecasts, slate, now: Date.now() }, state)
     if (request) recording.record(request)
   }
 
@@ -137,6 +151,11 @@ export function ReservedEntries({
           <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
         </section>
       </div>
+      {ofFile.problem ? (
+        <Alert tone="warn" className="mx-3 mb-3">
+          {ofFile.problem}
+        </Alert>
+      ) : null}
       {recording.reason ? (
         <Alert tone="warn" className="mx-3 mb-3">
           {recording.reason}{' '}
@@ -149,10 +168,18 @@ export function ReservedEntries({
         <p className="text-[0.8125rem] text-muted">
           {written === 0
             ? 'Nothing is filled yet.'
-            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays. ${
-                simulated ? 'Forecasts are kept.' : 'Simulate first to keep forecasts.'
-              }`}
+            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays. ${forecastsText(
+                recorded,
+                simulated !== null,
+              )}`}
         </p>
+        {written > 0 && areForecastsMissing(recorded) ? (
+          <Button size="small" disabled={ofFile.running !== null} onClick={ofFile.simulate}>
+            {ofFile.running
+              ? `Simulating ${ofFile.running.contest} of ${ofFile.running.of}`
+              : 'Simulate its contests'}
+          </Button>
+        ) : null}
         <Button
           size="small"
           variant="primary"

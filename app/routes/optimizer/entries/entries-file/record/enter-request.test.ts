@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { EnterSetRequest } from '#contract/entered-entries.ts'
 import { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
+import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import {
   type MadeEntry,
   madeContestName,
@@ -10,10 +11,12 @@ import {
 } from '#core/entries-file/testing/made-entries.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
+import { type ContestSettings, usualContest } from '#core/payouts/contest-settings.ts'
 import type { LineupFigures } from '../../../contest/simulation/simulation.ts'
 import { entryChanges } from '../entry-changes.ts'
 import { enterRequest } from './enter-request.ts'
+import { type Simulated, simulatedContests } from './forecast-of.ts'
+import { areForecastsMissing, forecastsText } from './forecasts-text.ts'
 
 const LINEUPS = cheapLineups(SHOWDOWN_POOL, 2)
 const ids = (place: number) => LINEUPS[place]!.map(({ providerId }) => providerId!)
@@ -56,7 +59,7 @@ const simulated = {
 }
 
 test('each lineup is once in the set, each entry names its own; empty entries and unknown players are left out', () => {
-  const request = enterRequest({ ...asked, simulated: null }, state)!
+  const request = enterRequest({ ...asked, simulated: new Map() }, state)!
   expect(request.set.lineups).toHaveLength(2)
   expect(
     request.entries.map(({ entry_key, contest_key, entry_fee, lineup, forecast }) => [
@@ -75,22 +78,51 @@ test('each lineup is once in the set, each entry names its own; empty entries an
   expect(SaveEntrySetRequest.parse(request.set).lineups).toHaveLength(2)
 })
 
-test('a forecast is kept for entries of the simulated contest alone, raw', () => {
-  const { entries } = enterRequest({ ...asked, simulated }, state)!
-  expect(entries.map(({ forecast }) => forecast?.roi ?? null)).toEqual([null, null, -0.12])
-  expect(entries[2]!.forecast).toEqual({
+test('a forecast is kept for the entries of each contest that was simulated, raw, and said of no other', () => {
+  const all = new Map([
+    ['81', { ...simulated, games: 5000 }],
+    ['82', simulated],
+  ])
+  const requestOf = (own: ReadonlyMap<string, Simulated>) =>
+    enterRequest({ ...asked, simulated: own }, state)!.entries
+  const one = requestOf(new Map([['82', simulated]]))
+  expect(one.map(({ forecast }) => forecast?.roi ?? null)).toEqual([null, null, -0.12])
+  expect(one[2]!.forecast).toEqual({
     points: expect.any(Number),
     ...{ win: 0.001, top1: 0.02, cash: 0.25, roi: -0.12, dupes: 2.5, games: 10_000, made_at: asked.now },
   })
-  const byName = { ...simulated, contest: { ...simulated.contest, name: madeContestName('81') } }
-  const named = enterRequest({ ...asked, simulated: byName }, state)!
-  expect(named.entries.map(({ forecast }) => forecast !== null)).toEqual([true, false, false])
+  expect(forecastsText(one, true)).toBe('Forecasts are kept for 1 of 3 paid entries.')
+  const both = requestOf(all)
+  // The second lineup was not simulated.
+  expect(both.map(({ forecast }) => forecast?.games ?? null)).toEqual([5000, null, 10_000])
+  expect(areForecastsMissing(both)).toBe(true)
+  expect(forecastsText(both.toSpliced(1, 1), true)).toBe('Forecasts are kept.')
+  expect(areForecastsMissing(both.toSpliced(1, 1))).toBe(false)
+  const none = requestOf(new Map())
+  expect(forecastsText(none, true)).toBe('No forecasts are kept: the simulated contest is not one of these.')
+  expect(forecastsText(none, false)).toBe('Simulate first to keep forecasts.')
+  expect(
+    forecastsText(
+      none.map((entry) => ({ ...entry, entry_fee: 0 })),
+      false,
+    ),
+  ).toBe('Free entries have no forecast.')
+})
+
+test('the simulated contest stands for those of its name, else for the only one of its fee', () => {
+  const contests = contestsInFile(file.entries)
+  const meant = (contest: Partial<ContestSettings>) => [
+    ...simulatedContests(contests, { contest: { ...simulated.contest, ...contest } }),
+  ]
+  expect(meant({})).toEqual(['82'])
+  expect(meant({ feeCents: 1000 })).toEqual([])
+  expect(meant({ name: madeContestName('81') })).toEqual(['81'])
 })
 
 test('equal lineups have an equal mark, whatever the entries', () => {
-  const { mark } = enterRequest({ ...asked, simulated }, state)!
-  expect(enterRequest({ ...asked, simulated: null, now: 5 }, state)!.mark).toBe(mark)
+  const { mark } = enterRequest({ ...asked, simulated: new Map([['82', simulated]]) }, state)!
+  expect(enterRequest({ ...asked, simulated: new Map(), now: 5 }, state)!.mark).toBe(mark)
   const other = entryChanges(file, new Map([[2, ids(1)]]), SHOWDOWN_POOL)
-  expect(enterRequest({ ...asked, simulated: null, changes: other }, state)!.mark).not.toBe(mark)
-  expect(enterRequest({ ...asked, simulated: null, changes: [] }, state)).toBeNull()
+  expect(enterRequest({ ...asked, simulated: new Map(), changes: other }, state)!.mark).not.toBe(mark)
+  expect(enterRequest({ ...asked, simulated: new Map(), changes: [] }, state)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { type EnterSetRequest, fromEnteredEntry } from '#contract/entered-entries.ts'
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
-import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
@@ -9,7 +8,7 @@ import { checksum } from '../../../state/checksum.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import { saveSetRequest } from '../../save/save-request.ts'
 import type { EntryChange } from '../entry-changes.ts'
-import { forecastOf, type Simulated, simulatedContests } from './forecast-of.ts'
+import { forecastOf, type Simulated } from './forecast-of.ts'
 
 /** A set of the lineups of a downloaded file, and its entries at the provider. */
 export type EnterRequest = {
@@ -21,7 +20,8 @@ export type EnterRequest = {
 
 type Downloaded = {
   changes: readonly EntryChange[]
-  simulated: Simulated | null
+  /** By contest key. */
+  simulated: ReadonlyMap<string, Simulated>
   slate: { id: number | null; name: string }
   /** Milliseconds since 1970. */
   now: number
@@ -35,8 +35,6 @@ export function enterRequest(
   { changes, simulated, slate, now }: Downloaded,
   { mode, buildRules }: Pick<LineupState, 'mode' | 'buildRules'>,
 ): EnterRequest | null {
-  const contests = contestsInFile(changes.map(({ entry }) => entry))
-  const forecast = simulated ? simulatedContests(contests, simulated) : new Set<string>()
   const places = new Map<string, number>()
   const lineups: { players: Player[] }[] = []
   const entries = changes.flatMap(({ entry, after }) => {
@@ -50,7 +48,7 @@ export function enterRequest(
       lineups.push({ players })
     }
     const { entryKey, contestKey, contestName, feeCents } = entry
-    const figures = forecast.has(contestKey) ? simulated?.lineups[key] : undefined
+    const own = simulated.get(contestKey)
     const points = projectedPoints(lineup)
     return fromEnteredEntry({
       entryKey,
@@ -58,7 +56,7 @@ export function enterRequest(
       contestName: contestName.slice(0, 255),
       feeCents,
       lineup: places.get(key)!,
-      forecast: forecastOf(figures, { points, games: simulated?.games ?? 1, madeAt: now }),
+      forecast: forecastOf(own?.lineups[key], { points, games: own?.games ?? 1, madeAt: now }),
     })
   })
   if (entries.length === 0) return null
