@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findColumns, missingColumns, namePlaces, projectionsHeader } from './columns.ts'
+import { findColumns, guessedColumns, missingColumns, namePlaces, projectionsHeader } from './columns.ts'
 
 const PLAIN = 'Position,Salary,FPPG'
 
@@ -25,6 +25,10 @@ test.each([
   ['Roster_Position', { rosterPosition: 'Roster_Position' }],
   ['rosterPosition,POS', { rosterPosition: 'rosterPosition', position: 'POS' }],
   ['pos_rank,pos', { position: 'pos', oprk: 'pos_rank' }],
+  ['APPG,HAvgPoints,WAvgPoints', { points: 'APPG' }],
+  ['HAvgPoints,WAvgPoints,Season Avg', { points: 'Season Avg' }],
+  ['Home PPG,My PPG', { points: 'My PPG' }],
+  ['HAvgPoints', { points: 'HAvgPoints' }],
   ['WAvgPoints,AvgPointsPerGame', { points: 'AvgPointsPerGame' }],
   ['Points Per Game,Games Played', { points: 'Points Per Game' }],
   ['Opponent Rank,Opp', { oprk: 'Opponent Rank', gameInfo: 'Opp' }],
@@ -66,4 +70,14 @@ test.each([
   ['Name,Project,Profpts,Proj Own', undefined],
 ])('%s: the projections are in %s', (header, expected) => {
   expect(projectionsHeader(header.split(','))).toBe(expected)
+})
+
+test.each([
+  ['Name,Position,Salary,AvgPointsPerGame,TeamAbbrev,Game Info', []],
+  ['Nickname,Position,Salary,FPPG,Injury Indicator', []],
+  ['Name,Pos,Salary,HAvgPoints', ['points']],
+  ['player_name_2,Pos,DK Salary,Season Avg', ['name', 'points', 'salary']],
+])('%s: guessed are %j', (line, expected) => {
+  const header = line.split(',')
+  expect(guessedColumns(header, findColumns(header)).sort()).toEqual(expected)
 })

@@ -25,20 +25,30 @@ type ColumnRule = {
   accepts: readonly string[]
   /** A header with one of these words is not the column, although it contains an accepted text. */
   never?: RegExp
+  /** The same, unless nothing else is left. */
+  last?: RegExp
   exactOnly?: true
 }
 
 const RULES: Record<SlateColumn, ColumnRule> = {
   rosterPosition: { accepts: ['ROSTER POSITION', 'ROSTER'] },
   position: { accepts: ['POSITION', 'POS'], never: /\bROSTER|\bRANK\b/ },
-  name: { accepts: ['NAME', 'PLAYER'], never: /\b(ID|FIRST|LAST|CONTEST|ENTRY|UNNAMED|TEAM|OPP|OPPONENT)\b/ },
+  name: {
+    accepts: ['NAME', 'PLAYER', 'NICKNAME', 'PLAYER NAME', 'FULL NAME'],
+    never: /\b(ID|FIRST|LAST|CONTEST|ENTRY|UNNAMED|TEAM|OPP|OPPONENT)\b/,
+  },
   team: { accepts: ['TEAM ABBREV', 'TEAM'], never: /\b(OPP|OPPONENT|TOTAL|POINTS|RANK)\b/ },
   gameInfo: {
     accepts: ['GAME INFO', 'GAME', 'OPP', 'OPPONENT'],
     never: /\b(PER|AVG|POINTS|RANK|GAMES|PLAYED|SCORE)\b/,
   },
   points: {
-    accepts: ['AVG POINTS PER GAME', 'AVG', 'FPPG', 'POINTS'],
+    accepts: [
+      ...['AVG POINTS PER GAME', 'AVG', 'FPPG', 'APPG', 'PPG', 'AVG FPPG', 'AVG POINTS', 'POINTS PER GAME'],
+      ...['POINTS', 'DK POINTS'],
+    ],
+    // Averages of some games: at home, away, weighted.
+    last: /\b(?:[HAW]|WTD)(?: ?(?:AVG|PPG|FPPG)\w*)|\b(?:HOME|AWAY|ROAD|WEIGHTED)\b/,
     never: /\b(SALARY|RANK|OPP|OPPONENT|TEAM|VEGAS|SPREAD|L\d+|LAST)\b/,
   },
   salary: { accepts: ['SALARY', 'SAL'], never: /\b(CAP|REMAINING|LEFT)\b/ },
@@ -61,7 +71,7 @@ const MOST_COLUMNS = 300
 export function findColumns(cells: readonly string[]): ColumnPlaces {
   const headers = cells.slice(0, MOST_COLUMNS).map(readHeader)
   const places = new Map<SlateColumn, number>()
-  for (const match of [matchExactly, matchSubstring]) {
+  for (const match of [matchExactly, matchSubstring, matchLast]) {
     for (const column of SLATE_COLUMNS) {
       if (places.has(column)) continue
       const free = (index: number) => ![...places.values()].includes(index)
@@ -70,6 +80,19 @@ export function findColumns(cells: readonly string[]): ColumnPlaces {
     }
   }
   return places
+}
+
+/** Columns that were found by a part of their header: the user confirms or changes them. */
+export function guessedColumns(cells: readonly string[], places: ColumnPlaces): SlateColumn[] {
+  return [...places].flatMap(([column, place]) => {
+    const { letters } = readHeader(cells[place] ?? '')
+    return RULES[column].accepts.some((accepted) => lettersOf(accepted) === letters) ? [] : [column]
+  })
+}
+
+/** The header by which a column is found before any other. */
+export function bestHeader(column: SlateColumn): string {
+  return RULES[column].accepts[0]!
 }
 
 /** The columns of the player's name: a name column, else first and last name, else the provider's `Name + ID`. */
@@ -135,9 +158,12 @@ function matchExactly(...[headers, { accepts }, free]: Parameters<Matcher>): num
   )
 }
 
-function matchSubstring(
-  ...[headers, { accepts, never, exactOnly }, free]: Parameters<Matcher>
-): number | null {
+function matchSubstring(...[headers, rule, free]: Parameters<Matcher>): number | null {
+  const { last } = rule
+  return matchLast(headers, rule, (index) => free(index) && !last?.test(headers[index]!.words))
+}
+
+function matchLast(...[headers, { accepts, never, exactOnly }, free]: Parameters<Matcher>): number | null {
   if (exactOnly) return null
   return firstPlace(accepts, (accepted) =>
     headers.findIndex(

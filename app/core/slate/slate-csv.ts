@@ -9,7 +9,7 @@ import { withCaptainTwins } from '../players/captain-twins.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import { nflWeek } from '../time/nfl-calendar.ts'
-import { projectionsHeader, type SlateColumn } from './columns.ts'
+import { guessedColumns, projectionsHeader, type SlateColumn } from './columns.ts'
 import { readSlateGames, type Teams } from './games.ts'
 import { oneRowARole } from './one-row-a-role.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
@@ -24,6 +24,9 @@ export type Slate = {
   people: number
   /** Header texts as written, by the column they were read as. */
   columns: Partial<Record<SlateColumn, string>>
+  /** The header's texts, and the columns that were found by a part of theirs. */
+  headers: string[]
+  guesses: SlateColumn[]
   /** Rows that gave no player, in the order of the file; blank rows are not among them. */
   skipped: PassedOverRow[]
   warnings: string[]
@@ -78,11 +81,16 @@ export function* slateSteps(
   const captainPointsScaled = areCaptainPointsScaled(rows, captainPoints(mode))
   const players = withCaptainTwins(toPlayers(rows, games, { captainPointsScaled }), mode)
   const columns = headerTexts(table.value)
+  const headers = (table.value.rows[table.value.headerRow] ?? [])
+    .slice(0, MOST_HEADERS)
+    .map((cell) => cell.trim())
   const readings = { site: facts.site, captainPointsScaled, rankIgnored, pointsHeader: columns.points ?? '' }
   return ok({
     players,
     people: new Set(players.map(personKey)).size,
     columns,
+    headers,
+    guesses: guessedColumns(headers, table.value.places),
     skipped: [...read.skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
     warnings: slateWarnings(rows, players, mode, readings),
     teams: games.teams,
@@ -95,6 +103,9 @@ export function* slateSteps(
     projections: projectionsHeader(table.value.rows[table.value.headerRow] ?? []) ?? null,
   })
 }
+
+/** Further columns are not read. */
+const MOST_HEADERS = 300
 
 const LAST_OPPONENT_RANK = 32
 

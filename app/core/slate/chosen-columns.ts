@@ -1,0 +1,33 @@
+import Papa from 'papaparse'
+import { tidyText } from '../files/csv-table.ts'
+import { bestHeader, type SlateColumn } from './columns.ts'
+import { readSlateTable } from './table.ts'
+
+/** The place of a column in the row; null: the file has none. */
+export type ChosenColumns = ReadonlyMap<SlateColumn, number | null>
+
+/**
+ * The salary file with the columns that the user chose: their headers become those that are always found, so that every
+ * later reader of the text, here and on the server, finds the same columns. A column that lost its meaning is called by its
+ * number. The lines of the players stay as they are.
+ */
+export function withChosenColumns(text: string, chosen: ChosenColumns): string {
+  const table = readSlateTable(text)
+  if (chosen.size === 0 || !table.ok) return text
+  const { rows, headerRow, delimiter, places } = table.value
+  const header = [...rows[headerRow]!]
+  const nameless = (place: number) => {
+    header[place] = `Column ${place + 1}`
+  }
+  for (const [column, place] of chosen) {
+    const before = places.get(column)
+    if (before !== undefined && before !== place) nameless(before)
+    if (place !== null) nameless(place)
+  }
+  for (const [column, place] of chosen) if (place !== null) header[place] = bestHeader(column)
+  const tidy = tidyText(text)
+  const endOf = (count: number) =>
+    count === 0 ? 0 : Papa.parse(tidy, { delimiter, newline: '\n', preview: count, fastMode: false }).meta.cursor
+  const [from, to] = [endOf(headerRow), endOf(headerRow + 1)]
+  return `${tidy.slice(0, from)}${Papa.unparse([header], { delimiter })}\n${tidy.slice(to)}`
+}
