@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { passedOverText } from '#contract/passed-over.ts'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
@@ -6,21 +6,26 @@ import { formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 import { passedOverByReason } from '#core/files/passed-over.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary } from '#core/players/player.ts'
+import { type ChosenColumns, placesOf, withChoice, withChosenColumns } from '#core/slate/chosen-columns.ts'
+import type { SlateColumn } from '#core/slate/columns.ts'
 import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 import { formatKickoff } from '#core/time/game-time.ts'
 import type { CsvFile } from './csv-drop-zone.tsx'
 import { PlayerChips } from './position-chip.tsx'
 import { RefusedSalaryFile } from './refused-salary-file.tsx'
+import { SlateColumns } from './slate-columns.tsx'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
 const PREVIEW_ROWS = 5
+/** Without these no lineup is what it seems, so a guess at them is confirmed first. */
+const NEEDED: readonly SlateColumn[] = ['name', 'salary', 'points']
 
 /** A preview of a chosen salary file before it replaces the slate, or the reason why it is refused. */
 export default function SlatePreview({
   mode,
-  file,
+  file: chosenFile,
   pending = false,
   onUse,
   onCancel,
@@ -28,21 +33,40 @@ export default function SlatePreview({
   mode: Format
   file: CsvFile
   pending?: boolean
-  onUse: (slate: Slate) => void
+  /** `file`: with the columns that the user chose. */
+  onUse: (slate: Slate, file: CsvFile) => void
   onCancel: () => void
 }) {
-  const parsed = useMemo(() => parseSlateCsv(file.csvData, { mode }), [file, mode])
+  const [chosen, setChosen] = useState<ChosenColumns>(new Map())
+  const [confirmed, setConfirmed] = useState<ReadonlySet<SlateColumn>>(new Set())
+  // The headers stay those of the file that was chosen, whatever its columns are called by then.
+  const first = useMemo(() => parseSlateCsv(chosenFile.csvData, { mode }), [chosenFile, mode])
+  const file = useMemo(
+    () => ({ ...chosenFile, csvData: withChosenColumns(chosenFile.csvData, chosen) }),
+    [chosenFile, chosen],
+  )
+  const parsed = useMemo(
+    () => (chosen.size === 0 ? first : parseSlateCsv(file.csvData, { mode })),
+    [first, file, chosen, mode],
+  )
   if (!parsed.ok) {
     return (
       <div className="grid gap-3">
         <RefusedSalaryFile refusal={parsed.error} fileName={file.fileName} />
-        <Button className="justify-self-start" onClick={onCancel}>
-          Choose another file
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={onCancel}>Choose another file</Button>
+          {chosen.size > 0 ? (
+            <Button onClick={() => setChosen(new Map())}>Columns as recognised</Button>
+          ) : null}
+        </div>
       </div>
     )
   }
   const slate = parsed.value
+  const guesses = first.ok
+    ? first.value.guesses.filter((each) => !chosen.has(each) && !confirmed.has(each))
+    : []
+  const open = guesses.filter((each) => NEEDED.includes(each))
   return (
     <div className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -54,12 +78,26 @@ export default function SlatePreview({
           <Button variant="ghost" disabled={pending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="primary" disabled={pending} onClick={() => onUse(slate)}>
-            {pending ? 'Importing...' : 'Use This Data'}
+          <Button variant="primary" disabled={pending || open.length > 0} onClick={() => onUse(slate, file)}>
+            {pending
+              ? 'Importing...'
+              : open.length > 0
+                ? `Confirm ${pluralize(open.length, 'guess', 'guesses')} first`
+                : 'Use This Data'}
           </Button>
         </div>
       </div>
       <SlateFacts slate={slate} />
+      {first.ok ? (
+        <SlateColumns
+          slate={first.value}
+          places={placesOf(first.value, chosen)}
+          guesses={guesses}
+          isOpen={open.length > 0}
+          onChoose={(column, place) => setChosen(withChoice(first.value, chosen, column, place))}
+          onConfirm={(column) => setConfirmed(new Set([...confirmed, column]))}
+        />
+      ) : null}
       <ReservedEntriesNote text={file.csvData} />
       {slate.warnings.map((warning) => (
         <Alert key={warning} tone="warn">
@@ -90,10 +128,9 @@ function SlateFacts({ slate }: { slate: Slate }) {
   const facts: [string, string][] = [
     ['Game', gameText(slate)],
     ['Kickoff', slate.gameTime ? formatKickoff(slate.gameTime) : (slate.gameDate ?? 'Unknown')],
-    ['Columns used', Object.values(slate.columns).join(', ')],
   ]
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-[0.8125rem] text-muted">{name}</dt>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { withChosenColumns } from './chosen-columns.ts'
+import { placesOf, withChoice, withChosenColumns } from './chosen-columns.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
 const FILE = [
@@ -43,4 +43,18 @@ test('a column may be said not to be in the file, or to be another one with a kn
 test('without a choice, or without a header, the text is as it was', () => {
   expect(withChosenColumns(FILE, new Map())).toBe(FILE)
   expect(withChosenColumns('rubbish\nmore', new Map([['points', 3]]))).toBe('rubbish\nmore')
+})
+
+test('a column that is chosen for another meaning loses its own', () => {
+  const slate = slateOf(FILE)
+  const chosen = withChoice(slate, new Map(), 'points', 5)
+  expect([...chosen]).toEqual([
+    ['team', null],
+    ['points', 5],
+  ])
+  expect(placesOf(slate, chosen).has('team')).toBe(false)
+  expect([...withChoice(slate, chosen, 'team', 5)]).toEqual([
+    ['team', 5],
+    ['points', null],
+  ])
 })

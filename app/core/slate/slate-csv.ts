@@ -9,7 +9,7 @@ import { withCaptainTwins } from '../players/captain-twins.ts'
 import { type Player, personKey } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
 import { nflWeek } from '../time/nfl-calendar.ts'
-import { guessedColumns, projectionsHeader, type SlateColumn } from './columns.ts'
+import { type ColumnPlaces, guessedColumns, projectionsHeader, type SlateColumn } from './columns.ts'
 import { readSlateGames, type Teams } from './games.ts'
 import { oneRowARole } from './one-row-a-role.ts'
 import { areCaptainPointsScaled, guessSport, type Sport, toPlayers } from './players.ts'
@@ -24,8 +24,9 @@ export type Slate = {
   people: number
   /** Header texts as written, by the column they were read as. */
   columns: Partial<Record<SlateColumn, string>>
-  /** The header's texts, and the columns that were found by a part of theirs. */
+  /** The header's texts, where the columns are among them, and which were found by a part of their header. */
   headers: string[]
+  places: ColumnPlaces
   guesses: SlateColumn[]
   /** Rows that gave no player, in the order of the file; blank rows are not among them. */
   skipped: PassedOverRow[]
@@ -90,6 +91,7 @@ export function* slateSteps(
     people: new Set(players.map(personKey)).size,
     columns,
     headers,
+    places: table.value.places,
     guesses: guessedColumns(headers, table.value.places),
     skipped: [...read.skipped, ...repeatedRows(table.value, roles.repeated)].sort((a, b) => a.row - b.row),
     warnings: slateWarnings(rows, players, mode, readings),

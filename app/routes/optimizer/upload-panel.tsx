@@ -22,7 +22,7 @@ export default function UploadPanel({ mode, onSlateStored }: { mode: Format; onS
       mode={mode}
       file={file}
       pending={pending}
-      onUse={(slate) => use(file, slate)}
+      onUse={(slate, chosen) => use(chosen, slate)}
       onCancel={() => setFile(null)}
     />
   )

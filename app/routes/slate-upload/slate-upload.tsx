@@ -41,7 +41,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
               mode={mode}
               file={file}
               pending={slateImport.pending}
-              onUse={(slate) => slateImport.importSlate(file, slate)}
+              onUse={(slate, chosen) => slateImport.importSlate(chosen, slate)}
               onCancel={() => setFile(null)}
             />
           </OptionalPart>

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { ColumnChoice, GuessMark } from '#app/components/column-choice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { OWNERSHIP_KIND_LABELS, ownershipSumText } from '#contract/projection-words.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ProjectionColumn } from '#core/projections/own-file/columns.ts'
 import { expectedSums, type OwnershipKind } from '#core/projections/own-file/ownership.ts'
-import type { CheckedFile, OpenQuestion } from './use-checked-file.ts'
+import type { CheckedFile } from './use-checked-file.ts'
 
 const LABELS: [ProjectionColumn, string][] = [
   ['name', 'Name'],
@@ -42,9 +41,12 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
           .map(([column, label]) => (
             <ColumnChoice
               key={column}
-              column={column}
               label={column === 'captainOwnership' ? `${captain!.code} Own` : label}
-              file={file}
+              headers={file.table.headers}
+              place={file.places.get(column)}
+              isGuess={file.questions.includes(column)}
+              onChoose={(place) => file.choose(column, place)}
+              onConfirm={() => file.confirm(column)}
             />
           ))}
         <OwnershipKindChoice file={file} mode={mode} />
@@ -56,51 +58,6 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
 function summaryOf({ places, questions, isRemembered }: CheckedFile): string {
   if (questions.length > 0) return `${questions.length} to confirm`
   return isRemembered ? `${places.size} read as last time` : `${places.size} recognised`
-}
-
-function ColumnChoice({
-  column,
-  label,
-  file,
-}: {
-  column: ProjectionColumn
-  label: string
-  file: CheckedFile
-}) {
-  const id = useId()
-  return (
-    <div className="grid min-w-0 grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={file.places.get(column) ?? ''}
-        onChange={({ target: { value } }) => file.choose(column, value === '' ? null : Number(value))}
-      >
-        <option value="">Not in the file</option>
-        {file.table.headers.map((header, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-          <option key={index} value={index}>
-            {header || `Column ${index + 1}`}
-          </option>
-        ))}
-      </Select>
-      <Guess question={column} label={label} file={file} />
-    </div>
-  )
-}
-
-function Guess({ question, label, file }: { question: OpenQuestion; label: string; file: CheckedFile }) {
-  if (!file.questions.includes(question)) return null
-  return (
-    <span className="col-start-2 flex items-center gap-2">
-      <Badge tone="warn">Guess</Badge>
-      <Button size="small" aria-label={`Confirm ${label}`} onClick={() => file.confirm(question)}>
-        Confirm
-      </Button>
-    </span>
-  )
 }
 
 /** Whose shares the column of ownership holds; the sum says it in most files. */
@@ -127,7 +84,9 @@ function OwnershipKindChoice({ file, mode }: { file: CheckedFile; mode: Format }
         ))}
       </Select>
       <p className="col-start-2 text-[0.8125rem] text-muted">{ownershipSumText(reading)}</p>
-      <Guess question="ownershipKind" label="Own is of" file={file} />
+      {file.questions.includes('ownershipKind') ? (
+        <GuessMark label="Own is of" onConfirm={() => file.confirm('ownershipKind')} />
+      ) : null}
     </div>
   )
 }
