@@ -73,14 +73,14 @@ describe('the layouts of the tools give the numbers of all players', () => {
       const lines = made.map(({ name, team, points, spread }) =>
         [name, team, points, (points + z * spread).toFixed(4)].join(),
       )
-      const own = report(['Name,Team,Proj,' + header, ...lines].join('\n'))
+      const own = report([`Name,Team,Proj,${header}`, ...lines].join('\n'))
       for (const { name, points, spread } of made)
         expect([header, numbersByName(own)[name]!.ceiling]).toEqual([
           header,
           expect.closeTo(points + 1.2816 * spread, 1),
         ])
     }
-    const withoutPoints = report('Name,Own,P95\n' + made.map(({ name }) => `${name},10,30`).join('\n'))
+    const withoutPoints = report(['Name,Own,P95', ...made.map(({ name }) => `${name},10,30`)].join('\n'))
     expect(numbersByName(withoutPoints)[made[0]!.name]!.ceiling).toBeNull()
   })
 
