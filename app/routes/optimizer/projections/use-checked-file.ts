@@ -14,7 +14,7 @@ import type { LineupState } from '../state/lineup-state.ts'
 import { rememberColumns, rememberedColumns, rememberedPairs } from './remembered-columns.ts'
 
 /** What the user still has to say before the file can be applied. */
-export type OpenQuestion = ProjectionColumn | 'ownershipKind'
+type OpenQuestion = ProjectionColumn | 'ownershipKind'
 
 export type CheckedFile = {
   table: ProjectionTable
