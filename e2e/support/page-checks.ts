@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** WCAG 1.4.10 (400 % of 1280 px) and 1.4.4 (200 %), as windows in CSS pixels. */
 export const ZOOMED_WINDOWS = [
@@ -48,4 +48,32 @@ export async function hydrated(page: Page): Promise<void> {
         Object.keys(element).some((key) => key.startsWith('__reactProps$')),
       ),
   )
+}
+
+/** Widths at which the screen is laid out anew. */
+const WIDTHS = [360, 768, 1024, 1280, 1440, 1536]
+
+/** At each width the panel lies within the window, and nothing lies over its corners. */
+export async function expectWholeAtEachWidth(page: Page, panel: Locator): Promise<void> {
+  const before = page.viewportSize()!
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => panel.evaluate(hidden), `${width} px wide`).toEqual([])
+  }
+  await page.setViewportSize(before)
+}
+
+/** Corners of the panel that are outside of the window or covered. */
+function hidden(panel: Element): string[] {
+  const { left, top, right, bottom } = panel.getBoundingClientRect()
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => [x, y] as const))
+  // Corners may be round.
+  const inside = (edge: number, from: number) => edge + (edge === from ? 8 : -8)
+  return corners
+    .filter(([x, y]) => {
+      const isOutside = x < 0 || y < 0 || x > innerWidth || y > innerHeight
+      const above = document.elementFromPoint(inside(x, left), inside(y, top))
+      return isOutside || !panel.contains(above)
+    })
+    .map(([x, y]) => `${Math.round(x)}, ${Math.round(y)}`)
 }

@@ -5,12 +5,12 @@ import { LineupText } from './lineup-text.tsx'
 
 const SHOWN = 20
 
-/** The best entries as listed in the file; folded, since the best lineups stand above. */
+/** The best entries as listed in the file. */
 export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
   const shown = lineups.slice(0, SHOWN)
   return (
     <Card>
-      <details>
+      <details open>
         <summary className="rounded-lg px-4 py-4 sm:px-5">
           <h2 className="inline text-base leading-tight font-semibold">Data Preview</h2>{' '}
           <span className="text-sm text-muted">The first {shown.length} lineups</span>

@@ -45,12 +45,15 @@ export function ScreenHeader({
       </div>
       <p
         className={classNames(
-          'hidden text-sm text-muted tabular-nums @3xl:block @5xl:hidden @[112rem]:block',
+          'hidden shrink-0 text-sm text-muted tabular-nums @3xl:block @5xl:@max-[90rem]:text-xs',
           spent > budget && 'text-bad',
         )}
       >
         <span
-          className={classNames('text-lg font-semibold', spent > budget ? 'text-bad' : 'text-foreground')}
+          className={classNames(
+            'font-semibold @3xl:@max-5xl:text-lg @[112rem]:text-lg',
+            spent > budget ? 'text-bad' : 'text-foreground',
+          )}
         >
           {formatSalary(spent)}
         </span>{' '}

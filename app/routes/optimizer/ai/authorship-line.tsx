@@ -1,4 +1,5 @@
 import type { Authorship } from '#contract/insights.ts'
+import { withKickoffsIn } from '#core/time/kickoffs-in-text.ts'
 
 /** Names the author of an AI text (model or built-in analyst), the time, and the sources. */
 export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }: Authorship) {
@@ -30,12 +31,14 @@ export function AuthorshipLine({ writtenBy, model, writtenAt, sources, notice }:
   )
 }
 
-/** Renders each line of a plain text as a paragraph. */
+/** Renders each line of a plain text as a paragraph; kickoffs are in the reader's time zone, as everywhere else. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split(/\n+/).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and keep their order
-    <p key={place} className="wrap-anywhere">
-      {paragraph}
-    </p>
-  ))
+  return withKickoffsIn(text, new Date())
+    .split(/\n+/)
+    .map((paragraph, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and keep their order
+      <p key={place} className="wrap-anywhere">
+        {paragraph}
+      </p>
+    ))
 }

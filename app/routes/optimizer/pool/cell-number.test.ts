@@ -28,11 +28,11 @@ test('a number with its source; nothing stands beside it', () => {
   })
   expect(shown('p2-cpt', 'captainOwnershipPct', fresh)).toEqual({
     label: 'Ownership as captain of Person 2',
-    name: expect.stringMatching(/^Ownership as captain of Person 2, \d+\.\d%, estimate$/),
+    name: expect.stringMatching(/^Ownership as captain of Person 2, \d+\.\d%, estimated$/),
     text: expect.stringMatching(/^\d+\.\d%$/),
-    typed: expect.stringMatching(/^\d/),
+    typed: expect.stringMatching(/^\d+(\.\d)?$/),
     instead: null,
-    note: 'Estimate',
+    note: 'Estimated',
   })
 })
 
@@ -55,10 +55,10 @@ test('beside ownership by hand stands the estimate', () => {
   const estimate = shown('p2', 'flexOwnershipPct', fresh).text
   const state = edited('p2', 'flexOwnershipPct', 40)
   expect(shown('p2', 'flexOwnershipPct', state)).toMatchObject({
-    name: `Ownership as flex of Person 2, by hand 40.0%, ${estimate} estimate`,
+    name: `Ownership as flex of Person 2, by hand 40.0%, ${estimate} estimated`,
     typed: '40',
     instead: estimate,
-    note: `By hand; estimate ${estimate}`,
+    note: `By hand; estimated ${estimate}`,
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Format } from '#core/formats/format.ts'
-import type { OwnershipSource, Player } from '#core/players/player.ts'
+import type { Player } from '#core/players/player.ts'
 import { expectedPoints, type WhosePoints, whosePoints } from '#core/players/points.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { figureName, figureText } from '../state/figure-words.ts'
+import { OWNERSHIP_WORDS } from './ownership-words.ts'
 
 /** A number that can be typed in, as its cell or field shows it. */
 export type CellNumber = {
@@ -29,14 +30,6 @@ const POINTS_SOURCES: Record<WhosePoints, string> = {
   hand: BY_HAND,
 }
 
-const OWNERSHIP_WORDS: Record<OwnershipSource, string> = {
-  model: 'estimate',
-  learned: 'learned from contests',
-  research: 'found on the web',
-  file: 'projection file',
-  hand: BY_HAND,
-}
-
 /** `sourceRow`: the row as it would be without the user's numbers. */
 export function cellNumber(
   figure: EditedFigure,
@@ -48,7 +41,9 @@ export function cellNumber(
   const source = sourceOf(row, figure)
   const label = `${figureName(figure, mode)} of ${row.name}`
   const text = figureText(value, figure)
-  const typed = value === null ? '' : String(Math.round(value * 100) / 100)
+  // What the user typed stays as it was; of a source no more than the text beside it says.
+  const decimals = figure === 'points' || source === BY_HAND ? 100 : 10
+  const typed = value === null ? '' : String(Math.round(value * decimals) / decimals)
   if (source !== BY_HAND || !sourceRow)
     return {
       label,

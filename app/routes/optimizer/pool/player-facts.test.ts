@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
-import type { OwnershipSource } from '#core/players/player.ts'
 import { playerFacts } from './player-facts.ts'
 
 test('a player who is not enriched has only the facts of the file', () => {
@@ -22,24 +21,6 @@ test('an average that looks stale is noted beside it', () => {
   expect(playerFacts(back, SHOWDOWN, [back])[0]).toEqual(note)
 })
 
-test('ownership says whose it is; an estimate is a band', () => {
-  const ownership = (ownershipPct: number | null, ownershipBy: OwnershipSource | null) =>
-    playerFacts(makePlayer({ id: 'p', ownershipPct, ownershipBy }), SHOWDOWN, []).find(
-      ({ name }) => name === 'Ownership',
-    )?.value
-  const bands = [0, 4.99, 5, 14.99, 15, 30, 30.1].map((pct) => ownership(pct, 'model'))
-  expect(bands).toEqual(
-    ['under 5%', 'under 5%', '5-15%', '5-15%', '15-30%', '15-30%', 'over 30%'].map(
-      (band) => `${band}, estimated`,
-    ),
-  )
-  expect(ownership(22.26, 'learned')).toBe('22.3%, estimated with your contests')
-  expect(ownership(22.26, 'file')).toBe('22.3%, from a file')
-  expect(ownership(22.26, 'hand')).toBe('22.3%, by hand')
-  expect(ownership(22.26, 'research')).toBe('22.3%, found on the web')
-  expect(ownership(null, null)).toBeUndefined()
-})
-
 test('enriched facts are listed as well, zero included', () => {
   const player = makePlayer({
     id: 'p',
@@ -54,7 +35,6 @@ test('enriched facts are listed as well, zero included', () => {
   expect(playerFacts(player, BIG_LEAGUE, [player]).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'FPPG: 14.00',
     'Value: 2.00/$',
-    'Ownership: 0.0%',
     'Leverage: 72/100',
     'Game total: 47.5',
     'Weather: 60/100',

@@ -2,13 +2,12 @@ import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import { staleBy } from '#core/projections/stale-average.ts'
-import { ownershipText } from './ownership-text.ts'
 import { outlookText, valueText } from './player-figures.tsx'
 
 /** A note is about the value. */
 export type PlayerFact = { name: string; value: string; note?: string }
 
-/** The known facts of a player of the pool, the most important first. */
+/** The known facts of a player of the pool, the most important first; not the numbers that can be typed in (cell-number.ts). */
 export function playerFacts(player: Player, mode: Format, pool: readonly Player[]): PlayerFact[] {
   const above = staleBy(player, pool, mode)
   const average = { name: 'FPPG', value: formatPoints(player.fppg) }
@@ -17,7 +16,6 @@ export function playerFacts(player: Player, mode: Format, pool: readonly Player[
     { name: 'Value', value: valueText(player, mode) },
     ...known('Outlook', outlookText(player), String),
     ...known('Opponent rank', player.oprk, (rank) => `${rank} of 32`),
-    ...known('Ownership', ownershipText(player), String),
     ...known('Leverage', player.leverageScore, outOf100),
     ...known('Opponent ease', player.opponentEaseScore, outOf100),
     ...known('Game environment', player.gameEnvScore, outOf100),

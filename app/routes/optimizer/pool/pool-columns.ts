@@ -245,9 +245,9 @@ export const POOL_COLUMNS = [
     value: ({ player }) => player.oprk,
     text: String,
     first: 'low',
-    shown: 'with file rows',
+    shown: 'when known',
     track: '2.875rem',
-    narrow: { label: 'OPRK', from: 'chosen' },
+    narrow: { label: 'OPRK', from: 'large' },
   }),
   column({
     id: 'outlook',

@@ -16,7 +16,7 @@ const BY_PEOPLE = 'Pos Name Team Opp Salary|CPT $ Proj Value Own|CPT Own Lev FPP
 test('the columns of a fresh slate, in the order that players of the game know', () => {
   expect(heads(showdownPool()).join(' ')).toBe(BY_PEOPLE)
   expect(heads(showdownPool(), { mode: SHOWDOWN, rowsBy: 'file' }).join(' ')).toBe(
-    'Pos Name Team Opp Salary Proj Value Own Lev FPPG OPRK Outlook',
+    'Pos Name Team Opp Salary Proj Value Own Lev FPPG Outlook',
   )
   expect(heads(showdownPool(), { mode: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
 })
@@ -27,6 +27,8 @@ test('a column that was empty shows itself when one row gets a value, unless it 
   )
   expect(heads(enriched).join(' ')).toBe(BY_PEOPLE.replace('Lev FPPG', 'Lev Ceiling FPPG').concat(' Weather'))
   expect(heads(enriched, PEOPLE, { weather: false })).not.toContain('Weather')
+  const ranked = showdownPool().map((player, i) => (i === 3 ? { ...player, oprk: 0 } : player))
+  expect(heads(ranked).join(' ')).toBe(`${BY_PEOPLE} OPRK`)
 })
 
 test('what was chosen is shown also without values and in a narrow row; name and position stay', () => {

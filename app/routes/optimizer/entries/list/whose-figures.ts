@@ -1,7 +1,7 @@
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
-import { OWNERSHIP_WORDS } from '../../pool/ownership-text.ts'
+import { OWNERSHIP_WORDS } from '../../pool/ownership-words.ts'
 
 /** Whose figures a list of lineups shows: `Points: baseline. Ownership: estimated.` Empty without players. */
 export function whoseFigures(players: readonly Player[]): string {
