@@ -157,7 +157,7 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
     timeout: 120_000,
   })
   await profit.getByRole('slider', { name: 'Bars of the profit chart' }).focus()
-  await expect(profit.getByText(/% of games: all lost \(-\$200\)$/)).toBeVisible()
+  await expect(profit.getByText(/% of games: all lost \(-\$200\.00\)$/)).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(profit).toBeVisible()

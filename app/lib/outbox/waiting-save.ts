@@ -27,7 +27,7 @@ export type WaitingRecord = Waiting & {
   path: string
   /** Once it is tried, the server refuses another body under the same key. */
   body: Record<string, unknown>
-  /** Of a lineup: its rows, as `lineupKey` writes them. */
+  /** Of a lineup: its rows, as `savedKey` writes them. */
   mark?: string
   /** `memoryKey` of the salary file that it belongs to, while that has no id in the user's history. */
   slateKey: string | null
