@@ -25,6 +25,8 @@ export type BuildRequest = {
   bannedLineups?: readonly (readonly string[])[]
   /** Steps of all searches together; see STEPS_OF_A_BUILD in build.ts. */
   stepBudget?: number
+  /** The most steps that one search of them may take, where the build must pause in time; absent: no limit. */
+  stepsOfASearch?: number
 }
 
 export type BuiltLineup = {

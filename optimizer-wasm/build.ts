@@ -4,6 +4,7 @@ import type { Kernel } from './kernel.ts'
 import { type NoLineup, refusedForMemory } from './no-lineup.ts'
 import { preparePool } from './prepared-pool.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
+import { inSlices, type Sliced, withoutPause } from './sequence/sliced.ts'
 
 export { STEPS_OF_A_BUILD } from './sequence/build-from-pool.ts'
 
@@ -17,8 +18,28 @@ export function buildLineups(
   kernel: Kernel,
   onLineup?: (lineups: number) => void,
 ): Result<Build, NoLineup> {
-  return refusedForMemory(() => {
+  return withoutPause(slicedBuild(request, kernel, onLineup))
+}
+
+/** The same, with a pause after each slice of so many steps. The kernel may answer others meanwhile. */
+export function buildInSlices(
+  request: BuildRequest,
+  kernel: Kernel,
+  stepsOfASlice: number,
+  pause: () => Promise<void>,
+): Promise<Result<Build, NoLineup>> {
+  return inSlices(slicedBuild(request, kernel), stepsOfASlice, pause)
+}
+
+function* slicedBuild(
+  request: BuildRequest,
+  kernel: Kernel,
+  onLineup?: (lineups: number) => void,
+): Sliced<Result<Build, NoLineup>> {
+  try {
     const prepared = preparePool(request, kernel)
-    return prepared.ok ? buildFromPool(prepared.value, onLineup) : prepared
-  })
+    return prepared.ok ? yield* buildFromPool(prepared.value, onLineup) : prepared
+  } catch (error) {
+    return refusedForMemory(error)
+  }
 }

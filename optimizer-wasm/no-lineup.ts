@@ -59,14 +59,10 @@ export function tooManyRows(rowCount: number): NoLineup {
   return { reason: 'too_many_rows', message: `A pool can have ${most} rows at most; this one has ${rows}.` }
 }
 
-/** The answer of `search`; where the kernel runs out of memory, that as the reason. */
-export function refusedForMemory<T>(search: () => Result<T, NoLineup>): Result<T, NoLineup> {
-  try {
-    return search()
-  } catch (error) {
-    if (error instanceof KernelOutOfMemory) return err({ reason: 'too_large', message: error.message })
-    throw error
-  }
+/** The answer where a search ended for want of memory; throws any other error. */
+export function refusedForMemory(error: unknown): Result<never, NoLineup> {
+  if (error instanceof KernelOutOfMemory) return err({ reason: 'too_large', message: error.message })
+  throw error
 }
 
 function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | null {

@@ -71,7 +71,11 @@ export function optimizeLineup(request: OptimizeRequest, kernel: Kernel): Result
  * lineup found so far, with its gap. The error is the reason why there is no legal lineup.
  */
 export function findBestLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLineup, NoLineup> {
-  return refusedForMemory(() => foundLineup(request, kernel))
+  try {
+    return foundLineup(request, kernel)
+  } catch (error) {
+    return refusedForMemory(error)
+  }
 }
 
 function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLineup, NoLineup> {

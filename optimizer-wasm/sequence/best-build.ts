@@ -1,6 +1,7 @@
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
 import { type Demand, demandsOf } from './demand.ts'
 import { firstThatKeepStrict } from './keeps-strict.ts'
+import type { Sliced } from './sliced.ts'
 import { stepMeter } from './step-meter.ts'
 
 export type BestBuild = BuiltInOrder & {
@@ -12,7 +13,8 @@ export type BestBuild = BuiltInOrder & {
   steps: number
 }
 
-type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number }
+/** `stepsOfASearch`: no search takes more. */
+type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number; stepsOfASearch: number }
 
 /** A build is tried so often, until all demands are met. */
 const MOST_ATTEMPTS = 4
@@ -24,11 +26,11 @@ const PART_OF_AN_ATTEMPT = 0.6
  * The build that meets the demands best, of the ways to build. Where a strict share can't be kept: the largest number of
  * lineups found of which it holds.
  */
-export function bestBuild(job: Job): BestBuild {
+export function* bestBuild(job: Job): Sliced<BestBuild> {
   // Whatever is left over of a build's steps is for the next one.
   let left = job.steps
   let hasRunOut = false
-  const all = nearest(job.lineups)
+  const all = yield* nearest(job.lineups)
   if (keepsStrict(all, job.lineups)) return counted(all, job.lineups, false)
 
   let fewest = job.kept.length
@@ -36,7 +38,7 @@ export function bestBuild(job: Job): BestBuild {
   let best: { build: BuiltInOrder; lineups: number } | null = null
   while (fewest < most) {
     const lineups = Math.ceil((fewest + most) / 2)
-    const fewer = nearest(lineups)
+    const fewer = yield* nearest(lineups)
     if (keepsStrict(fewer, lineups)) {
       best = { build: fewer, lineups }
       fewest = lineups
@@ -57,14 +59,14 @@ export function bestBuild(job: Job): BestBuild {
    * First with maximums that close their players; then the maximums that were reached are planned; in the end the lineups
    * with the hardest demands come first.
    */
-  function nearest(lineups: number): BuiltInOrder {
+  function* nearest(lineups: number): Sliced<BuiltInOrder> {
     const plannedMaximums = new Set<number>()
     let nearest: BuiltInOrder | null = null
     let hardestFirst = false
     for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
-      const build = attempt(lineups, { plannedMaximums, hardestFirst, plansMinimums: true })
+      const build = yield* attempt(lineups, { plannedMaximums, hardestFirst, plansMinimums: true })
       if (!nearest || isNearer(build, nearest)) nearest = build
-      if (build.ranOut) return withoutPlan(nearest, lineups)
+      if (build.ranOut) return yield* withoutPlan(nearest, lineups)
       if (hardestFirst || build.demands.length === 0 || isWhole(nearest, lineups)) break
       const known = plannedMaximums.size
       for (const demand of build.reached) plannedMaximums.add(demand)
@@ -74,9 +76,9 @@ export function bestBuild(job: Job): BestBuild {
   }
 
   /** Where the steps were used up before all lineups were found: more lineups count before shares. */
-  function withoutPlan(planned: BuiltInOrder, lineups: number): BuiltInOrder {
+  function* withoutPlan(planned: BuiltInOrder, lineups: number): Sliced<BuiltInOrder> {
     if (planned.built.length + job.kept.length >= lineups || !planned.demands.some(isMinimum)) return planned
-    const free = attempt(
+    const free = yield* attempt(
       lineups,
       { plannedMaximums: new Set(), hardestFirst: false, plansMinimums: false },
       left,
@@ -84,9 +86,9 @@ export function bestBuild(job: Job): BestBuild {
     return isNearer(free, planned) ? { ...free, isProved: false } : planned
   }
 
-  function attempt(lineups: number, way: Way, steps = stepsOfAnAttempt()): BuiltInOrder {
-    const meter = stepMeter(steps, lineups)
-    const build = buildInOrder({ ...job, lineups, way, meter })
+  function* attempt(lineups: number, way: Way, steps = stepsOfAnAttempt()): Sliced<BuiltInOrder> {
+    const meter = stepMeter(steps, lineups, job.stepsOfASearch)
+    const build = yield* buildInOrder({ ...job, lineups, way, meter })
     left -= meter.spent()
     hasRunOut ||= build.ranOut
     return build

@@ -4,6 +4,7 @@ import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
 import { seededRandom } from '../testing/random-requests.ts'
 import { buildFromPool } from './build-from-pool.ts'
+import { withoutPause } from './sliced.ts'
 import { bruteForcePool, differing } from './testing/brute-force-pool.ts'
 import { isFeasible, type Share } from './testing/is-feasible.ts'
 import { below, randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
@@ -138,7 +139,7 @@ function isHeld({ players, slots }: SetRule & { kind: 'exposure' }, row: Player)
 }
 
 function built(pool: Pool) {
-  const build = buildFromPool(pool)
+  const build = withoutPause(buildFromPool(pool))
   if (!build.ok) throw new Error(build.error.message)
   return build.value
 }

@@ -8,6 +8,7 @@ import { builtLineup } from './built-lineup.ts'
 import { demandsOf } from './demand.ts'
 import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
 import { poolFacts, type Rows } from './pool-facts.ts'
+import type { Sliced } from './sliced.ts'
 import { unmetRules } from './unmet-rules.ts'
 
 /**
@@ -20,10 +21,10 @@ export const STEPS_OF_A_BUILD = 48_000_000
 const MOST_DEMANDS = 2_000
 
 /** The build of a prepared pool. The error: a kept lineup is not of this pool. */
-export function buildFromPool(
+export function* buildFromPool(
   pool: PreparedPool,
   onLineup?: (lineups: number) => void,
-): Result<Build, NoLineup> {
+): Sliced<Result<Build, NoLineup>> {
   const { request } = pool
   const { mode, count, rules, keptLineups = [], bannedLineups = [] } = request
   const facts = poolFacts(pool.rows, mode)
@@ -40,7 +41,7 @@ export function buildFromPool(
   const banned = bannedLineups.map((ids) => rowsOfIds(ids, rowOfId)).filter((rows) => rows !== null)
   const distance = distanceOf(rules)
 
-  const best = bestBuild({
+  const best = yield* bestBuild({
     pool,
     facts,
     lineups: count,
@@ -48,6 +49,7 @@ export function buildFromPool(
     banned,
     distance,
     steps: request.stepBudget ?? STEPS_OF_A_BUILD,
+    stepsOfASearch: request.stepsOfASearch ?? Number.POSITIVE_INFINITY,
     onLineup: onMore(onLineup),
   })
   const lineups = [

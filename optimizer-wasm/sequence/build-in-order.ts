@@ -9,6 +9,7 @@ import { nearestToMaximums } from './nearest-to-maximums.ts'
 import { type Pattern, planSlots, type Slot, withDemand } from './plan.ts'
 import type { PoolFacts, Rows } from './pool-facts.ts'
 import { addLineup, type Head, type Open, rankedLists } from './ranked-lists.ts'
+import type { Sliced } from './sliced.ts'
 import type { StepMeter } from './step-meter.ts'
 
 export type Way = {
@@ -57,7 +58,7 @@ const PART_OF_THE_PLAN = 0.25
 const COST_BESIDE_OTHERS = 0.1
 
 /** One lineup after another, each the best of those that the plan, the maximums and the lineups before it leave open. */
-export function buildInOrder(job: OrderedBuild): BuiltInOrder {
+export function* buildInOrder(job: OrderedBuild): Sliced<BuiltInOrder> {
   const { facts, kept, lineups: wanted } = job
   const demands = demandsOf(job.pool.request.rules, facts, wanted)
   const needs = demands.map(({ lineups }) => lineups)
@@ -77,14 +78,14 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
 
   closeMaximums()
   for (const rows of kept) countLineup(rows)
-  makePlan()
+  yield* makePlan()
   while (open.left > 0) {
-    const lineup = bestOfPlan() ?? nearest() ?? bestWithAllSteps()
+    const lineup = (yield* bestOfPlan()) ?? (yield* nearest()) ?? (yield* bestWithAllSteps())
     if (!lineup) break
     if (!lineup.isProved) isProved = false
     built.push({ rows: lineup.rows, objective: lineup.objective })
     const met = countLineup(lineup.rows)
-    if (open.left > 0) slots = slotsAfter(slots, (demand) => met[demand]!, plannedNeeds(), worthOf)
+    if (open.left > 0) slots = yield* slotsAfter(slots, (demand) => met[demand]!, plannedNeeds(), worthOf)
     job.onLineup(open.lineups.length)
   }
   const missing = needs.map((need) => Math.max(0, need))
@@ -121,7 +122,7 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
     })
   }
 
-  function makePlan(): void {
+  function* makePlan(): Sliced<void> {
     const planned = plannedNeeds()
     const order = [...demands.keys()].sort(
       (a, b) =>
@@ -130,73 +131,86 @@ export function buildInOrder(job: OrderedBuild): BuiltInOrder {
     const rooms = roomsForCaptains(demands, facts, open.usedCaptains)
     for (let plans = 0; plans < MOST_PLANS; plans++) {
       const lineups = open.left
-      slots = planSlots({ needs: planned, order, lineups, worthOf, worthWith, isOver, rooms })?.slots ?? []
-      const narrow = slots
-        .filter(({ pattern, lineups }) => pattern.length > 0 && lineups > 1)
-        .map(({ pattern, lineups }) => ({ pattern, lineups, room: countUpTo(pattern, lineups) }))
-        .filter(({ lineups, room }) => room < lineups)
+      const plan = yield* planSlots({ needs: planned, order, lineups, worthOf, worthWith, isOver, rooms })
+      slots = plan?.slots ?? []
+      const narrow: Slot[] = []
+      for (const { pattern, lineups } of slots) {
+        if (pattern.length === 0 || lineups < 2) continue
+        const room = yield* countUpTo(pattern, lineups)
+        if (room < lineups) narrow.push({ pattern, lineups: room })
+      }
       if (narrow.length === 0) return
-      rooms.push(...narrow.map(({ pattern, room }) => ({ pattern, lineups: room })))
+      rooms.push(...narrow)
     }
   }
 
-  function nearest(): Head | null {
+  function* nearest(): Sliced<Head | null> {
     const closing = [...demands.keys()].filter(isInForce)
     // Those that are furthest from being met come first.
     closing.sort((a, b) => needs[b]! - needs[a]! || a - b)
-    return nearestToMaximums(
+    return yield* nearestToMaximums(
       closing.map((demand) => demands[demand]!),
       lists,
     )
   }
 
-  function bestOfPlan(): Head | null {
-    if (slots.some(({ pattern }) => !bestOf(pattern))) makePlan()
-    const heads = slots.flatMap(({ pattern }) => bestOf(pattern) ?? []).sort(byRank)
+  function* bestOfPlan(): Sliced<Head | null> {
+    for (const { pattern } of slots) {
+      if (yield* bestOf(pattern)) continue
+      yield* makePlan()
+      break
+    }
+    const heads: Head[] = []
+    for (const { pattern } of slots) {
+      const head = yield* bestOf(pattern)
+      if (head) heads.push(head)
+    }
+    heads.sort(byRank)
     return (job.way.hardestFirst ? heads.at(-1) : heads[0]) ?? null
   }
 
   /** Where a search was given up although steps were left: they were set aside for later lineups. */
-  function bestWithAllSteps(): Head | null {
+  function* bestWithAllSteps(): Sliced<Head | null> {
     if (!lists.ranOut() || !job.meter.release()) return null
     isProved = false
     lists.forgetGivenUp()
-    makePlan()
-    return bestOfPlan() ?? nearest()
+    yield* makePlan()
+    return (yield* bestOfPlan()) ?? (yield* nearest())
   }
 
   function byRank(a: RankedLineup, b: RankedLineup): number {
     return compareLineups(facts, a, b)
   }
 
-  function bestOf(pattern: Pattern): Head | null {
+  function bestOf(pattern: Pattern): Sliced<Head | null> {
     return lists.best(keyOf(pattern), featuresOf(pattern))
   }
 
-  function countUpTo(pattern: Pattern, upTo: number): number {
+  function countUpTo(pattern: Pattern, upTo: number): Sliced<number> {
     return lists.countUpTo(keyOf(pattern), featuresOf(pattern), upTo)
   }
 
-  function worthOf(pattern: Pattern): number {
+  function* worthOf(pattern: Pattern): Sliced<number> {
     job.meter.spendLook()
-    return bestOf(pattern)?.objective ?? Number.NEGATIVE_INFINITY
+    yield* job.meter.pause()
+    return (yield* bestOf(pattern))?.objective ?? Number.NEGATIVE_INFINITY
   }
 
   /**
    * Without a search where the best lineup meets the demand anyway, or where the plan has had its part of the steps: then
    * the demand is taken to cost what it costs alone, and a little more beside others.
    */
-  function worthWith(pattern: Pattern, demand: number): number {
-    const head = bestOf(pattern)
+  function* worthWith(pattern: Pattern, demand: number): Sliced<number> {
+    const head = yield* bestOf(pattern)
     job.meter.spendLook()
     if (head && hasFeature(demands[demand]!.feature, head.rows, facts, open.usedCaptains))
       return head.objective
     const extended = withDemand(pattern, demand)
     const isExact =
       pattern.length === 0 || lists.isKnown(keyOf(extended)) || job.meter.left() > stepsAfterPlan
-    if (isExact) return worthOf(extended)
-    const cost = worthOf([]) - worthOf([demand])
-    return worthOf(pattern) - cost * (1 + COST_BESIDE_OTHERS * pattern.length)
+    if (isExact) return yield* worthOf(extended)
+    const cost = (yield* worthOf([])) - (yield* worthOf([demand]))
+    return (yield* worthOf(pattern)) - cost * (1 + COST_BESIDE_OTHERS * pattern.length)
   }
 
   function isOver(): boolean {

@@ -1,4 +1,5 @@
 import { changed, type PlanQuestion, type Slot, withoutDemand } from './plan.ts'
+import type { Sliced } from './sliced.ts'
 
 /**
  * The slots that are left after a lineup that meets these demands. It takes the slot that is worth least of those whose
@@ -6,33 +7,34 @@ import { changed, type PlanQuestion, type Slot, withoutDemand } from './plan.ts'
  *
  * `needs`: by demand, lineups that must still meet it, this one already counted.
  */
-export function slotsAfter(
+export function* slotsAfter(
   slots: readonly Slot[],
   meets: (demand: number) => boolean,
   needs: readonly number[],
   worthOf: PlanQuestion['worthOf'],
-): Slot[] {
+): Sliced<Slot[]> {
   const [only] = slots
   if (only && slots.length === 1 && only.pattern.length === 0) return [{ ...only, lineups: only.lineups - 1 }]
   let taken: { slot: Slot; value: number } | null = null
   for (const slot of slots) {
     if (!slot.pattern.every(meets)) continue
-    const value = worthOf(slot.pattern)
+    const value = yield* worthOf(slot.pattern)
     if (!taken || value < taken.value) taken = { slot, value }
   }
   const one = taken?.slot.pattern ?? []
-  const left = slots
+  let left = slots
     .map((slot) => (slot.pattern === one ? { ...slot, lineups: slot.lineups - 1 } : slot))
     .filter(({ lineups }) => lineups > 0)
-  return needs.reduce((kept, need, demand) => withoutSurplus(kept, demand, need, worthOf), left)
+  for (const [demand, need] of needs.entries()) left = yield* withoutSurplus(left, demand, need, worthOf)
+  return left
 }
 
-function withoutSurplus(
+function* withoutSurplus(
   slots: Slot[],
   demand: number,
   need: number,
   worthOf: PlanQuestion['worthOf'],
-): Slot[] {
+): Sliced<Slot[]> {
   let kept = slots
   let surplus = -need
   for (const { pattern, lineups } of slots) if (pattern.includes(demand)) surplus += lineups
@@ -40,7 +42,7 @@ function withoutSurplus(
     let best: { slot: Slot; gain: number } | null = null
     for (const slot of kept) {
       if (!slot.pattern.includes(demand)) continue
-      const gain = worthOf(withoutDemand(slot.pattern, demand)) - worthOf(slot.pattern)
+      const gain = (yield* worthOf(withoutDemand(slot.pattern, demand))) - (yield* worthOf(slot.pattern))
       if (!best || gain > best.gain) best = { slot, gain }
     }
     const { pattern, lineups } = best!.slot

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { slotsAfter } from './follow-plan.ts'
 import { type Pattern, planSlots, type Slot } from './plan.ts'
+import { type Sliced, withoutPause } from './sliced.ts'
+
+/** A worth that needs no search. */
+function known<Asked extends unknown[]>(worth: (...asked: Asked) => number) {
+  return function* (...asked: Asked): Sliced<number> {
+    yield 1
+    return worth(...asked)
+  }
+}
 
 /** A plan where a pattern costs a point for each demand and 3 more for each of these pairs; null: not together. */
 function plan(needs: number[], lineups: number, pairs: Record<string, number | null>, rooms: Slot[] = []) {
@@ -12,7 +21,8 @@ function plan(needs: number[], lineups: number, pairs: Record<string, number | n
     }, 100)
   const worthWith = (pattern: Pattern, demand: number) => worthOf([...pattern, demand].sort((a, b) => a - b))
   const order = [...needs.keys()].sort((a, b) => needs[b]! - needs[a]! || a - b)
-  return planSlots({ needs, order, lineups, worthOf, worthWith, isOver: () => false, rooms })!
+  const question = { needs, order, lineups, isOver: () => false, rooms }
+  return withoutPause(planSlots({ ...question, worthOf: known(worthOf), worthWith: known(worthWith) }))!
 }
 
 test('demands that cost more together are put apart where there is room', () => {
@@ -59,13 +69,13 @@ test('a lineup takes the hardest slot that it meets; what it met beyond that lea
   ]
   const meets = (met: number[]) => (demand: number) => met.includes(demand)
   // It meets 0 and takes a slot of 0: two more lineups must have it, one must have 1.
-  expect(slotsAfter(slots, meets([0]), [2, 1], worthOf)).toEqual([
+  expect(withoutPause(slotsAfter(slots, meets([0]), [2, 1], known(worthOf)))).toEqual([
     { pattern: [], lineups: 2 },
     { pattern: [0], lineups: 1 },
     { pattern: [0, 1], lineups: 1 },
   ])
   // It meets 1 only, so it takes a free slot, and 1 leaves the slot of both.
-  expect(slotsAfter(slots, meets([1]), [3, 0], worthOf)).toEqual([
+  expect(withoutPause(slotsAfter(slots, meets([1]), [3, 0], known(worthOf)))).toEqual([
     { pattern: [], lineups: 1 },
     { pattern: [0], lineups: 3 },
   ])

@@ -1,3 +1,5 @@
+import type { Sliced } from './sliced.ts'
+
 /**
  * The plan of a build: which demands each of the lineups still to come meets, before the first of them is built. So a
  * demand never finds that too few lineups are left (80, 60 and 20% of 10 lineups), nor that those left must meet several
@@ -16,9 +18,9 @@ export type PlanQuestion = {
   /** Lineups still to come. */
   lineups: number
   /** What the best lineup that meets these demands is worth; -Infinity where there is none. */
-  worthOf: (pattern: Pattern) => number
+  worthOf: (pattern: Pattern) => Sliced<number>
   /** The same of a pattern with one more demand. */
-  worthWith: (pattern: Pattern, demand: number) => number
+  worthWith: (pattern: Pattern, demand: number) => Sliced<number>
   /** Whether no more steps are left for the plan. */
   isOver: () => boolean
   /** No more than so many lineups meet all demands of that pattern. */
@@ -39,21 +41,21 @@ const MOST_MOVES = 20_000
  * Every demand in turn is added to the slots where it costs least. Where too few can take it, another demand of a slot moves
  * to make room. Null when there is no lineup at all.
  */
-export function planSlots(question: PlanQuestion): Plan | null {
+export function* planSlots(question: PlanQuestion): Sliced<Plan | null> {
   const { needs, order, lineups, worthOf } = question
-  if (worthOf([]) === Number.NEGATIVE_INFINITY) return null
+  if ((yield* worthOf([])) === Number.NEGATIVE_INFINITY) return null
   const missing = needs.map(() => 0)
   let slots: Slot[] = [{ pattern: [], lineups }]
   for (const demand of order) {
     let left = needs[demand]!
     while (left > 0 && !question.isOver()) {
-      const placed = placeWhereCheapest(slots, demand, left, question)
+      const placed = yield* placeWhereCheapest(slots, demand, left, question)
       if (placed) {
         slots = placed.slots
         left -= placed.lineups
         continue
       }
-      const moved = makeRoom(slots, demand, question)
+      const moved = yield* makeRoom(slots, demand, question)
       if (!moved) break
       slots = moved
       left--
@@ -63,18 +65,18 @@ export function planSlots(question: PlanQuestion): Plan | null {
   return { slots, missing }
 }
 
-function placeWhereCheapest(
+function* placeWhereCheapest(
   slots: readonly Slot[],
   demand: number,
   atMost: number,
   question: PlanQuestion,
-): { slots: Slot[]; lineups: number } | null {
+): Sliced<{ slots: Slot[]; lineups: number } | null> {
   let cheapest: { slot: Slot; cost: number; room: number } | null = null
   for (const slot of slots) {
     if (slot.pattern.includes(demand)) continue
-    const value = question.worthWith(slot.pattern, demand)
+    const value = yield* question.worthWith(slot.pattern, demand)
     if (value === Number.NEGATIVE_INFINITY) continue
-    const cost = question.worthOf(slot.pattern) - value
+    const cost = (yield* question.worthOf(slot.pattern)) - value
     if (cheapest && cost >= cheapest.cost) continue
     const room = roomFor(slots, slot.pattern, withDemand(slot.pattern, demand), question.rooms)
     if (room > 0) cheapest = { slot, cost, room }
@@ -88,17 +90,17 @@ function placeWhereCheapest(
 }
 
 /** The slots with the demand in one more lineup and others moved so that all of them keep their lineups; null: not found. */
-function makeRoom(slots: readonly Slot[], demand: number, question: PlanQuestion): Slot[] | null {
+function* makeRoom(slots: readonly Slot[], demand: number, question: PlanQuestion): Sliced<Slot[] | null> {
   let tries = 0
-  return move(slots, demand, DEEPEST_MOVE, [demand])
+  return yield* move(slots, demand, DEEPEST_MOVE, [demand])
 
-  function move(
+  function* move(
     from: readonly Slot[],
     toPlace: number,
     depth: number,
     fixed: readonly number[],
-  ): Slot[] | null {
-    const placed = placeWhereCheapest(from, toPlace, 1, question)
+  ): Sliced<Slot[] | null> {
+    const placed = yield* placeWhereCheapest(from, toPlace, 1, question)
     if (placed) return placed.slots
     if (depth === 0) return null
     for (const slot of from) {
@@ -107,9 +109,12 @@ function makeRoom(slots: readonly Slot[], demand: number, question: PlanQuestion
         if (fixed.includes(other)) continue
         if (++tries > MOST_MOVES || question.isOver()) return null
         const exchanged = withDemand(withoutDemand(slot.pattern, other), toPlace)
-        if (question.worthOf(exchanged) === Number.NEGATIVE_INFINITY) continue
+        if ((yield* question.worthOf(exchanged)) === Number.NEGATIVE_INFINITY) continue
         if (roomFor(from, slot.pattern, exchanged, question.rooms) === 0) continue
-        const found = move(changed(from, slot.pattern, exchanged, 1), other, depth - 1, [...fixed, other])
+        const found = yield* move(changed(from, slot.pattern, exchanged, 1), other, depth - 1, [
+          ...fixed,
+          other,
+        ])
         if (found) return found
       }
     }

@@ -4,6 +4,7 @@ import { apartFrom, type Distance, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
 import type { NearLineups } from './near-lineups.ts'
 import { captainRow, type PoolFacts, type Rows } from './pool-facts.ts'
+import type { Sliced } from './sliced.ts'
 import type { StepMeter } from './step-meter.ts'
 
 /** What the lineups so far leave open. All of it only ever gets tighter, so a lineup once found is still the best if allowed. */
@@ -25,13 +26,13 @@ export type Head = RankedLineup & { isProved: boolean }
 
 export type RankedLists = {
   /** Null: there is none, or none was found in time (`ranOut`). Asked again, it answers for the lineups there are by then. */
-  best: (key: string, features: readonly Feature[]) => Head | null
+  best: (key: string, features: readonly Feature[]) => Sliced<Head | null>
   /** Whether such a list was begun, so that its best lineup is probably known. */
   isKnown: (key: string) => boolean
   /** How many lineups with these features are open and apart from each other; `upTo` where there are as many or more. */
-  countUpTo: (key: string, features: readonly Feature[], upTo: number) => number
+  countUpTo: (key: string, features: readonly Feature[], upTo: number) => Sliced<number>
   /** A search of its own, which does not heed what is in force. */
-  bestUnder: (features: readonly Feature[]) => Head | null
+  bestUnder: (features: readonly Feature[]) => Sliced<Head | null>
   /** Lists whose search was given up are searched again when next asked. */
   forgetGivenUp: () => void
   /** Whether a search was given up. */
@@ -66,22 +67,22 @@ export function rankedLists(
   const largestBatch = distance.players > 1 ? pool.batch : LARGEST_BATCH
   let ranOut = false
 
-  function best(key: string, features: readonly Feature[]): Head | null {
+  function* best(key: string, features: readonly Feature[]): Sliced<Head | null> {
     const list = listOf(key, features)
     for (;;) {
       const head = nextOpen(list)
       if (head) return { ...head, isProved: list.found.isProved }
-      if (list.isDead || !searchAgain(list)) return null
+      if (list.isDead || !(yield* searchAgain(list))) return null
     }
   }
 
-  function countUpTo(key: string, features: readonly Feature[], upTo: number): number {
+  function* countUpTo(key: string, features: readonly Feature[], upTo: number): Sliced<number> {
     const list = listOf(key, features)
-    if (!best(key, features)) return 0
+    if (!(yield* best(key, features))) return 0
     const wanted = Math.min(LARGEST_BATCH, distance === LEAST_DISTANCE ? upTo : 4 * upTo)
     if (list.found.lineups.length - list.next < wanted && isFull(list)) {
       list.wanted = wanted
-      searchAgain(list)
+      yield* searchAgain(list)
     }
     const apart: Rows[] = []
     for (const { rows } of list.found.lineups.slice(list.next)) {
@@ -134,8 +135,8 @@ export function rankedLists(
     return found.lineups.length >= asked
   }
 
-  function searchAgain(list: List): boolean {
-    list.found = search([...list.features, ...open.inForce], list.wanted)
+  function* searchAgain(list: List): Sliced<boolean> {
+    list.found = yield* search([...list.features, ...open.inForce], list.wanted)
     list.next = 0
     list.heeded = open.lineups.length
     list.checked = list.heeded
@@ -147,7 +148,7 @@ export function rankedLists(
     return lineups.length > 0
   }
 
-  function search(features: readonly Feature[], wanted: number): FoundLineups {
+  function* search(features: readonly Feature[], wanted: number): Sliced<FoundLineups> {
     const limits = limitsOfFeatures(features, facts, open.usedCaptains)
     const closed = new Set(limits.closedRows)
     const isImpossible =
@@ -167,6 +168,7 @@ export function rankedLists(
       ...(open.lineups.length > 0 && { apart: { from: open.lineups, ...distance } }),
     })
     meter.spendSearch(found.steps)
+    yield* meter.pause()
     if (!found.isProved && found.lineups.length < wanted) ranOut = true
     return found
   }
@@ -175,8 +177,8 @@ export function rankedLists(
     best,
     isKnown: (key) => lists.has(key),
     countUpTo,
-    bestUnder: (features) => {
-      const found = search(features, 1)
+    *bestUnder(features) {
+      const found = yield* search(features, 1)
       return found.lineups[0] ? { ...found.lineups[0], isProved: found.isProved } : null
     },
     forgetGivenUp: () => {

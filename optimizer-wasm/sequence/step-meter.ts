@@ -1,3 +1,5 @@
+import type { Sliced } from './sliced.ts'
+
 /**
  * Shares the steps of a build among its searches. Half of them is set aside in equal parts, one for each lineup, so that a
  * hard search leaves enough for the later ones; the other half is for the searches that need more, whichever comes first.
@@ -13,18 +15,25 @@ export type StepMeter = {
   spendLook: () => void
   /** From now on nothing is set aside. False: nothing was. */
   release: () => boolean
+  /** Yields the steps since the last time, where those are many. */
+  pause: () => Sliced<void>
   left: () => number
   spent: () => number
 }
 
 const STEPS_TO_PREPARE = 4_000
 const STEPS_OF_A_LOOK = 50
+/** About 3 ms. */
+const STEPS_BETWEEN_PAUSES = 100_000
 
-export function stepMeter(steps: number, lineups: number): StepMeter {
+/** `mostOfASearch`: no search takes more steps. */
+export function stepMeter(steps: number, lineups: number, mostOfASearch: number): StepMeter {
   let part = steps / 2 / Math.max(1, lineups)
   let spent = 0
+  let paused = 0
   return {
-    forOneSearch: (lineupsLeft) => Math.floor(steps - spent - part * Math.max(0, lineupsLeft - 1)),
+    forOneSearch: (lineupsLeft) =>
+      Math.min(mostOfASearch, Math.floor(steps - spent - part * Math.max(0, lineupsLeft - 1))),
     spendSearch: (taken) => {
       spent += taken + STEPS_TO_PREPARE
     },
@@ -35,6 +44,12 @@ export function stepMeter(steps: number, lineups: number): StepMeter {
       const wasSetAside = part > 0
       part = 0
       return wasSetAside
+    },
+    *pause() {
+      const since = spent - paused
+      if (since < STEPS_BETWEEN_PAUSES) return
+      paused = spent
+      yield since
     },
     left: () => steps - spent,
     spent: () => spent,
