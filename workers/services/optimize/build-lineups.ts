@@ -2,10 +2,11 @@ import { type BuildAnswer, type BuildRequestWire, noBuildAnswer, toBuildAnswer }
 import { formatOfPool } from '#contract/format.ts'
 import { settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
-import { buildLineups as build } from '#optimizer/build.ts'
+import { buildInSlices } from '#optimizer/build.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { takeBuildTurn } from './build-turn.ts'
 import { refuseLineups } from './refuse-lineups.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
 import { refuseRules } from './refuse-rules.ts'
@@ -14,7 +15,8 @@ import { whoIsUsed } from './who-is-used.ts'
 
 /**
  * 1 to 150 lineups of the pool under rules, or the reason why there are fewer. All searches share one step budget, so the
- * answer of a hopeless request has the lineups found until then.
+ * answer of a hopeless request has the lineups found until then. Builds take turns in an isolate, and each pauses for other
+ * requests.
  */
 export async function buildLineups(ctx: ServiceContext, request: BuildRequestWire): Promise<BuildAnswer> {
   requireUser(ctx)
@@ -27,28 +29,39 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode, rules)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
-  const built = build(
-    {
-      playerPool,
-      mode,
-      budget: request.budget ?? mode.budget,
-      settings: settingsOf(request),
-      excludedIds,
-      count,
-      rules,
-      keptLineups,
-      bannedLineups,
-      stepBudget: STEPS_AT_THE_EDGE,
-    },
-    kernel,
-  )
-  spent(TIME_OF_A_STEP * (built.ok ? built.value.steps : STEPS_OF_A_SEARCH))
-  const answer = built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
-  return { ...answer, ...(warnings.length > 0 ? { warnings } : {}) }
+  const turn = await takeBuildTurn()
+  try {
+    const built = await buildInSlices(
+      {
+        playerPool,
+        mode,
+        budget: request.budget ?? mode.budget,
+        settings: settingsOf(request),
+        excludedIds,
+        count,
+        rules,
+        keptLineups,
+        bannedLineups,
+        stepBudget: STEPS_AT_THE_EDGE,
+        stepsOfASearch: STEPS_OF_A_LONG_SEARCH,
+      },
+      kernel,
+      STEPS_OF_A_SLICE,
+      turn.pause,
+    )
+    spent(TIME_OF_A_STEP * (built.ok ? built.value.steps : STEPS_OF_A_SEARCH))
+    const answer = built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
+    return { ...answer, ...(warnings.length > 0 ? { warnings } : {}) }
+  } finally {
+    turn.end()
+  }
 }
 
 /** A build also plans between its searches, so a step takes up to twice the time of a step of one search. */
 const TIME_OF_A_STEP = 2
 
-/** Other users' requests wait while a build runs, so it has the budget of one search at most. */
+/** A build takes the thread of all users, so it has the budget of one search at most: about a second. */
 const STEPS_AT_THE_EDGE = STEPS_OF_A_SEARCH
+/** About 20 ms between two pauses, and 100 ms for the one search that can't pause. */
+const STEPS_OF_A_SLICE = 400_000
+const STEPS_OF_A_LONG_SEARCH = 2_000_000
