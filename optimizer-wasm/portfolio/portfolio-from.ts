@@ -1,14 +1,12 @@
 import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
-import { cellDepth } from './cell-depth.ts'
 import { chosenEntries, simplerChoice } from './chosen-entries.ts'
 import type { GameSource } from './game-source.ts'
 import { type JudgedSet, judgeSets } from './held-out-games.ts'
 import { differenceOf, estimateOf } from './paired-estimate.ts'
 import { PORTFOLIO_GAMES, type PortfolioRequest } from './portfolio-request.ts'
 import type { ComparedChoice, Comparison, Portfolio, SelfCompetition } from './portfolio-result.ts'
-import { prizeSumsOf } from './prizes.ts'
 import { scriptCoverage } from './script-coverage.ts'
-import { outcomeOf, type StakedGames } from './set-outcome.ts'
+import { outcomeOf, type StakedGames, unseenOf } from './set-outcome.ts'
 import { stakesOf } from './stakes.ts'
 import { nameOfChoice, worthOf } from './worth.ts'
 
@@ -36,12 +34,8 @@ export function portfolioFrom(
   const simpler = COMPARED.map((choice) => simplerChoice(request, choice, byRoi))
 
   const heldOut = { first: games.screened + games.chosen, games: games.heldOut }
-  const [own, ...others] = judgeSets(judging, candidates, [chosen, ...simpler], heldOut, {
-    prizes: prizeSumsOf(contest.tiers),
-    entries: contest.entries,
-    depth: cellDepth(contest),
-  })
-  const staked = { games: own!, stakes: stakesOf(request, chosen.length) }
+  const [own, ...others] = judgeSets(judging, candidates, [chosen, ...simpler], heldOut, contest)
+  const staked = { games: own!, stakes: stakesOf(request, chosen.length), contest }
   return {
     chosen: Uint32Array.from(chosen),
     lineups: pickLineups(candidates, chosen),
@@ -49,6 +43,7 @@ export function portfolioFrom(
     unmet,
     outcome: outcomeOf(staked),
     profits: own!.payouts.map((cents) => cents - staked.stakes.feesCents),
+    unseen: unseenOf(staked),
     selfCompetition: selfCompetitionOf(own!),
     scripts: scriptCoverage(pool, source.scores(heldOut), own!.top1),
     comparisons: COMPARED.map((choice, at) =>
@@ -66,7 +61,7 @@ function comparisonOf(
   own: StakedGames,
   games: JudgedSet,
 ): Comparison {
-  const other = { games, stakes: stakesOf(request, chosen.length) }
+  const other = { games, stakes: stakesOf(request, chosen.length), contest: request.contest }
   return {
     choice,
     chosen: Uint32Array.from(chosen),

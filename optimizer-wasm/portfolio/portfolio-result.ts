@@ -15,6 +15,8 @@ export type Portfolio = {
   outcome: SetOutcome
   /** Cents after fees, by game. */
   profits: Float64Array
+  /** What prizes that the games were too few to show add to the variance of a game's cents. */
+  unseen: number
   selfCompetition: SelfCompetition
   scripts: ScriptCoverage[]
   /** What the choice is worth against simpler ones from the same candidates under the same limits. */

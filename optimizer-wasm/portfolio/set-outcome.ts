@@ -1,5 +1,8 @@
-import type { Estimate } from '../sim/estimate.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { type Estimate, withVariance } from '../sim/estimate.ts'
 import { topPlaces } from '../sim/place-limits.ts'
+import { finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
+import type { JudgedSet } from './held-out-games.ts'
 import { estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { type PrizeSums, prizeBehind } from './prizes.ts'
@@ -64,12 +67,26 @@ export function gamesOfSet(
 }
 
 /** A set of entries in some games, with its fees; the bankroll is above them. */
-export type StakedGames = { games: SetGames; stakes: Stakes }
+export type StakedGames = {
+  games: SetGames & Pick<JudgedSet, 'finishes'>
+  stakes: Stakes
+  contest: Pick<SimContest, 'entries' | 'tiers'>
+}
 
-export function outcomeOf({ games, stakes }: StakedGames): SetOutcome {
+/** What prizes that the games were too few to show add to the variance of what a set is paid; of two sets, of their difference. */
+export function unseenOf({ games, contest }: StakedGames, other?: StakedGames): number {
+  const without = (own: StakedGames['games'], others?: StakedGames['games']) =>
+    [...own.finishes].flatMap(([candidate, finishes]) => (others?.finishes.has(candidate) ? [] : finishes))
+  const all = [...without(games, other?.games), ...(other ? without(other.games, games) : [])]
+  return all.length === 0 ? 0 : unseenVariance(contest, finishesTogether(all), games.payouts.length)
+}
+
+export function outcomeOf(staked: StakedGames): SetOutcome {
+  const { games, stakes } = staked
   const { payouts, top1, top01 } = games
   const { feesCents, bankrollCents } = stakes
-  const profit = estimateOf(payouts.map((cents) => cents - feesCents))
+  const paid = estimateOf(payouts.map((cents) => cents - feesCents))
+  const profit = withVariance(paid, unseenOf(staked), payouts.length)
   return {
     profit,
     roi:

@@ -67,5 +67,6 @@ function togetherOf(
   const payouts = Float64Array.from({ length: games }, (_, game) =>
     portfolios.reduce((sum, { profits }) => sum + profits[game]!, fees),
   )
-  return profitDistribution(payouts, fees)
+  const unseen = portfolios.reduce((sum, portfolio) => sum + portfolio.unseen, 0)
+  return profitDistribution(payouts, fees, unseen)
 }

@@ -1,8 +1,8 @@
-import type { Estimate } from '../sim/estimate.ts'
+import { type Estimate, withVariance } from '../sim/estimate.ts'
 import { differenceOf, isBeyondError } from './paired-estimate.ts'
 import type { PortfolioObjective } from './portfolio-request.ts'
 import type { ComparedChoice, Worth } from './portfolio-result.ts'
-import { growthByGame, type StakedGames } from './set-outcome.ts'
+import { growthByGame, type StakedGames, unseenOf } from './set-outcome.ts'
 
 /** What a set is worth against `other` in the same games. */
 export function worthOf(
@@ -11,9 +11,18 @@ export function worthOf(
   objective: PortfolioObjective,
   otherName: string,
 ): Worth {
-  const difference = differenceOf(figuresOf(own, objective), figuresOf(other, objective))
+  const games = own.games.payouts.length
+  // Prizes of lineups that both have are in both figures.
+  const unseen = unseenOf(own, other)
+  const profit = withVariance(
+    differenceOf(figuresOf(own, 'profit'), figuresOf(other, 'profit')),
+    unseen,
+    games,
+  )
+  const difference =
+    objective === 'profit' ? profit : differenceOf(figuresOf(own, objective), figuresOf(other, objective))
   return {
-    profit: differenceOf(figuresOf(own, 'profit'), figuresOf(other, 'profit')),
+    profit,
     objective: difference,
     isBeyondError: isBeyondError(difference),
     sentence: sentenceOf(difference, objective, otherName),

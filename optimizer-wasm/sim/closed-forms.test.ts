@@ -60,7 +60,8 @@ test('entries that are all the same lineup share the pool in every game', () => 
     for (const { win, top10, cash, profit, dupes } of outcomes) {
       for (const share of [win, top10, cash]) expect(share.value).toBe(1)
       expect(profit.value).toBeCloseTo(901 / 9 - 100, 9)
-      expect(profit.error).toBeLessThan(1e-6)
+      // Always the same; only prizes that 700 games might not have shown add to it.
+      expect(profit.error).toBeLessThan(1)
       expect(dupes).toBe(others)
     }
     if (entering === 'alone') continue
@@ -117,8 +118,8 @@ test('the standard errors are how much figures of other games differ', () => {
     const mean = estimates.reduce((sum, { value }) => sum + value, 0) / seeds
     const spread = Math.sqrt(estimates.reduce((sum, { value }) => sum + (value - mean) ** 2, 0) / (seeds - 1))
     const told = estimates.reduce((sum, { error }) => sum + error, 0) / seeds
-    // A spread of 80 numbers is itself known to 8%.
-    expect(spread / told).toBeGreaterThan(0.7)
+    // A spread of 80 numbers is itself known to 8%; an error of money counts prizes too that 500 games may not show.
+    expect(spread / told).toBeGreaterThan(0.5)
     expect(spread / told).toBeLessThan(1.34)
   }
 })

@@ -18,6 +18,11 @@ export function meanOf(sum: number, squares: number, games: number): Estimate {
   return { value, error: Math.sqrt(variance / games) }
 }
 
+/** The estimate with so much more variance a game than the games showed. */
+export function withVariance({ value, error }: Estimate, unseen: number, games: number): Estimate {
+  return { value, error: Math.sqrt(error ** 2 + unseen / games) }
+}
+
 export function scaled({ value, error }: Estimate, factor: number, shift = 0): Estimate {
   return { value: value * factor + shift, error: error * Math.abs(factor) }
 }

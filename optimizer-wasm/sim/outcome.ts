@@ -1,10 +1,11 @@
 import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
-import { type Estimate, meanOf, scaled, shareOf } from './estimate.ts'
+import { type Estimate, meanOf, scaled, shareOf, withVariance } from './estimate.ts'
 import { paysOpponents } from './load-contest.ts'
 import { type ProfitDistribution, profitDistribution } from './profit-distribution.ts'
 import type { SimRequest } from './sim-request.ts'
 import type { SimTally } from './sum-blocks.ts'
+import { type Finishes, finishesTogether, unseenVariance } from './unseen-prizes.ts'
 
 /** What a lineup gets. Raw: sims overclaim, so figures that are shown are shrunk (app/core/games). */
 export type LineupOutcome = {
@@ -43,9 +44,14 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
   const { contest, lineups, entering } = request
   const { feeCents } = contest
   const dupes = dupesOf(request)
+  const finishes = finishesOf(tally, dupes)
   const outcomes = Array.from({ length: lineups.count }, (_, i): LineupOutcome => {
     const share = (limit: number) => shareOf(tally.reached[4 * i + limit]!, tally.games)
-    const paid = meanOf(tally.cents[i]!, tally.squares[i]!, tally.games)
+    const paid = withVariance(
+      meanOf(tally.cents[i]!, tally.squares[i]!, tally.games),
+      unseenVariance(contest, finishes[i]!, tally.games),
+      tally.games,
+    )
     return {
       win: share(0),
       top1: share(1),
@@ -61,8 +67,25 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
     outcomes,
     fieldRoi: fieldRoi(request, tally),
     conservation: conservation(request, tally),
-    together: entering === 'together' ? profitDistribution(tally.totals, lineups.count * feeCents) : null,
+    together:
+      entering === 'together'
+        ? profitDistribution(
+            tally.totals,
+            lineups.count * feeCents,
+            unseenVariance(contest, finishesTogether(finishes), tally.games),
+          )
+        : null,
   }
+}
+
+/** By judged lineup. */
+export function finishesOf({ reached }: SimTally, dupes: readonly number[]): Finishes[] {
+  return dupes.map((copies, i) => ({
+    top1: reached[4 * i + 1]!,
+    top10: reached[4 * i + 2]!,
+    cash: reached[4 * i + 3]!,
+    copies,
+  }))
 }
 
 /** By judged lineup, the opponents' entries with the same one; of several fields the mean. */

@@ -1,5 +1,5 @@
 import type { BlockTally } from './block-tally.ts'
-import { type Estimate, meanOf } from './estimate.ts'
+import { type Estimate, meanOf, withVariance } from './estimate.ts'
 
 /** How much more the first lineup of a pair makes than the second, on the same games. */
 export type PairedDifference = {
@@ -15,10 +15,12 @@ const ERRORS_APART = 2
  * Compares judged lineups, by their places in the request. Two lineups do well in much the same games, so their difference is
  * known far better than either figure.
  * @param blocks of a sim that keeps games (`keepsGames`), in any order.
+ * @param unseen what prizes that the games were too few to show add to the variance of two lineups (unseen-prizes.ts).
  */
 export function pairedDifferences(
   blocks: readonly BlockTally[],
   pairs: readonly (readonly [number, number])[],
+  unseen: (pair: readonly [number, number]) => number,
 ): PairedDifference[] {
   const ordered = blocks.toSorted((a, b) => a.firstGame - b.firstGame)
   return pairs.map(([first, second]) => {
@@ -32,7 +34,8 @@ export function pairedDifferences(
       }
       games += block.games
     }
-    const profit = meanOf(sum, squares, games)
+    const more = first === second ? 0 : unseen([first, second])
+    const profit = withVariance(meanOf(sum, squares, games), more, games)
     return { profit, isDifferent: Math.abs(profit.value) > ERRORS_APART * profit.error }
   })
 }

@@ -8,6 +8,10 @@ export function topPlaces(entries: number, percent: number): number {
 }
 
 /** The places that count as top 1%, top 10% and cash. A tie reaches what the best of its places reaches. */
-export function placeLimits({ entries, tiers }: SimContest): { top1: number; top10: number; cash: number } {
+export function placeLimits({ entries, tiers }: Pick<SimContest, 'entries' | 'tiers'>): {
+  top1: number
+  top10: number
+  cash: number
+} {
   return { top1: topPlaces(entries, 1), top10: topPlaces(entries, 10), cash: lastPaidPlace(tiers) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { profitAt, profitDistribution } from './profit-distribution.ts'
 
 test('profits, their chances and their percentiles', () => {
-  const distribution = profitDistribution(Float64Array.of(0, 500, 100, 0, 1400), 300)
+  const distribution = profitDistribution(Float64Array.of(0, 500, 100, 0, 1400), 300, 0)
   expect([...distribution.sorted]).toEqual([-300, -300, -200, 200, 1100])
   expect(distribution.profit.value).toBe(100)
   // Squares of the distances from 100: 160000, 160000, 90000, 10000, 1000000; their sum / 4 is the variance.
@@ -16,5 +16,5 @@ test('profits, their chances and their percentiles', () => {
 })
 
 test('a free contest has no ROI', () => {
-  expect(profitDistribution(Float64Array.of(0, 100), 0).roi).toBeNull()
+  expect(profitDistribution(Float64Array.of(0, 100), 0, 0).roi).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type Estimate, meanOf, shareOf } from './estimate.ts'
+import { type Estimate, meanOf, shareOf, withVariance } from './estimate.ts'
 
 /** What entries that are entered together win or lose, over the games. Money in cents, after fees. */
 export type ProfitDistribution = {
@@ -12,8 +12,15 @@ export type ProfitDistribution = {
   sorted: Float64Array
 }
 
-/** @param totals by game, what all entries are paid. */
-export function profitDistribution(totals: Float64Array, feesCents: number): ProfitDistribution {
+/**
+ * @param totals by game, what all entries are paid.
+ * @param unseen what prizes that the games did not show add to the variance, in cents squared (unseen-prizes.ts).
+ */
+export function profitDistribution(
+  totals: Float64Array,
+  feesCents: number,
+  unseen: number,
+): ProfitDistribution {
   const games = totals.length
   let [sum, squares, ahead, empty] = [0, 0, 0, 0]
   const sorted = new Float64Array(games)
@@ -25,7 +32,7 @@ export function profitDistribution(totals: Float64Array, feesCents: number): Pro
     if (cents > 0) ahead++
     if (totals[game] === 0) empty++
   }
-  const profit = meanOf(sum, squares, games)
+  const profit = withVariance(meanOf(sum, squares, games), unseen, games)
   return {
     profit,
     roi: feesCents > 0 ? { value: profit.value / feesCents, error: profit.error / feesCents } : null,

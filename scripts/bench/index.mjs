@@ -15,6 +15,7 @@ const SECTIONS = [
   'calibration',
   'crowd',
   'sim',
+  'coverage',
   'field',
   'portfolio',
   'autopsy',

@@ -19,6 +19,7 @@ export async function run() {
     seen: await judgedSet(questionSet('seen')),
     'held out': await judgedSet(questionSet('held-out')),
     added: await judgedSet(questionSet('added')),
+    'one figure': await judgedSet(questionSet('figures')),
   }
   printTable(Object.entries(sets).map(([set, judged]) => ({ set, ...countsOf(judged) })))
   for (const [set, judged] of Object.entries(sets)) printMisses(set, judged)

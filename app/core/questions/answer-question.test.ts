@@ -43,6 +43,12 @@ test('every third question about teams, the worst player and prices is answered,
   expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(60)
 }, 60_000)
 
+test('questions about one figure in other words than the answers were built with: each figure is what the judge works out', async () => {
+  const judged = await judgedSet(questionSet('figures'))
+  expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
+  expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(120)
+}, 60_000)
+
 test('in a lineup built by hand the best lineup says who should go', async () => {
   const best = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   const mumford = best.playerPool.find(

@@ -8,6 +8,7 @@ import { captain } from './answers/captain.ts'
 import { game, kickoff } from './answers/game.ts'
 import { howTo } from './answers/how-to.ts'
 import { meaning } from './answers/meaning.ts'
+import { oneFigure } from './answers/one-figure.ts'
 import { compare, instead } from './answers/one-or-another.ts'
 import { factsAbout, namesOf } from './answers/person-lines.ts'
 import { lock, why, whyNot, without } from './answers/play-or-leave.ts'
@@ -42,6 +43,7 @@ const ANSWERS: Record<QuestionKind, Answering> = {
   worst,
   drop,
   price: byPrice,
+  figure: oneFigure,
   meaning,
   how_to: howTo,
   game: (_, context) => game(context),
@@ -81,7 +83,8 @@ export async function answerQuestion(
 ): Promise<Reply> {
   const { kind } = understood
   const answers: Record<QuestionKind, Answering> = { ...ANSWERS, ...onThePage }
-  const reply = await answers[kind](understood, context)
+  const answer = await answers[kind](understood, context)
+  const reply = { ...answer, text: withMeasure(answer.text, context) }
   const { alsoMeant, people } = understood
   if (people.length === 0) return reply
   const namesakes =
@@ -93,4 +96,12 @@ export async function answerQuestion(
         )} add the first name.`
   const { about } = factsAbout(people, context)
   return { ...reply, text: withWarnings(reply.text, about) + namesakes }
+}
+
+/** Where the settings weigh more than points, the best lineup need not be the one with the most points: then the text says so. */
+function withMeasure(text: string, context: QuestionContext): string {
+  if (!/\b[Bb]est (?:lineup|captain|MVP)\b/.test(text)) return text
+  const { strategy, contest, creativity, isPlainPoints } = factsAbout([], context).facts.settings
+  if (isPlainPoints) return text
+  return `${text} “Best” is by the settings (${strategy}, ${contest}, creativity ${creativity}), which weigh more than points.`
 }

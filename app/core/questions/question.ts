@@ -1,4 +1,5 @@
 import type { Player, Position } from '../players/player.ts'
+import type { Figure } from './reading/figure-asked.ts'
 import type { Task } from './reading/task-asked.ts'
 import type { TeamWish } from './reading/team-asked.ts'
 import type { Term } from './reading/term-asked.ts'
@@ -25,6 +26,7 @@ export type QuestionKind =
   | 'worst'
   | 'drop'
   | 'price'
+  | 'figure'
   | 'chances'
   | 'meaning'
   | 'how_to'
@@ -49,8 +51,8 @@ export type Understood = {
   alsoMeant: Player[]
   /** The position that it asks about. */
   position: Position | null
-  /** Dollars, at most and at least. */
-  price: { most: number | null; least: number | null }
+  /** Dollars, at most and at least; `isStrict`: `under` and `over`, which leave out the price itself. */
+  price: { most: number | null; least: number | null; isStrict: boolean }
   /** `3-3 or 4-2` is [3, 3] and [4, 2]. */
   splits: readonly (readonly [number, number])[]
   /** It asks for cheap players without a price. */
@@ -67,6 +69,8 @@ export type Understood = {
   isFloor: boolean
   /** It asks about the players of the lineup, not about those of the slate. */
   isOfLineup: boolean
+  /** The single figure that it asks for. */
+  figure: Figure | null
   /** The word whose meaning it asks. */
   term: Term | null
   /** What it asks how to do on the screen. */

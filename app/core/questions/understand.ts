@@ -2,6 +2,7 @@ import type { Format } from '../formats/format.ts'
 import type { Player } from '../players/player.ts'
 import type { QuestionKind, Understood } from './question.ts'
 import { detailsOf, meansTeam } from './reading/details.ts'
+import { figureAsked } from './reading/figure-asked.ts'
 import { kindOf } from './reading/kind-of.ts'
 import { EXACT_NAMES, type NameReading, PERSON, peopleNamed } from './reading/people-named.ts'
 import { teamWishOf } from './reading/team-asked.ts'
@@ -59,7 +60,7 @@ export function understand(
   const team = isDefense ? only.team : read.team
   const isTeam = (word: string) => team !== null && (word === PERSON ? isDefense : meansTeam(word, team))
   const teamWish = read.position === null ? teamWishOf(masked, isTeam) : null
-  const details = { ...read, teamWish }
+  const details = { ...read, teamWish, figure: null }
   if (teamWish !== null && (isDefense || named.people.length === 0))
     return { ...details, kind: 'team', people: [], alsoMeant: [], team }
   // "Best Rams receiver" names a team, not its defense.
@@ -73,20 +74,24 @@ export function understand(
     asksMeaning: details.term !== null,
     asksHow: details.task !== null,
   }
-  const kindAbout = (question: string, people: number) => kindOf(question, { ...signs, named: people })
+  const kindAbout = (question: string, people: number) => {
+    const figure = figureAsked(question, people)
+    return { kind: kindOf(question, { ...signs, asksFigure: figure !== null, named: people }), figure }
+  }
   const referred = named.people.length === 0 && PRONOUN.test(masked) ? before : []
   if (referred.length > 0) {
     const people = [...referred]
-    return { ...details, ...named, kind: kindAbout(masked.replace(PRONOUN, PERSON), people.length), people }
+    return { ...details, ...named, ...kindAbout(masked.replace(PRONOUN, PERSON), people.length), people }
   }
-  const kind = kindAbout(masked, named.people.length)
-  if (named.people.length > 0 || chosen.length === 0 || ABOUT_THE_WHOLE.has(kind))
-    return { ...details, ...named, kind }
+  const asked = kindAbout(masked, named.people.length)
+  if (named.people.length > 0 || chosen.length === 0 || ABOUT_THE_WHOLE.has(asked.kind))
+    return { ...details, ...named, ...asked }
   const people = [...chosen]
+  const isOpen = asked.kind === 'other' || asked.kind === 'no_player'
   return {
     ...details,
     ...named,
-    kind: kind === 'other' || kind === 'no_player' ? kindAbout(`${masked} ${PERSON}`, people.length) : kind,
+    ...(isOpen ? kindAbout(`${masked} ${PERSON}`, people.length) : asked),
     people,
   }
 }

@@ -24,7 +24,10 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
   const { isValue, position } = understood
   const price = priceLimit(understood, context)
   const able = peopleWhoPlay(understood, context).filter(
-    ({ flexPrice }) => flexPrice <= (price.most ?? flexPrice) && flexPrice >= (price.least ?? 0),
+    ({ flexPrice }) =>
+      flexPrice <= (price.most ?? flexPrice) &&
+      flexPrice >= (price.least ?? 0) &&
+      !(price.isStrict && flexPrice === (price.most ?? price.least)),
   )
   const byValue = isValue && !understood.isCheap
   const worth = byValue ? personValue : ({ row }: Person) => expectedPoints(row)
@@ -76,8 +79,11 @@ function priceLimit(
   { price, isCheap, position, team }: Understood,
   context: QuestionContext,
 ): Understood['price'] & { text: string | null } {
-  if (price.most !== null) return { ...price, text: `at ${dollars(price.most)} or less` }
-  if (price.least !== null) return { ...price, text: `at ${dollars(price.least)} or more` }
+  const { most: top, least, isStrict } = price
+  if (top !== null)
+    return { ...price, text: isStrict ? `under ${dollars(top)}` : `at ${dollars(top)} or less` }
+  if (least !== null)
+    return { ...price, text: isStrict ? `over ${dollars(least)}` : `at ${dollars(least)} or more` }
   if (!isCheap) return { ...price, text: null }
   const able = peopleWhoPlay({ position, team }, context)
   const most = Math.max(...able.map(({ row }) => expectedPoints(row)))
@@ -87,7 +93,7 @@ function priceLimit(
     .sort((a, b) => a - b)
   const { budget } = context.lineup.mode
   const limit = position ? (prices[Math.floor((prices.length - 1) / 2)] ?? budget) : budget * PUNT_SHARE
-  return { most: limit, least: null, text: `at ${dollars(limit)} or less` }
+  return { most: limit, least: null, isStrict: false, text: `at ${dollars(limit)} or less` }
 }
 
 /** People of the slate who are expected to play and are not excluded, of that position and team. */

@@ -8,7 +8,7 @@ import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestKeeping, bestWith, isFound } from './best-lineup.ts'
 import { topPlayers } from './best-players.ts'
-import { differenceText, shownDifference } from './change-text.ts'
+import { differenceText, settingsVerdict, shownDifference } from './change-text.ts'
 import { factsAbout, warningsOf } from './person-lines.ts'
 
 const MOST_COMPARED = 5
@@ -33,9 +33,9 @@ export async function captain({ people }: Understood, context: QuestionContext):
   const { facts, about } = factsAbout(people.length > 0 ? people : compared, context)
   const word = captainWord(facts)
   const known = all.flatMap(({ player, found }) =>
-    isFound(found) ? [{ name: cleanText(player.name), scores: found.points, value: found.objective }] : [],
+    isFound(found) ? [{ name: cleanText(player.name), found }] : [],
   )
-  const [best, ...others] = known.toSorted((a, b) => b.value - a.value)
+  const [best, ...others] = known.toSorted((a, b) => b.found.objective - a.found.objective)
   const asked = new Set(people.map(({ name }) => cleanText(name)))
   const told = others.filter(({ name }) => asked.has(name) || name === cleanText(now?.name ?? ''))
   const rest = told.length > 0 ? told : others.slice(0, 2)
@@ -46,11 +46,12 @@ export async function captain({ people }: Understood, context: QuestionContext):
     about: people.length > 0 ? people : compared.slice(0, 3),
     text: paragraph([
       isAsked ? nowText : null,
-      best ? `Best ${word}: ${best.name}. The best lineup then scores ${pointsOf(best.scores)}.` : null,
-      ...rest.map(
-        ({ name, scores }) =>
-          `With ${name} as ${word} it scores ${points(scores)}, ${differenceText(shownDifference(scores, best!.scores))} that.`,
-      ),
+      best ? `Best ${word}: ${best.name}. The best lineup then scores ${pointsOf(best.found.points)}.` : null,
+      ...rest.map(({ name, found }) => {
+        const difference = differenceText(shownDifference(found.points, best!.found.points))
+        const verdict = settingsVerdict(found, best!.found, facts)
+        return `With ${name} as ${word} it scores ${points(found.points)}, ${difference} that${verdict}.`
+      }),
       ...none.filter((name) => asked.has(name)).map((name) => `No legal lineup has ${name} as ${word}.`),
       isAsked ? null : nowText,
       ...about

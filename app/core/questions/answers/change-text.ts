@@ -40,13 +40,20 @@ export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): stri
  * otherwise than the points do, it says so.
  */
 export function comparedText(found: Valued, reference: Valued, to: string, facts: AnalysisFacts): string {
+  const compared = `${pointsOf(found.points)}, ${differenceText(shownDifference(found.points, reference.points))} ${to}`
+  const verdict = settingsVerdict(found, reference, facts)
+  const { strategy, contest, creativity } = facts.settings
+  return verdict === ''
+    ? compared
+    : `${compared}${verdict} (${strategy}, ${contest}, creativity ${creativity})`
+}
+
+/** `, but fits the settings less well`, where the settings rank two lineups otherwise than their points do; else empty. */
+export function settingsVerdict(found: Valued, reference: Valued, { settings }: AnalysisFacts): string {
   const byPoints = shownDifference(found.points, reference.points)
   const bySettings = found.objective - reference.objective
-  const compared = `${pointsOf(found.points)}, ${differenceText(byPoints)} ${to}`
-  const { strategy, contest, creativity, isPlainPoints } = facts.settings
-  if (isPlainPoints || byPoints * bySettings > 0 || Math.abs(bySettings) < NOTABLE) return compared
-  const verdict = bySettings > 0 ? 'but fits the settings better' : 'but fits the settings less well'
-  return `${compared}, ${verdict} (${strategy}, ${contest}, creativity ${creativity})`
+  if (settings.isPlainPoints || byPoints * bySettings > 0 || Math.abs(bySettings) < NOTABLE) return ''
+  return `, but fits the settings ${bySettings > 0 ? 'better' : 'less well'}`
 }
 
 /** The difference of two numbers of points as they are shown, so that a reader who subtracts them gets it. */

@@ -76,6 +76,8 @@ const AT_LEAST = new RegExp(
   String.raw`\b(?:over|above|more than|at least|min(?:imum)?) ${FIGURE}|${FIGURE} (?:or more|and up|and above|or above)`,
 )
 
+const STRICT = /^(?:under|below|less than|cheaper than|<|over|above|more than) /
+
 /** Dollars: `under 5` means $5,000 where prices are in thousands. A figure above the budget is not a price. */
 function priceOf(masked: string, budget: number, unit: number): Understood['price'] {
   const read = (pattern: RegExp) => {
@@ -84,7 +86,9 @@ function priceOf(masked: string, budget: number, unit: number): Understood['pric
     const dollars = unit > 1 && figure < 100 ? figure * unit : figure
     return dollars <= budget && dollars >= unit / 10 ? dollars : null
   }
-  return { most: read(AT_MOST), least: read(AT_LEAST) }
+  const most = read(AT_MOST)
+  const side = (most === null ? AT_LEAST : AT_MOST).exec(masked)?.[0] ?? ''
+  return { most, least: read(AT_LEAST), isStrict: STRICT.test(side) }
 }
 
 /** Pairs of numbers that make up a lineup: `3-3`, `4 - 2`, `5 1`. */

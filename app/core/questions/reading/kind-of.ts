@@ -9,6 +9,7 @@ export type Signs = {
   isCheap: boolean
   asksMeaning: boolean
   asksHow: boolean
+  asksFigure: boolean
 }
 
 type Rule = { kind: QuestionKind; words: RegExp; needs?: (signs: Signs) => boolean }
@@ -25,6 +26,7 @@ const namesSeveral = ({ named }: Signs) => named > 1
 const RULES: readonly Rule[] = [
   { kind: 'meaning', words: /^/, needs: ({ asksMeaning }) => asksMeaning },
   { kind: 'how_to', words: /^/, needs: ({ named, asksHow }) => named === 0 && asksHow },
+  { kind: 'figure', words: /^/, needs: ({ asksFigure }) => asksFigure },
   {
     kind: 'game',
     words:
@@ -207,6 +209,7 @@ const LATER: readonly Rule[] = [
     kind: 'range',
     words:
       /\b(?:floor|ceiling|upside|worst case|best case|how (?:high|low|bad|good) (?:can|could)|at most|at least|at best|at worst|max(?:imum)? (?:score|points|pts)|min(?:imum)? (?:score|points|pts)|most points (?:can|could|this)|range|downside|boom|blow ?up|go off|high end|low end|can (?:this|it) (?:lineup )?score|could (?:this|it) (?:lineup )?score|volatil\w*|variance|safest)\b/,
+    needs: ({ named, hasPrice }) => named > 0 || !hasPrice,
   },
   {
     kind: 'matchup',

@@ -10,7 +10,7 @@ const WORDS: ReadonlySet<string> = new Set(
   bust but buy by call came can cant cap capt captain case cash cause ceiling certain chalk chalky chance change
   cheap check choice choose chosen clear close coach combo come compare concern consider contest contrarian core
   correct correlate correlation cost could couldnt course cpt cut dam data day dead deal decent decide decision def
-  defence defense delete depth did didnt difference different do does doesnt doing dollar done dont doubt doubtful
+  defence defense delete depth deviation did didnt difference different do does doesnt doing dollar done dont doubt doubtful
   down draft drop dst dude duo each easier easiest easy either else end enough even ever every everybody everyone
   everything exact exclude expect expensive explain exposure extra face fact fade fail fair fan far favorite feel
   few field fine first fit fix flex floor for force forecast forget free friend from front full fun future gain game gave
@@ -22,19 +22,19 @@ const WORDS: ReadonlySet<string> = new Set(
   market match matchup matter max maximum may maybe me mean meant men might minimum miss moderate moment money more
   most move much multi must mvp my myself nah name need negative neither never new next nice no none nope nor normal
   not note now number of off often oh ok okay old on once one only onto open opinion opponent opposite optimal
-  optimize option or order other our out outlook over overall overpriced own ownership pair part pay people per
+  optimize option or order other our out outlook over overall overpriced own ownership pair part pay people per percent percentage
   performance person pick pivot place plan play please pls plug pm point popular position positive possible pot
   potential prediction prefer price probability probable probably profit profitable project projection pts pull punt
   push put qb qbs quarterback question questionable quick rain rainy range rank rate rather raw rb rbs ready real
   reason receiver recommend remaining remove replace replacement rest result rid right risk risky roi roster ruled
-  rules run safe said salary same sat save saw say scare scenario score scratch script season second see seem seen
+  rules run safe said salary same sat save saw say scare scenario score scratch script sd season second see seem seen
   sense set several share she shot should shoulda shouldnt show showdown shut side sim simulate simulation since single
   sit situation skip slate sleeper slot small smart snow so some someone something sorry sort sound spend spent
-  split spot spread squeeze stack stand star start state stay still stop strategy strong stud such super sure swap
+  split spot spread squeeze stack stand standard star start state stay still stop strategy strong stud such super sure swap
   switch table take taken talk target te team teammate tell temperature tend terrible tes than thank that the them
   then there these they theyre thing think third this those though thought three through throw tie tight time tip to
   today together told tomorrow tonight too took tool top tough trade trap trust try turn two u under underpriced
-  underrated understand unless until up upgrade upside ur us use used useful using usually value versus very via
+  underrated understand unless until up upgrade upside ur us use used useful using usually value variance versus very via
   view vs w wait wanna want was wasnt waste way we weak weather week weigh weight well went were what whatever when
   where whether which while who whoever whole whose why wide wideout will win windy wish with without wonder wont
   word work world worried worries worry worse worst worth would wouldnt wr wrong wrs yeah year yes yet yo you youre

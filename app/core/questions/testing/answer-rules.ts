@@ -1,5 +1,6 @@
 import { playersOf } from '#core/lineups/lineup.ts'
 import { CHANGE_RULES } from './change-rules.ts'
+import { FIGURE_RULES } from './figure-rules.ts'
 import { FIRST_RULES } from './first-rules.ts'
 import { correlationOf, lineupSpread, namesIn, ownSpread, teamsOf } from './judged-slate.ts'
 import type { OwnPerson } from './own-optimum.ts'
@@ -10,6 +11,7 @@ import { isDifference, isEqual, isNear, isTrue, isWhole, numberOf, rounded, wors
 export const RULES: readonly [RegExp, Check][] = [
   ...CHANGE_RULES,
   ...FIRST_RULES,
+  ...FIGURE_RULES,
   rule('The lineup is ([\\d-]+) \\((.*)\\)\\.', ([split, teams], slate) =>
     worst([
       isEqual(

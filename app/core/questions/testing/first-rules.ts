@@ -12,14 +12,14 @@ export const FIRST_RULES: readonly [RegExp, Check][] = [
     return isTrue(worth(slate.people[Number(name)]!) >= Math.max(...best) - 1e-9)
   }),
   rule(
-    `Best (\\w+)(?: of (\\w+))?(?: at \\$${P} or (less|more))? by (expected points|value \\(points per \\$[\\d,]+\\))( among those expected to score 2 points or more)?: ${N}\\.`,
-    ([position, team, price, side, by, among, name], slate) => {
+    `Best (\\w+)(?: of (\\w+))?(?: (?:at|(under|over)) \\$${P}(?: or (less|more))?)? by (expected points|value \\(points per \\$[\\d,]+\\))( among those expected to score 2 points or more)?: ${N}\\.`,
+    ([position, team, strict, price, side, by, among, name], slate) => {
       const able = playing(slate).filter(
         ({ row, position: own, price: cost, team: ownTeam }) =>
           (position === 'player' || own === position) &&
           (team === undefined || ownTeam === team) &&
           (among === undefined || expectedOf({ row }) >= 2) &&
-          (price === undefined || (side === 'less' ? cost <= numberOf(price) : cost >= numberOf(price))),
+          (price === undefined || isWithin(cost, numberOf(price), strict ?? side!)),
       )
       const worth = ({ row, price: cost }: OwnPerson) =>
         by!.startsWith('value') ? row.fppg / cost : row.fppg
@@ -113,4 +113,10 @@ function isLeast(
 ): string | null {
   const person = people[Number(place)]!
   return isTrue(of.includes(person) && of.every((other) => worth(other) >= worth(person) - 1e-9))
+}
+
+function isWithin(cost: number, limit: number, side: string): boolean {
+  if (side === 'under') return cost < limit
+  if (side === 'over') return cost > limit
+  return side === 'less' ? cost <= limit : cost >= limit
 }

@@ -5,7 +5,7 @@ import type { QuestionKind } from '../question.ts'
 export type TypedQuestion = { slate: string; kinds: QuestionKind[]; people: string[]; text: string }
 
 /** `slate | kind/kind | name, name | question`, a line each; `-` where it names no player, `#` begins a comment. */
-export function questionSet(name: 'seen' | 'held-out' | 'added'): TypedQuestion[] {
+export function questionSet(name: 'seen' | 'held-out' | 'added' | 'figures'): TypedQuestion[] {
   return readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))

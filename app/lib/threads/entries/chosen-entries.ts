@@ -150,6 +150,7 @@ function entriesOf(
     profit: profitDistribution(
       profits.map((cents) => cents + fees),
       fees,
+      portfolio.unseen,
     ),
     unmet: portfolio.unmet.map(({ person, ...limit }) => ({
       person: person === null ? null : pool.people[person]!.key,

@@ -1,13 +1,14 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
+import { lineupRowsOfPlayers, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { seedOfField } from '#core/field/clumped-field.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
-import { outcomeOf } from '#optimizer/sim/outcome.ts'
+import { finishesOf, outcomeOf } from '#optimizer/sim/outcome.ts'
 import { pairedDifferences } from '#optimizer/sim/paired-differences.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { finishesTogether, unseenVariance } from '#optimizer/sim/unseen-prizes.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { drawnField, drawOpponents } from './sim-field.ts'
 import type { PairsQuestion, PairWorth } from './sim-messages.ts'
@@ -52,10 +53,21 @@ export function pairWorths(
     keepsGames: true,
   }
   const blocks = [...playBlocks(request, kernels.sim)]
-  const { outcomes } = outcomeOf(request, sumBlocks(blocks))
+  const tally = sumBlocks(blocks)
+  const { outcomes } = outcomeOf(request, tally)
+  const finishes = finishesOf(
+    tally,
+    outcomes.map(({ dupes }) => dupes),
+  )
+  const isSame = (one: number, other: number) =>
+    rowsOfLineup(request.lineups, one).join() === rowsOfLineup(request.lineups, other).join()
   const differences = pairedDifferences(
     blocks,
     pairs.map((_, place) => [pairs.length + place, place]),
+    ([one, other]) =>
+      isSame(one, other)
+        ? 0
+        : unseenVariance(contest, finishesTogether([finishes[one]!, finishes[other]!]), GAMES),
   )
   return pairs.map((_, place) => {
     const drawn = field.places.indexOf(place)

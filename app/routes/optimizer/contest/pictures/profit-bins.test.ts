@@ -9,6 +9,7 @@ const binsOf = (profits: readonly number[], feesCents: number, count: number) =>
     profitDistribution(
       Float64Array.from(profits, (profit) => profit + feesCents),
       feesCents,
+      0,
     ),
     feesCents,
     count,
