@@ -66,6 +66,52 @@ test('the figures are those of the sim with all entries together, in games that 
   expect(cost.value).toBeGreaterThan(0)
 })
 
+test('simpler choices see all the fields that the entries are chosen against, in turns of 500 games', () => {
+  const drawn = (seed: number) => opponentsOf(randomLineups(pool, ENTRIES - 60, randomFrom(seed)))
+  const [opponents, ...moreOpponents] = [drawn(41), drawn(42), drawn(43)] as const
+  const { comparisons } = choosePortfolio({ ...request, count: 60, opponents, moreOpponents }, kernel)
+  const { chosen } = comparisons.find(({ choice }) => choice.by === 'roi' && choice.apart === 1)!
+  const roiAgainst = (moreFields: typeof moreOpponents | []) =>
+    simulate(
+      {
+        pool,
+        scores: request.scores,
+        contest: request.contest,
+        opponents,
+        moreFields,
+        lineups: pickLineups(request.candidates, chosen),
+        entering: 'alone',
+        firstGame: GAMES.screened,
+        games: GAMES.chosen,
+        seed: request.seed,
+      },
+      kernel,
+    ).outcomes.map(({ profit }) => Math.round(profit.value * 1e6))
+  const isDescending = (figures: number[]) => figures.every((each, i) => i === 0 || each <= figures[i - 1]!)
+  expect(isDescending(roiAgainst(moreOpponents))).toBe(true)
+  expect(isDescending(roiAgainst([]))).toBe(false)
+})
+
+test('fewer entries of a simpler choice are compared entry by entry, in money', () => {
+  // 14 candidates, of which few differ by four players.
+  const few = pickLineups(
+    request.candidates,
+    Uint32Array.from({ length: 14 }, (_, i) => i),
+  )
+  const { chosen, outcome, comparisons } = choosePortfolio({ ...request, candidates: few }, kernel)
+  const short = comparisons.find(({ chosen: others }) => others.length < chosen.length)!
+  const [own, other] = [chosen.length, short.chosen.length]
+  const perEntry = outcome.profit.value / own - short.outcome.profit.value / other
+  expect(short.worth.profit.value).toBeCloseTo(own * perEntry, 6)
+  expect(short.worth.sentence).toMatch(
+    new RegExp(`^\\$${Math.abs(perEntry / 100).toFixed(2)} an entry (?:more|less) than the ${other} lineups`),
+  )
+  const top1 = choosePortfolio({ ...request, candidates: few, objective: 'top1' }, kernel)
+  const chance = top1.comparisons.find(({ chosen: others }) => others.length < top1.chosen.length)!
+  expect(chance.worth.isBeyondError).toBe(false)
+  expect(chance.worth.sentence).toContain('The limits leave no more of those')
+})
+
 test('with judges the entries stay, and every figure is of the judges in turns of 500 games', () => {
   const drawn = (seed: number) => opponentsOf(randomLineups(pool, ENTRIES - COUNT, randomFrom(seed)))
   const [first, second] = [drawn(31), drawn(32)]

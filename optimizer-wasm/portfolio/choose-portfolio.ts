@@ -13,12 +13,12 @@ import { simGames } from './sim-games.ts'
  */
 export function choosePortfolio(request: PortfolioRequest, kernel: SimKernel): Portfolio {
   checkRequest(request)
-  const { contest, count, opponents, judges = [], seed } = request
+  const { contest, count, opponents, moreOpponents = [], judges = [], seed } = request
   const against = (fields: readonly Opponents[]) => {
     const [first, ...moreFields] = fields.map((field) => someOpponents(field, contest.entries - count, seed))
     return simGames({ ...request, opponents: first!, moreFields }, kernel)
   }
-  const choosing = against([opponents])
+  const choosing = against([opponents, ...moreOpponents])
   return portfolioFrom(request, choosing, judges.length > 0 ? against(judges) : choosing)
 }
 

@@ -44,6 +44,8 @@ export type PortfolioRequest = {
   contest: SimContest
   /** At least as many entries as the contest has beside those wanted; where there are more, some are left out by chance. */
   opponents: Opponents
+  /** Further draws of the same field: entries and simpler choices are chosen against all of them, block by block in turn. */
+  moreOpponents?: readonly Opponents[]
   /**
    * Further draws of the same field, each with as many entries. The figures are of these, in turns: against the opponents of
    * the choice they would be too good, since the entries fit those. Without them the opponents of the choice judge, too.

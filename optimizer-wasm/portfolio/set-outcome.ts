@@ -1,8 +1,7 @@
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { type Estimate, withVariance } from '../sim/estimate.ts'
 import { topPlaces } from '../sim/place-limits.ts'
-import { finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
-import type { JudgedSet } from './held-out-games.ts'
+import { type Finishes, finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
 import { estimateOf } from './paired-estimate.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { type PrizeSums, prizeBehind } from './prizes.ts'
@@ -68,7 +67,7 @@ export function gamesOfSet(
 
 /** A set of entries in some games, with its fees; the bankroll is above them. */
 export type StakedGames = {
-  games: SetGames & Pick<JudgedSet, 'finishes'>
+  games: SetGames & { finishes: ReadonlyMap<number, Finishes> }
   stakes: Stakes
   contest: Pick<SimContest, 'entries' | 'tiers'>
 }

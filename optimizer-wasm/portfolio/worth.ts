@@ -4,32 +4,35 @@ import type { PortfolioObjective } from './portfolio-request.ts'
 import type { ComparedChoice, Worth } from './portfolio-result.ts'
 import { growthByGame, type StakedGames, unseenOf } from './set-outcome.ts'
 
-/** What a set is worth against `other` in the same games. */
+/**
+ * What a set is worth against `other` in the same games. Where limits leave the other fewer entries, its money counts as that of
+ * as many; chances of sets of different size are told and not called different.
+ */
 export function worthOf(
   own: StakedGames,
   other: StakedGames,
   objective: PortfolioObjective,
   otherName: string,
 ): Worth {
-  const games = own.games.payouts.length
-  // Prizes of lineups that both have are in both figures.
-  const unseen = unseenOf(own, other)
-  const profit = withVariance(
-    differenceOf(figuresOf(own, 'profit'), figuresOf(other, 'profit')),
-    unseen,
-    games,
-  )
-  const difference =
-    objective === 'profit' ? profit : differenceOf(figuresOf(own, objective), figuresOf(other, objective))
+  const times = own.games.finishes.size / Math.max(1, other.games.finishes.size)
+  const difference = (of: PortfolioObjective) =>
+    differenceOf(
+      figuresOf(own, of),
+      of === 'profit' ? figuresOf(other, of).map((cents) => times * cents) : figuresOf(other, of),
+    )
+  // Prizes of lineups that both have are in both figures, if both count alike.
+  const unseen = times === 1 ? unseenOf(own, other) : unseenOf(own) + times ** 2 * unseenOf(other)
+  const profit = withVariance(difference('profit'), unseen, own.games.payouts.length)
+  const gained = objective === 'profit' ? profit : difference(objective)
   return {
     profit,
-    objective: difference,
-    isBeyondError: isBeyondError(difference),
-    sentence: sentenceOf(difference, objective, otherName),
+    objective: gained,
+    isBeyondError: isBeyondError(gained) && (times === 1 || objective === 'profit'),
+    sentence: sentenceOf(gained, objective, otherName, times === 1 ? null : own.games.finishes.size),
   }
 }
 
-function figuresOf({ games, stakes }: StakedGames, objective: PortfolioObjective): ArrayLike<number> {
+function figuresOf({ games, stakes }: StakedGames, objective: PortfolioObjective): Float64Array | Uint8Array {
   const { feesCents, bankrollCents } = stakes
   if (objective === 'profit') return games.payouts.map((cents) => cents - feesCents)
   if (objective === 'growth') return growthByGame(games.payouts, feesCents, bankrollCents)
@@ -44,11 +47,23 @@ export function nameOfChoice(choice: ComparedChoice, count: number): string {
   return `${those} with the highest own ROI that differ by ${choice.apart} players or more`
 }
 
-/** Such as: "$12.40 a contest more than the 150 lineups with the most points. That is beyond its error of $8.10." */
-function sentenceOf(difference: Estimate, objective: PortfolioObjective, otherName: string): string {
-  const amount = amountOf(Math.abs(difference.value), objective)
-  const error = amountOf(2 * difference.error, objective)
-  const compared = `${amount} ${UNIT[objective]} ${difference.value < 0 ? 'less' : 'more'} than ${otherName}`
+/**
+ * Such as: "$12.40 a contest more than the 150 lineups with the most points. That is beyond its error of $8.10." `entries`: of a
+ * set that has others than the one it is compared with; then money is told by entry, and chances are not compared.
+ */
+function sentenceOf(
+  difference: Estimate,
+  objective: PortfolioObjective,
+  otherName: string,
+  entries: number | null,
+): string {
+  const parts = objective === 'profit' && entries !== null ? entries : 1
+  const amount = amountOf(Math.abs(difference.value) / parts, objective)
+  const error = amountOf((2 * difference.error) / parts, objective)
+  const unit = parts > 1 ? 'an entry' : UNIT[objective]
+  const compared = `${amount} ${unit} ${difference.value < 0 ? 'less' : 'more'} than ${otherName}`
+  if (entries !== null && objective !== 'profit')
+    return `${compared}. The limits leave no more of those, so ${entries} entries stand beside fewer.`
   return isBeyondError(difference)
     ? `${compared}. That is beyond its error of ${error}.`
     : `${compared}. That is within its error of ${error}, so the two may be worth the same.`

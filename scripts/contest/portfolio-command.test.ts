@@ -17,7 +17,14 @@ type Portfolio = {
     top1: number
     chanceOfProfit: number
     selfCompetition: { alone: number; cost: number }
-    comparisons: { by: string; gain: number; gainError: number; profit: number; sentence: string }[]
+    comparisons: {
+      by: string
+      entries: number
+      gain: number
+      gainError: number
+      profit: number
+      sentence: string
+    }[]
     games: { screened: number; chosen: number; heldOut: number }
   }
 }
@@ -70,9 +77,13 @@ describe('five of all lineups of a tiny slate', () => {
     const { comparisons, profit } = chosen.portfolio
     expect(comparisons.map(({ by }) => by)).toContain('points')
     for (const other of comparisons) {
-      expect(other.gain).toBeCloseTo(profit - other.profit, 6)
+      expect(other.gain).toBeCloseTo(profit - (5 / other.entries) * other.profit, 6)
       expect(other.gainError).toBeGreaterThanOrEqual(0)
-      expect(other.sentence).toMatch(/^\$[\d.,]+ a contest (?:more|less) than .+\.$/)
+      expect(other.sentence).toMatch(
+        other.entries === 5
+          ? /^\$[\d.,]+ a contest (?:more|less) than .+\.$/
+          : /^\$[\d.,]+ an entry (?:more|less) than .+\.$/,
+      )
     }
   })
 })

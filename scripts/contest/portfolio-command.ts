@@ -20,6 +20,8 @@ import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 
 const MOST_GAMES = 200_000
 const MOST_UNIQUES = 5
+/** Fields that the choice is made against, in turns. */
+const FIELDS = 4
 /** Fields drawn anew for the figures. */
 const JUDGES = 4
 
@@ -79,10 +81,14 @@ export const PORTFOLIO: Command = {
         {
           contests: asked.map(({ contest, count }, place) => {
             const { entries, more } = fields[place]!
-            const [opponents, ...judges] = [entries, ...more].map((each) =>
+            const [opponents, ...others] = [entries, ...more].map((each) =>
               opponentsAmong(each, contest.entries - count),
             )
-            const judging = { opponents: opponents!, judges }
+            const judging = {
+              opponents: opponents!,
+              moreOpponents: others.slice(0, FIELDS - 1),
+              judges: others.slice(FIELDS - 1),
+            }
             return {
               pool,
               scores,
@@ -141,7 +147,7 @@ async function fieldsOf(
   asked: readonly AskedContest[],
   { file, seed }: { file: string | null; seed: number },
 ): Promise<ContestField[]> {
-  const fields = 1 + JUDGES
+  const fields = FIELDS + JUDGES
   const drawn: ContestField[] = []
   for (const [place, { contest }] of asked.entries())
     drawn.push(
@@ -155,6 +161,6 @@ async function fieldsOf(
 
 /** The fields that the choice did not know; a file has only one. */
 function judging(field: ContestField): ContestField {
-  const [entries, ...more] = field.more
+  const [entries, ...more] = field.more.slice(FIELDS - 1)
   return entries ? { ...field, entries, more } : field
 }

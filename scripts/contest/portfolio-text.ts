@@ -94,11 +94,12 @@ function outcomeFigures({
   }
 }
 
-function comparisonFigures({ choice, outcome, worth }: Comparison) {
+function comparisonFigures({ choice, chosen, outcome, worth }: Comparison) {
   return {
     ...choice,
+    entries: chosen.length,
     ...outcomeFigures(outcome),
-    /** What the choice made here makes more, in dollars a contest. */
+    /** What the choice made here makes more, in dollars a contest; fewer entries count as many times as there are more. */
     gain: dollars(worth.profit.value),
     gainError: dollars(worth.profit.error),
     isBeyondError: worth.isBeyondError,

@@ -212,7 +212,8 @@ describe('a field from a file', () => {
     expect(own!.copies).toBe(99)
     // $850 / 100 of $10.
     expect(own!.roi).toBeCloseTo(-15, 9)
-    expect(own!.roiError).toBeCloseTo(0, 9)
+    // Always the same; only prizes that 500 games might not have shown add to it.
+    expect(own!.roiError).toBeLessThan(0.5)
     expect(own!.cash).toBe(100)
   })
 

@@ -28,6 +28,8 @@ import type {
   ContestEntries,
 } from './entries-messages.ts'
 
+/** Fields that the choice is made against, in turns: those of the first contest are the first ones that Simulate plays against. */
+const FIELDS = 4
 /** Fields that judge the entries of a contest; each takes milliseconds to draw. */
 const JUDGES = 4
 /** Of a sample of the candidates the ROI is simulated, in so many games. */
@@ -36,7 +38,12 @@ const GAMES_OF_OTHERS = 5_000
 const MOST_OTHERS = 400
 
 /** The field of a contest as it is known when the entries are chosen, and others that judge them. */
-type ContestFields = { opponents: Opponents; judges: Opponents[]; field: ChosenEntries['field'] }
+type ContestFields = {
+  opponents: Opponents
+  moreOpponents: Opponents[]
+  judges: Opponents[]
+  field: ChosenEntries['field']
+}
 
 /** Chooses the entries of each contest, the dearest first. Throws a RangeError with a sentence where that is not possible. */
 export function chosenEntries(
@@ -60,6 +67,7 @@ export function chosenEntries(
       contests: contests.map(({ contest, count, limits }, place) => ({
         ...{ pool, scores, contest, seed, candidates, count, objective },
         opponents: fields[place]!.opponents,
+        moreOpponents: fields[place]!.moreOpponents,
         judges: fields[place]!.judges,
         limits: { ...limits, locked: place === dearest ? placesUpTo(locked) : [] },
         ...(bankrollCents === null ? {} : { bankrollCents }),
@@ -104,14 +112,16 @@ function fieldsOf(
   { field: kernel }: CandidateKernels,
 ): ContestFields {
   // Contests have other opponents each, drawn from the same field.
-  const seeds = Array.from({ length: 1 + JUDGES }, (_, draw) =>
-    seedOfField(sim.seed, place * (1 + JUDGES) + draw),
+  const seeds = Array.from({ length: FIELDS + JUDGES }, (_, draw) =>
+    seedOfField(sim.seed, place * (FIELDS + JUDGES) + draw),
   )
   const drawn = drawnField({ ...sim, contest, lineups: [], seed: seeds[0]! }, pool, kernel)
   const { entries } = contest
+  const more = seeds.slice(1).map((seed) => drawOpponents(drawn.model, { pool, entries, seed }, kernel))
   return {
     opponents: drawn.opponents,
-    judges: seeds.slice(1).map((seed) => drawOpponents(drawn.model, { pool, entries, seed }, kernel)),
+    moreOpponents: more.slice(0, FIELDS - 1),
+    judges: more.slice(FIELDS - 1),
     field: { worst: drawn.worst, isAttainable: drawn.isAttainable },
   }
 }
