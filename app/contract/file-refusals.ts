@@ -1,4 +1,10 @@
-import type { BadRow, FileRefusal, FileRefusalKind, HeaderRow } from '#core/files/file-refusal.ts'
+import {
+  type BadRow,
+  csvRefusalText,
+  type FileRefusal,
+  type FileRefusalKind,
+  type HeaderRow,
+} from '#core/files/file-refusal.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import type { OtherSite } from '#core/formats/salary-file-facts.ts'
 
@@ -68,11 +74,9 @@ function sentenceFor(file: ProviderFile, refusal: FileRefusal): string {
     case 'no_rows':
       return noRowsText(file, refusal)
     case 'open_quote':
-      return `A quote opens in ${refusal.row === null ? 'the file' : `row ${refusal.row}`} and is never closed.`
     case 'line_too_long':
-      return 'A line of the file is too long for a contest file.'
     case 'too_many':
-      return `The file has more than ${refusal.most.toLocaleString('en-US')} ${refusal.what}.`
+      return csvRefusalText(refusal)
     case 'entry_twice':
       return `Entry ${refusal.entryId} is in the file twice.`
     case 'no_roster_slots':

@@ -1,3 +1,4 @@
+import { csvRefusalText } from '#core/files/file-refusal.ts'
 import type { OwnershipKind, OwnershipReading } from '#core/projections/own-file/ownership.ts'
 import type { OtherSlate, ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
 import { badRowText } from './file-refusals.ts'
@@ -14,7 +15,9 @@ export function projectionRefusalText(refusal: ProjectionRefusal): string {
     case 'not_csv':
       return `This is ${refusal.is}, not a table. Download the file again as CSV, or copy the table and paste it.`
     case 'open_quote':
-      return `A quote opens in row ${refusal.row} and is never closed.`
+    case 'line_too_long':
+    case 'too_many':
+      return csvRefusalText(refusal)
     case 'other_file':
       return OTHER_FILES[refusal.file]
     case 'lineups':

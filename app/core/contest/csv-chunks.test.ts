@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { LONGEST_ROW } from '../files/csv-row-reader.ts'
 import { CsvChunks } from './csv-chunks.ts'
-import { LONGEST_ROW } from './limits.ts'
 
 /** All rows of a text that arrives in these pieces. */
-function rowsOf(...pieces: string[]): string[][] {
+function rowsOf(...pieces: string[]): (readonly string[])[] {
   const chunks = new CsvChunks()
   const read = [...pieces.map((piece) => chunks.push(piece)), chunks.finish()]
   return read.flatMap((rows) => {

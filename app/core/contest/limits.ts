@@ -5,5 +5,3 @@ export const MOST_ENTRIES = 1_000_000
 export const MOST_PLAYERS = 3_000
 /** The longest roster, best ball, has 20. */
 export const MOST_SLOTS = 40
-/** Characters of one line. */
-export const LONGEST_ROW = 32_768

@@ -1,3 +1,4 @@
+import type { CsvRows } from '../files/csv-table.ts'
 import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, hasText, type PassedOver, rowText } from '../files/passed-over.ts'
@@ -62,7 +63,7 @@ export class StandingsReader {
     return ok({ field, format, best: this.best.sorted(), passedOver: this.passedOver })
   }
 
-  private read(rows: Result<string[][], FileRefusal>): Result<void, FileRefusal> {
+  private read(rows: Result<CsvRows, FileRefusal>): Result<void, FileRefusal> {
     if (!rows.ok) return rows
     for (const cells of rows.value) {
       this.rows += 1
@@ -75,14 +76,14 @@ export class StandingsReader {
     return READ
   }
 
-  private readHeader(cells: string[]): Result<void, FileRefusal> {
+  private readHeader(cells: readonly string[]): Result<void, FileRefusal> {
     const columns = findStandingsColumns(cells)
     if (!columns.ok) return columns
     this.columns = columns.value
     return READ
   }
 
-  private readRow(cells: string[], columns: StandingsColumns): Result<void, FileRefusal> {
+  private readRow(cells: readonly string[], columns: StandingsColumns): Result<void, FileRefusal> {
     const { entry, player } = readStandingsRow(cells, columns)
     if (entry && !entry.ok) this.passOver(cells, entry.error)
     else if (!entry && !player) this.passOver(cells, 'neither an entry nor a player')

@@ -1,4 +1,5 @@
 import { type CsvRows, readCsvRows, tidyText } from '../files/csv-table.ts'
+import { type CsvRefusal, csvRefusalText } from '../files/file-refusal.ts'
 import { isEntriesHeader } from '../files/recognise-file.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import type { Format } from '../formats/format.ts'
@@ -14,7 +15,7 @@ export type WrittenLineup = { row: number; cells: readonly string[]; beside: str
  */
 export function readUpload(text: string, format: Format): Result<WrittenLineup[], UploadProblem> {
   const read = readCsvRows(tidyText(text), ',')
-  if (!read.ok) return err(openQuote(read.error.kind === 'open_quote' ? read.error.row : null))
+  if (!read.ok) return err(notRead(read.error))
   const [header = [], ...below] = read.value
   if (!isHeader(header, format)) return err(wrongHeader(header, format))
   return ok(lineupsIn(below, format))
@@ -55,12 +56,16 @@ function headerCure(header: readonly string[], format: Format): string {
   return isDividedOtherwise ? 'Save the file with commas between the cells' : `Make the first row ${expected}`
 }
 
-function openQuote(row: number | null): UploadProblem {
+function notRead(refusal: CsvRefusal): UploadProblem {
+  const place = { cell: null, players: [] }
+  if (refusal.kind !== 'open_quote') {
+    const what = csvRefusalText(refusal).replace(/\.$/, '')
+    return { ...place, issue: 'too_many_lineups', row: null, what, cure: 'Leave only the lineups in it' }
+  }
   return {
+    ...place,
     issue: 'open_quote',
-    row,
-    cell: null,
-    players: [],
+    row: refusal.row,
     what: 'A quotation mark is opened and never closed',
     cure: 'Close it, or remove it',
   }

@@ -121,7 +121,7 @@ test.each([
     'No row holds a lineup of this slate. Lineups are rows of CPT,FLEX,FLEX,FLEX,FLEX,FLEX with cells such as Name (id).',
   ],
   [`${HEADER}\n`, 'The file holds no lineup.'],
-  [`${HEADER}\n"Ann`, 'A quotation mark is opened and never closed.'],
+  [`${HEADER}\n"Ann`, 'A quote opens in row 2 and is never closed.'],
 ])('%j is refused', (text, sentence) => {
   expect(readFieldFile(text, pool)).toEqual({ ok: false, error: sentence })
 })

@@ -2,8 +2,15 @@ import { readLineupText } from '../contest/lineup-text.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
 import { type LineupRows, lineupRowsOf } from '../contest-pool/lineup-rows.ts'
-import { type CsvRows, DELIMITERS, readCsvRows, tidyText } from '../files/csv-table.ts'
-import type { BadRow } from '../files/file-refusal.ts'
+import {
+  type CsvRows,
+  csvRowPieces,
+  DELIMITERS,
+  type Delimiter,
+  firstCsvRows,
+  tidyText,
+} from '../files/csv-table.ts'
+import { type BadRow, csvRefusalText } from '../files/file-refusal.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import type { RosterSlot } from '../formats/format.ts'
@@ -25,6 +32,8 @@ export type FieldFile = {
 
 const MOST_LINEUPS = 1_000_000
 const MOST_COPIES = 1_000_000
+/** On average; a table of a million lineups has 8. */
+const MOST_COLUMNS = 20
 const HEADER_SEARCH_ROWS = 50
 /** Columns that count the other entries with the lineup, and columns that count all with it. */
 const OTHERS = new Set([
@@ -52,13 +61,12 @@ export function readFieldFile(text: string, pool: ContestPool): Result<FieldFile
   if (is) return err(`This is ${is}, not a table. Save the lineups as CSV.`)
   const found = findTable(tidy, pool)
   if (!found.ok) return found
-  const { rows, layout } = found.value
-  if (rows.length - layout.header > MOST_LINEUPS) return err('The file has more than 1,000,000 lineups.')
-  return readRows(rows, layout, pool)
+  return readRows(tidy, found.value, pool)
 }
 
 /** Where lineups stand: `size` cells from a column on, or one cell with all slots. */
 type Layout = {
+  delimiter: Delimiter
   header: number
   from: number
   isText: boolean
@@ -67,13 +75,14 @@ type Layout = {
   areOthers: boolean
 }
 
-function findTable(text: string, pool: ContestPool): Result<{ rows: CsvRows; layout: Layout }, string> {
+/** By the first rows alone: a file of a million lineups is never held as cells. */
+function findTable(text: string, pool: ContestPool): Result<Layout, string> {
   for (const delimiter of DELIMITERS) {
     if (delimiter !== ',' && !text.includes(delimiter)) continue
-    const read = readCsvRows(text, delimiter)
-    if (!read.ok) return err('A quotation mark is opened and never closed.')
-    const layout = layoutOf(read.value, pool)
-    if (layout) return ok({ rows: read.value, layout })
+    const { rows, refusal } = firstCsvRows(text, delimiter, HEADER_SEARCH_ROWS)
+    if (refusal) return err(csvRefusalText(refusal))
+    const layout = layoutOf(rows, pool)
+    if (layout) return ok({ delimiter, ...layout })
   }
   const slots = pool.mode.rosterSlots.map(({ code }) => code).join(',')
   return err(
@@ -81,8 +90,8 @@ function findTable(text: string, pool: ContestPool): Result<{ rows: CsvRows; lay
   )
 }
 
-function layoutOf(rows: CsvRows, { mode }: ContestPool): Layout | null {
-  for (const [header, cells] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter'> | null {
+  for (const [header, cells] of rows.entries()) {
     const texts = cells.map((cell) => lettersOf(tidyCell(cell)))
     const place = texts.findIndex((_, from) => isSlotsHeader(texts.slice(from), mode.rosterSlots))
     const text = texts.indexOf('LINEUP')
@@ -101,7 +110,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Layout | null {
   }
   // Without a header that is known: the first row with as many cells of `Name (id)`, one beside the other, as there are slots.
   const size = mode.rosterSlots.length
-  for (const [row, cells] of rows.slice(0, HEADER_SEARCH_ROWS).entries()) {
+  for (const [row, cells] of rows.entries()) {
     const from = cells.findIndex((_, at) => {
       const own = cells.slice(at, at + size)
       return own.length === size && own.every((cell) => NAME_AND_ID.test(cell.trim()))
@@ -123,16 +132,34 @@ function isSlotsHeader(texts: readonly string[], slots: readonly RosterSlot[]): 
 /** `Ann One (11)` or, in files of running contests, `Ann One (11) (LOCKED)`. */
 const NAME_AND_ID = /^(.*?)\s*\(([\w-]+)\)(?: \(LOCKED\))?$/
 
-function readRows(rows: CsvRows, layout: Layout, pool: ContestPool): Result<FieldFile, string> {
+/** The rows below the header with their number in a spreadsheet, from 1; the return value is a refusal's sentence. */
+function* rowsBelow(
+  text: string,
+  { delimiter, header }: Layout,
+): Generator<{ row: number; cells: readonly string[] }, string | null> {
+  let row = 0
+  for (const piece of csvRowPieces(text, delimiter, MOST_LINEUPS * MOST_COLUMNS)) {
+    if (!piece.ok) return csvRefusalText(piece.error)
+    for (const cells of piece.value) {
+      row += 1
+      if (row > header + 1 + MOST_LINEUPS) return 'The file has more than 1,000,000 lineups.'
+      if (row > header + 1) yield { row, cells }
+    }
+  }
+  return null
+}
+
+function readRows(text: string, layout: Layout, pool: ContestPool): Result<FieldFile, string> {
   const known = poolRows(pool)
   const lineups: number[][] = []
   const counts: number[] = []
   const bad: BadRow[] = []
-  for (let index = layout.header + 1; index < rows.length; index++) {
-    const cells = rows[index]!
+  const below = rowsBelow(text, layout)
+  let next = below.next()
+  for (; !next.done; next = below.next()) {
+    const { row, cells } = next.value
     const written = lineupCells(cells, layout, pool.mode.rosterSlots)
     if (written.every((cell) => cell === '')) continue
-    const row = index + 1
     const copies = copiesIn(cells, layout)
     if (copies === null) {
       bad.push({
@@ -149,6 +176,7 @@ function readRows(rows: CsvRows, layout: Layout, pool: ContestPool): Result<Fiel
       counts.push(copies)
     }
   }
+  if (next.value !== null) return err(next.value)
   if (lineups.length === 0) {
     const [first] = bad
     return err(

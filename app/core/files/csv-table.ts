@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
 import { err, ok, type Result } from '../result.ts'
-import type { FileRefusal } from './file-refusal.ts'
+import { CsvRowReader } from './csv-row-reader.ts'
+import type { CsvRefusal } from './file-refusal.ts'
 
 /** In the order in which they are tried: the provider writes commas; tables copied from a page and spreadsheets of other countries have others. */
 export const DELIMITERS = ['\t', ',', ';', '|'] as const
@@ -9,28 +9,41 @@ export type Delimiter = (typeof DELIMITERS)[number]
 /** One array per row, blank rows included, so that `rows[i]` is row i + 1 of a spreadsheet. */
 export type CsvRows = readonly (readonly string[])[]
 
+/** Cells of a table that is held as a whole; a file of 5,000 players has 150,000. */
+const MOST_CELLS = 250_000
+/** Cells of a table that is read some rows at a time; a history of 10 MB has 1,300,000. */
+const MOST_CELLS_IN_PIECES = 3_000_000
+
 /**
- * CSV text as cells. Only an unclosed quote is refused, since it would put the rest of the file into one cell.
+ * CSV text as cells. Refused are a quote that is never closed, which would put the rest of the file into one cell, a row
+ * that is too long (csv-row-reader.ts), and more cells than a table may have: counted before the next row is read.
  */
-export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, FileRefusal> {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
-  const open = errors.find((error) => error.code === 'MissingQuotes')
-  return open ? err({ kind: 'open_quote', row: (open.row ?? 0) + 1 }) : ok(data)
+export function readCsvRows(text: string, delimiter: Delimiter): Result<CsvRows, CsvRefusal> {
+  const rows: (readonly string[])[] = []
+  for (const piece of csvRowPieces(text, delimiter, MOST_CELLS)) {
+    if (!piece.ok) return piece
+    for (const row of piece.value) rows.push(row)
+  }
+  return ok(rows)
 }
 
-/** The first rows, for finding the header; with the row, from 1, of a quote among them that is never closed. */
+/** The first rows, for finding the header; with the refusal of the row that follows them, if it is among the first. */
 export function firstCsvRows(
   text: string,
   delimiter: Delimiter,
   most: number,
-): { rows: CsvRows; openQuote: number | null } {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: most })
-  const open = errors.find((error) => error.code === 'MissingQuotes')
-  return { rows: data, openQuote: open ? (open.row ?? 0) + 1 : null }
+): { rows: CsvRows; refusal: CsvRefusal | null } {
+  const reader = new CsvRowReader(text, delimiter)
+  const rows: (readonly string[])[] = []
+  while (rows.length < most) {
+    const row = reader.next()
+    if (row === null) break
+    rows.push(row)
+  }
+  return { rows, refusal: reader.refusal }
 }
 
-/** The text that is parsed in about 2 ms. */
-const PIECE_CHARACTERS = 64 * 1024
+const ROWS_A_PIECE = 500
 
 /**
  * The rows of `readCsvRows`, some hundred at a time, so that the caller can yield to other work in between and need not
@@ -39,49 +52,49 @@ const PIECE_CHARACTERS = 64 * 1024
 export function* csvRowPieces(
   text: string,
   delimiter: Delimiter,
-): Generator<Result<CsvRows, FileRefusal>, void> {
-  let from = 0
-  let rowsBefore = 0
-  while (from < text.length) {
-    const to = pieceEnd(text, from)
-    // With its line end the piece would parse as having a further, empty row.
-    let read = readCsvRows(text.slice(from, to < text.length ? to - 1 : to), delimiter)
-    const isMisjudged = !read.ok && to < text.length
-    // The parser does not treat a quote inside a cell as a quote; from there on the rest is read as one piece.
-    if (isMisjudged) read = readCsvRows(text.slice(from), delimiter)
-    yield read.ok ? read : err(rowsLater(read.error, rowsBefore))
-    if (!read.ok || isMisjudged) return
-    rowsBefore += read.value.length
-    from = to
+  mostCells = MOST_CELLS_IN_PIECES,
+): Generator<Result<CsvRows, CsvRefusal>, void> {
+  const reader = new CsvRowReader(text, delimiter)
+  let rows: (readonly string[])[] = []
+  for (let row = reader.next(); row !== null; row = reader.next()) {
+    if (reader.cells > mostCells) {
+      yield err({ kind: 'too_many', what: 'cells', most: mostCells })
+      return
+    }
+    rows.push(row)
+    if (rows.length < ROWS_A_PIECE) continue
+    yield ok(rows)
+    rows = []
   }
+  if (rows.length > 0) yield ok(rows)
+  if (reader.refusal) yield err(reader.refusal)
 }
 
-/** The index after the first line end that is at least PIECE_CHARACTERS away and outside quotes. */
-function pieceEnd(text: string, from: number): number {
-  let isQuoted = false
-  let quote = text.indexOf('"', from)
-  let lineEnd = text.indexOf('\n', from)
-  while (lineEnd >= 0) {
-    for (; quote >= 0 && quote < lineEnd; quote = text.indexOf('"', quote + 1)) isQuoted = !isQuoted
-    if (!isQuoted && lineEnd - from >= PIECE_CHARACTERS) return lineEnd + 1
-    lineEnd = text.indexOf('\n', lineEnd + 1)
-  }
-  return text.length
-}
-
-function rowsLater(refusal: FileRefusal, rows: number): FileRefusal {
-  return refusal.kind === 'open_quote' && refusal.row !== null
-    ? { ...refusal, row: refusal.row + rows }
-    : refusal
-}
+/** Characters that are rewritten at a time: the engine takes 90 bytes for each match of a replacement. */
+const PIECE_CHARACTERS = 64 * 1024
 
 /**
  * The text with LF line ends and without byte order mark. NULs are removed too: a file saved as UTF-16 has one between
- * the letters.
+ * the letters. Takes the memory of one copy, however many characters change.
  */
 export function tidyText(text: string): string {
-  return text
-    .replaceAll('\0', '')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
+  const begin = text.startsWith('\uFEFF') ? 1 : 0
+  if (!/[\0\r]/.test(text)) return text.slice(begin)
+  const pieces: string[] = []
+  let endedInCr = false
+  for (let at = begin; at < text.length; at += PIECE_CHARACTERS) {
+    const piece = text.slice(at, at + PIECE_CHARACTERS).replaceAll('\0', '')
+    if (piece === '') continue
+    // The second half of a CRLF that is divided.
+    const own = endedInCr && piece.startsWith('\n') ? piece.slice(1) : piece
+    endedInCr = piece.endsWith('\r')
+    pieces.push(unixLineEnds(own))
+  }
+  const tidy = pieces.join('')
+  return tidy.startsWith('\uFEFF') ? tidy.slice(1) : tidy
+}
+
+/** For a short text: see PIECE_CHARACTERS. */
+export function unixLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }

@@ -23,7 +23,7 @@ const EXPECTED: Record<string, Record<string, Expected>> = {
   baseline: {
     'classic_2021_2023_salary_fppg_actual.csv.gz': [
       'salaries',
-      'Standard: 2066 people, 2066 rows, 20418 listed above in the same role',
+      'no: The file has more than 250,000 cells',
     ],
     'classic_2025_rebuilt_fppg.csv.gz': ['salaries', 'no: Missing: AvgPointsPerGame'],
     'showdown_flex_salary_fppg_actual_shared.csv': [

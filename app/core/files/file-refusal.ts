@@ -35,12 +35,27 @@ export type FileRefusal =
   /** A quote is never closed; `row` is where it opens; null when the reader does not count rows. */
   | { kind: 'open_quote'; row: number | null }
   | { kind: 'line_too_long' }
-  | { kind: 'too_many'; what: 'entries' | 'players' | 'players of a lineup'; most: number }
+  | { kind: 'too_many'; what: 'cells' | 'entries' | 'players' | 'players of a lineup'; most: number }
   | { kind: 'entry_twice'; entryId: number }
   /** There are lineups, but none contains a roster slot. */
   | { kind: 'no_roster_slots' }
 
 export type FileRefusalKind = FileRefusal['kind']
+
+/** Why a text is refused as a table, whatever the table holds. */
+export type CsvRefusal = Extract<FileRefusal, { kind: 'open_quote' | 'line_too_long' | 'too_many' }>
+
+/** The sentence for such a refusal, where the text is refused with a sentence. */
+export function csvRefusalText(refusal: CsvRefusal): string {
+  switch (refusal.kind) {
+    case 'open_quote':
+      return `A quote opens in ${refusal.row === null ? 'the file' : `row ${refusal.row}`} and is never closed.`
+    case 'line_too_long':
+      return 'A line of the file is too long: at most 32,768 characters and 1,000 cells are read.'
+    case 'too_many':
+      return `The file has more than ${refusal.most.toLocaleString('en-US')} ${refusal.what}.`
+  }
+}
 
 /** A successful step of reading without a value. */
 export const READ: Result<void, never> = ok(undefined)

@@ -29,7 +29,7 @@ test('the closest row has most of the columns, in the delimiter that divides it;
     missing: { closest: { header: { row: 2, cells: ['name', 'other', 'price'] } } },
   })
   expect(search('a;b\nc,d,e')).toMatchObject({
-    missing: { closest: { header: { row: 1, cells: ['a', 'b'] } }, openQuote: null },
+    missing: { closest: { header: { row: 1, cells: ['a', 'b'] } }, refusal: null },
   })
 })
 
@@ -47,5 +47,5 @@ test.each([
 })
 
 test('an open quote in the searched rows is told with its row', () => {
-  expect(search('a,b\n"c,d\ne,f')).toMatchObject({ missing: { openQuote: 2 } })
+  expect(search('a,b\n"c,d\ne,f')).toMatchObject({ missing: { refusal: { kind: 'open_quote', row: 2 } } })
 })

@@ -1,5 +1,5 @@
 import { type CsvRows, DELIMITERS, type Delimiter, firstCsvRows } from './csv-table.ts'
-import { type HeaderRow, headerRow as headerRowOf } from './file-refusal.ts'
+import { type CsvRefusal, type HeaderRow, headerRow as headerRowOf } from './file-refusal.ts'
 
 /** The columns that a reader knows in a row, each with its index. */
 type Places = ReadonlyMap<string, number>
@@ -25,8 +25,8 @@ export type MissingHeader<Found extends Places> = {
   closest: { columns: Found; header: HeaderRow; delimiter: Delimiter } | null
   /** The searched rows, divided by each delimiter. */
   rows: CsvRows
-  /** The row, from 1, of a quote among them that is never closed; it may hide the header. */
-  openQuote: number | null
+  /** Why the row below them can't be read, if it is among those to search; it may hide the header. */
+  refusal: CsvRefusal | null
 }
 
 /**
@@ -50,14 +50,14 @@ export function findHeader<Found extends Places>(
   const closest = candidates
     .filter(({ cells }) => isHeaderLike(cells))
     .reduce<Candidate<Found> | null>(closer, null)
-  const { openQuote } = closest ?? tables[0]!
+  const { refusal } = closest ?? tables[0]!
   const header = closest && headerRowOf(closest.headerRow, closest.cells)
   const rows = tables.flatMap((table) => table.rows)
   return {
     missing: {
       closest: header && { columns: closest.columns, header, delimiter: closest.delimiter },
       rows,
-      openQuote,
+      refusal,
     },
   }
 }
@@ -68,7 +68,7 @@ function usedDelimiters(text: string): Delimiter[] {
 }
 
 type Candidate<Found extends Places> = FoundHeader<Found> & {
-  openQuote: number | null
+  refusal: CsvRefusal | null
   cells: readonly string[]
 }
 

@@ -41,7 +41,7 @@ const READERS: Record<string, Reader> = {
     header: 'Name,Team,Position,Salary,Proj,Own',
     row: 'Jörg Ödegård,MIN,QB,9000,18.5,22',
     refusal:
-      /The file is empty|not a table|No row names|No row below|never closed|too much for|of another slate/,
+      /The file is empty|not a table|No row names|No row below|never closed|too much for|too long|of another slate/,
     read: (text) => {
       const table = readProjectionTable(text)
       if (!table.ok) return projectionRefusalText(table.error)
@@ -59,7 +59,7 @@ const READERS: Record<string, Reader> = {
   'a history': {
     header: 'Sport,Game_Type,Entry_Key,Entry,Contest_Date_EST,Winnings_Non_Ticket,Entry_Fee',
     row: 'NFL,Classic,77,Jörg Ödegård,2025-10-23 20:15:00,$5.00,$1.00',
-    refusal: /file is empty|not a CSV file|not a contest history|no entries|No row of the file|never closed/,
+    refusal: /file is empty|not a CSV file|not a contest history|no entries|No row of the file|never closed|too long/,
     read: (text) => {
       const history = wholeHistory(text)
       return history.ok

@@ -54,8 +54,8 @@ export function* readContestHistory(
 // A table may have a title above it.
 const HEADER_SEARCH_ROWS = 20
 
-function notAHistory({ closest, rows, openQuote }: MissingHeader<ColumnPlaces>): FileRefusal {
-  if (openQuote !== null) return { kind: 'open_quote', row: openQuote }
+function notAHistory({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): FileRefusal {
+  if (refusal) return refusal
   const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'history')
   if (file) return { kind: 'other_file', file }
   return {

@@ -32,7 +32,7 @@ test.each([
   ['From,To,Prize\n1,2,5\n2,3,4', 'Place 2 is paid twice.'],
   ['From,To,Prize\n1,1,5\n3,3,4', 'Place 3 follows on a gap: place 2 has no prize.'],
   ['From,To,Prize\n1,1,5\n2,2,6', 'Place 2 is paid more than place 1.'],
-  ['From,To,Prize\n1,1,"5', 'A quotation mark is opened and never closed.'],
+  ['From,To,Prize\n1,1,"5', 'A quote opens in row 2 and is never closed.'],
 ])('%j is refused with the reason', (text, sentence) => {
   expect(readPayoutFile(text)).toEqual({ ok: false, error: sentence })
 })

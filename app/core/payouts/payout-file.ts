@@ -1,4 +1,5 @@
 import { readCsvRows, tidyText } from '../files/csv-table.ts'
+import { csvRefusalText } from '../files/file-refusal.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import { err, ok, type Result } from '../result.ts'
 import { dollarText } from './dollar-text.ts'
@@ -18,7 +19,7 @@ export function isPayoutFile(text: string): boolean {
  */
 export function readPayoutFile(text: string): Result<ReadPayouts, string> {
   const read = readCsvRows(tidyText(text), ',')
-  if (!read.ok) return err('A quotation mark is opened and never closed.')
+  if (!read.ok) return err(csvRefusalText(read.error))
   const [header = [], ...below] = read.value
   const names = header.map((cell) => tidyCell(cell).toLowerCase())
   const [from, to, prize] = COLUMNS.map((column) => names.indexOf(column))

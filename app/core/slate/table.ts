@@ -45,8 +45,8 @@ export function readSlateTable(text: string): Result<SlateTable, FileRefusal> {
 }
 
 /** Why no header was found: another file, a file without its list of players, or missing columns. */
-function refusalWithout({ closest, rows, openQuote }: MissingHeader<ColumnPlaces>): FileRefusal {
-  if (openQuote !== null) return { kind: 'open_quote', row: openQuote }
+function refusalWithout({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): FileRefusal {
+  if (refusal) return refusal
   const file = rows.map(providerFileOf).find((each) => each !== null && each !== 'salaries')
   if (file) return { kind: 'other_file', file }
   const isOfPlayers = closest !== null && hasPlayerColumns(closest.columns)

@@ -131,7 +131,7 @@ describe('the status column', () => {
     },
   )
 
-  test.each(['__proto__', 'constructor', '"=HYPERLINK(""x"")"', '<b>O</b>', 'O'.repeat(50_000)])(
+  test.each(['__proto__', 'constructor', '"=HYPERLINK(""x"")"', '<b>O</b>', 'O'.repeat(30_000)])(
     'a hostile cell is no status',
     (status) => {
       const read = report(withStatus((each) => (each === star ? status : 'Q')))

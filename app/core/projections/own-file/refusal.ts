@@ -1,4 +1,4 @@
-import type { BadRow, HeaderRow } from '../../files/file-refusal.ts'
+import type { BadRow, CsvRefusal, HeaderRow } from '../../files/file-refusal.ts'
 import type { NotCsv } from '../../files/not-csv.ts'
 import type { ProviderFile } from '../../files/provider-file.ts'
 
@@ -8,7 +8,7 @@ export type ProjectionRefusal =
   | { kind: 'too_large'; mostMegabytes: number }
   | { kind: 'too_many_rows'; most: number }
   | { kind: 'not_csv'; is: NotCsv }
-  | { kind: 'open_quote'; row: number }
+  | CsvRefusal
   /** A provider's file without projections. */
   | { kind: 'other_file'; file: ProviderFile }
   /** A file of lineups, not of players. */

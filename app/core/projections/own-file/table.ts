@@ -47,7 +47,7 @@ export function readProjectionTable(text: string): Result<ProjectionTable, Proje
   if (!place.ok) return place
   const { delimiter, headerRow } = place.value
   const read = readCsvRows(tidy, delimiter)
-  if (!read.ok) return err({ kind: 'open_quote', row: 'row' in read.error ? (read.error.row ?? 1) : 1 })
+  if (!read.ok) return read
   const rows = read.value
   if (rows.filter((cells) => cells.length > 1).length > MOST_ROWS)
     return err({ kind: 'too_many_rows', most: MOST_ROWS })
@@ -77,8 +77,8 @@ function headerPlace(text: string): Result<{ delimiter: Delimiter; headerRow: nu
   if ('found' in exact) return ok(exact.found)
   const guessed = search(findProjectionColumns)
   if ('found' in guessed) return ok(guessed.found)
-  const { closest, openQuote, rows } = guessed.missing
-  if (openQuote !== null) return err({ kind: 'open_quote', row: openQuote })
+  const { closest, refusal, rows } = guessed.missing
+  if (refusal) return err(refusal)
   const other = rows.map(otherFile).find((each) => each !== null)
   if (other) return err(other)
   // One column alone has no place for both a name and a number.
