@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { API_ACCESS, type Audience } from './access-table.ts'
+import { API_ACCESS, API_ROWS, type Audience } from './access-table.ts'
+import { isLarge } from './body-kinds.ts'
+import { slotsOf } from './security/request-slots.ts'
 import { API, type Row } from './testing/expected-access.ts'
 
 /*
@@ -10,6 +12,13 @@ test.each(Object.entries(API))('%s: its row allows the same users as the expecte
   const [who] = (API_ACCESS as Record<string, readonly [Audience, ...unknown[]]>)[route]!
   expect(who).toBe(audienceOf(row))
 })
+
+test.each(API_ROWS.filter(([, [, , body]]) => isLarge(body)))(
+  '%s takes 1 MB or more, so a user has slots for it',
+  (_route, [, limit, body]) => {
+    expect(slotsOf(limit, body)).toBeLessThanOrEqual(4)
+  },
+)
 
 function audienceOf([anonymous, user, , pending]: Row): Audience {
   if (anonymous !== 401) return 'anyone'

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import { adminGuard } from './admin-guard.ts'
+import { admitBody } from './api/admit-body.ts'
 import { answerFailure, answerRefusal } from './api/answer.ts'
-import { atMost, BODY_LIMITS } from './api/body-limit.ts'
 import { ClientGone } from './api/client-gone.ts'
 import { api } from './api/index.ts'
 import { identify } from './api/session.ts'
@@ -32,7 +32,7 @@ const server = new Hono<ServerEnv>()
   .use(outerLimit, identify, adminGuard)
   .route('/api', api)
   .on('GET', OFFLINE_PAGES.map(offlineCopyOf), offlineCopies)
-  .all('*', atMost(BODY_LIMITS.form), pages)
+  .all('*', admitBody('form'), pages)
   .onError((error, c) => {
     if (error instanceof AppError) return answerRefusal(error)
     if (error instanceof ClientGone) {

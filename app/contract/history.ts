@@ -19,6 +19,7 @@ import { badRowText } from './file-refusals.ts'
 import { jsonOrNull } from './json-or-null.ts'
 import { passedOverText } from './passed-over.ts'
 import { parseRecordId } from './record-id.ts'
+import { SHOWN_CHARACTERS } from './shown-characters.ts'
 
 const ImportName = z
   .string('The import needs a name')
@@ -26,7 +27,7 @@ const ImportName = z
     z.trim(),
     z.minLength(1, 'The import needs a name'),
     z.maxLength(255, 'The name must be at most 255 characters'),
-    z.regex(/^\P{Cc}*$/u, 'The name contains a character that can not be shown'),
+    z.regex(SHOWN_CHARACTERS, 'The name contains a character that can not be shown'),
   )
 
 export const HistoryUploadRequest = z.object({

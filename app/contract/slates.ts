@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Teams } from '#core/slate/games.ts'
+import { SHOWN_CHARACTERS } from './shown-characters.ts'
 
 export const SaveSlateRequest = z.object({
   csvData: z.string('csvData is required'),
@@ -21,7 +22,7 @@ export const RenameSlateRequest = z.object({
       z.trim(),
       z.minLength(1, 'The file needs a name'),
       z.maxLength(255, 'The file name must be at most 255 characters'),
-      z.regex(/^\P{Cc}*$/u, 'The file name contains a character that can not be shown'),
+      z.regex(SHOWN_CHARACTERS, 'The file name contains a character that can not be shown'),
     ),
 })
 export type RenameSlateRequest = z.infer<typeof RenameSlateRequest>

@@ -18,6 +18,7 @@ const APP_ERROR_CODES = [
   'not_found',
   'conflict',
   'too_large',
+  'timed_out',
   'wrong_type',
   'key_reused',
   'rate_limited',
@@ -29,7 +30,7 @@ export type AppErrorCode = (typeof APP_ERROR_CODES)[number]
 /** A refused request. The message is a short sentence for the user; transports map the code to a status. */
 export class AppError extends Error {
   readonly code: AppErrorCode
-  /** Seconds to wait before the next request; only with `rate_limited`. */
+  /** Seconds to wait before the next request; only with `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds: number | null
   /** The kind of the uploaded file, when another provider file was expected. */
   readonly belongsTo: ProviderFile | null

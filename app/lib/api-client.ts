@@ -1,3 +1,4 @@
+import { busyWaitMs } from './busy-wait.ts'
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from './page/failure-words.ts'
 import { sessionHasEnded } from './session/session-owner.ts'
 
@@ -66,9 +67,9 @@ function adviceFor(error: unknown): string {
 
 /**
  * `fetch` for the API: returns an OK response, otherwise throws an ApiError, NoAnswerError or ForeignAnswerError. If
- * `init.signal` is aborted, throws its reason.
+ * `init.signal` is aborted, throws its reason. A request that the server was too busy to read is sent again.
  */
-export async function fetchApi(path: string, init: RequestInit): Promise<Response> {
+export async function fetchApi(path: string, init: RequestInit, busyWaits = 0): Promise<Response> {
   const answer = fetch(path, { credentials: 'include', redirect: 'manual', ...init })
   const response = await answer.catch((cause) => {
     if (init.signal?.aborted) throw cause
@@ -79,7 +80,13 @@ export async function fetchApi(path: string, init: RequestInit): Promise<Respons
   if (response.ok && contentType?.startsWith('text/html')) throw new ForeignAnswerError('A page')
   if (response.ok) return response
   const body = await response.text().catch(() => '')
-  const { status, statusText } = response
+  const { status, statusText, headers } = response
+  const waitMs = busyWaitMs(status, body, headers.get('Retry-After'), busyWaits)
+  if (waitMs !== null) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    init.signal?.throwIfAborted()
+    return fetchApi(path, init, busyWaits + 1)
+  }
   if (status === 401) void sessionHasEnded()
   throw new ApiError(status, serverSentence(status, body, contentType), statusText)
 }

@@ -4,7 +4,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { COSTLY_REQUESTS } from './costly-requests.mjs'
+import { COSTLY_REQUESTS, WORST_BODIES } from './costly-requests.mjs'
 import { register } from './served-app.mjs'
 
 /**
@@ -14,14 +14,17 @@ import { register } from './served-app.mjs'
 
 const main = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 const { base, kind } = /** @type {StrangerTask} */ (workerData)
-const found = COSTLY_REQUESTS.find(({ name }) => name === kind)
+const found = [...COSTLY_REQUESTS, ...WORST_BODIES].find(({ name }) => name === kind)
 if (!found) throw new Error(`There is no costly request "${kind}"`)
-const { atOnce, times, prepare, send } = found
+const { accounts = 1, atOnce, times, prepare, send } = found
 
-const name = crypto.randomUUID()
-/** @type {Attacker} */
-const attacker = { base, name, cookie: await register(base, name) }
-attacker.prepared = await prepare?.(attacker)
+/** @type {Attacker[]} */
+const attackers = []
+for (let i = 0; i < accounts; i++) {
+  const name = crypto.randomUUID()
+  attackers.push({ base, name, cookie: await register(base, name) })
+}
+for (const attacker of attackers) attacker.prepared = attackers[0]?.prepared ?? (await prepare?.(attacker))
 // Making a large body blocks this thread for seconds; connections that were closed meanwhile are noticed only now.
 await setTimeout(1000)
 main.postMessage('prepared')
@@ -29,17 +32,22 @@ await once(main, 'message')
 
 /** @type {Record<string, number>} */
 const answers = {}
-let sent = 0
-await Promise.all(
-  Array.from({ length: atOnce }, async () => {
-    while (sent < times) {
-      sent += 1
-      const { status } = await send(attacker, sent).catch(({ message, cause }) => ({
-        status: [message, cause?.code].filter(Boolean).join(' '),
-      }))
-      answers[status] = (answers[status] ?? 0) + 1
-    }
-  }),
-)
+await Promise.all(attackers.map(attack))
 main.postMessage(answers)
 main.close()
+
+/** @param {Attacker} attacker */
+async function attack(attacker) {
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (sent < times) {
+        sent += 1
+        const { status } = await send(attacker, sent).catch(({ message, cause }) => ({
+          status: [message, cause?.code].filter(Boolean).join(' '),
+        }))
+        answers[status] = (answers[status] ?? 0) + 1
+      }
+    }),
+  )
+}

@@ -1,12 +1,13 @@
 // The costliest requests that a signed-in user or an anonymous client can send, by CPU, memory, storage or queue. Each is
 // `{ name, atOnce, times, prepare?, send }`: `prepare(attacker)` creates what the requests need and returns
-// `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer.
+// `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer. `accounts` send so many each.
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
 import { personKey } from '#core/players/player.ts'
 import { hardPools, unprovedPools } from '#optimizer/testing/hard-pools.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
+import { worstBodies } from '#workers/testing/worst-bodies.ts'
 import { contestHistory } from './filled-account.mjs'
 import { salaryFile } from './salary-file.mjs'
 import { JSON_TYPE } from './served-app.mjs'
@@ -19,6 +20,7 @@ import { JSON_TYPE } from './served-app.mjs'
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  * @typedef {{
  *   name: string, atOnce: number, times: number,
+ *   accounts?: number,
  *   prepare?: (attacker: Attacker) => Promise<unknown>,
  *   send: (attacker: Attacker, i: number) => Promise<Answer>,
  * }} CostlyRequest
@@ -167,6 +169,35 @@ export const COSTLY_REQUESTS = [
     send: (attacker, i) => get(attacker, `/api/export/history.${i % 2 ? 'csv' : 'json'}`),
   },
 ]
+
+/**
+ * The generated bodies (workers/testing/worst-bodies.ts) at 1, 2, 8 and 16 at once from one account, and at 16 from two and
+ * at 2 from eight.
+ * @type {CostlyRequest[]}
+ */
+export const WORST_BODIES = worstBodies().flatMap(({ route, shape, isForm, make }) => {
+  const [method = '', path = ''] = route.split(' ')
+  const address = `/api${path.replace(':gameMode', 'showdown').replace(':provider', 'google').replace(':id', '999999')}`
+  const crowds = /** @type {const} */ ([
+    [1, 1],
+    [1, 2],
+    [1, 8],
+    [1, 16],
+    [2, 16],
+    [8, 2],
+  ])
+  return crowds.map(([accounts, atOnce]) => ({
+    ...{ name: `${route}: ${shape}, ${atOnce} at once from ${accounts}`, accounts, atOnce, times: atOnce },
+    prepare: async () => Buffer.from(make()),
+    /** @param {Attacker} attacker */
+    send: (attacker) => {
+      const body = /** @type {Bytes} */ (attacker.prepared)
+      return isForm
+        ? upload(attacker, 'contest.csv', body)
+        : send(attacker, address, { method, headers: JSON_TYPE, body })
+    },
+  }))
+})
 
 const GAME = { sport: 'NFL', slateName: 'slate', gameDate: null, teams: null, source: 'csv_upload' }
 

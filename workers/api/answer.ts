@@ -6,6 +6,7 @@ const STATUS_OF = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  timed_out: 408,
   conflict: 409,
   too_large: 413,
   wrong_type: 415,

@@ -35,6 +35,7 @@ import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { failureOf, statusOf } from './answer.ts'
 import { ClientGone } from './client-gone.ts'
 import { readFormFile } from './form-file.ts'
+import { holdStream } from './hold-stream.ts'
 import type { Handlers } from './mount.ts'
 import { answerOrLines } from './progress-lines.ts'
 import { readJson } from './read-json.ts'
@@ -125,14 +126,14 @@ function refuseUpload(error: Error, c: Context<ServerEnv>): Response {
 
 /** Streams the body; the file is never held in memory as a whole. */
 async function takeUpload(c: Context<ServerEnv>, onRows: (rows: number) => void): Promise<UploadAnswer> {
-  const body = new RequestBody(c.req.raw, MOST_FILE_BYTES + FORM_BYTES)
+  const body = new RequestBody(c.req.raw, { atMost: MOST_FILE_BYTES + FORM_BYTES })
   try {
     if (c.req.header('Content-Encoding')) {
       throw new AppError('wrong_type', 'Send the file as it is or as .csv.gz, without Content-Encoding')
     }
     const contentType = c.req.header('Content-Type') ?? ''
     const file = await readFormFile(body.pieces(), { contentType, field: 'file' })
-    return await uploadContest(c.var.ctx, file, onRows)
+    return await uploadContest(c.var.ctx, file, { onRows, hold: await holdStream(c, 'standings') })
   } catch (error) {
     await body.drain()
     throw error

@@ -13,6 +13,8 @@ import {
 import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import type { HistoryView } from '#core/history/history-view.ts'
+import { BODIES } from '#workers/body-kinds.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
 import { continueEntries } from '#workers/services/history/continue-entries.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
@@ -20,7 +22,6 @@ import { importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
 import { renameImport } from '#workers/services/history/rename-import.ts'
-import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
 import { parseJson, readJson } from './read-json.ts'
 import { readJsonFields } from './read-json-fields.ts'
@@ -64,10 +65,10 @@ function viewOf(c: Context): HistoryView {
 }
 
 /** Reads only the file's text and name from the body; other fields are skipped without being held. */
-async function fieldsOf(c: Context): Promise<Record<string, unknown>> {
-  const limits = { mostBytes: BODY_LIMITS.history, mostCharacters: BODY_LIMITS.history }
+async function fieldsOf(c: Context<ServerEnv>): Promise<Record<string, unknown>> {
+  const options = { kind: 'history', mostCharacters: BODIES.history.mostBytes } as const
   const fields: Record<string, unknown> = {}
-  for await (const { field, text } of readJsonFields(c, { csvData: 'value', fileName: 'value' }, limits)) {
+  for await (const { field, text } of readJsonFields(c, { csvData: 'value', fileName: 'value' }, options)) {
     fields[field] = parseJson(text)
   }
   return fields

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { API_ACCESS, API_ROWS, type ApiRoute } from '#workers/access-table.ts'
-import { BODY_LIMITS } from '#workers/api/body-limit.ts'
+import { BODIES } from '#workers/body-kinds.ts'
 import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
 import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
 import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
@@ -131,7 +131,7 @@ function bodiesFor(route: ApiRoute): JsonBody[] {
 
 function refusalProblems(body: JsonBody, { status }: Response, text: string): string[] {
   // Refused by its size before it is read.
-  if (status === 413 && body.text.length > BODY_LIMITS.auth) return []
+  if (status === 413 && body.text.length > BODIES.auth.mostBytes) return []
   if (status !== 400) return ['not 400']
   const saysBroken = text === 'The body is not valid JSON'
   return body.isJson === null || saysBroken === !body.isJson ? [] : ['mistaken about the JSON']

@@ -3,11 +3,12 @@ import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'h
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#core/result.ts'
 import { type AccessRow, API_ROWS, type ApiRoute, type Audience } from '#workers/access-table.ts'
+import { BODIES } from '#workers/body-kinds.ts'
 import { requireAdmin, requireSignedIn, requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { spendRequest } from '#workers/security/limits.ts'
 import { acquireSlot } from '#workers/security/request-slots.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
-import { atMost, BODY_LIMITS } from './body-limit.ts'
+import { admitBody } from './admit-body.ts'
 
 type PathOf<Route extends ApiRoute> = Route extends `${string} ${infer Path}` ? Path : never
 
@@ -48,6 +49,8 @@ function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
   const [who, limit, body] = row
   const checks = [
     createMiddleware<ServerEnv>(async (c, next) => {
+      // The router runs these twice for a path that is spelled as its pattern, such as `/contest/:id`.
+      if (c.get('slot')) return next()
       REQUIRE[who](c.var.ctx)
       refuseForeignSave(c)
       await spendRequest(c.var.ctx, limit)
@@ -62,7 +65,7 @@ function checksOf(row: AccessRow): MiddlewareHandler<ServerEnv>[] {
       }
     }),
   ]
-  if (body !== 'none' && body !== 'streamed') checks.push(atMost(BODY_LIMITS[body]))
+  if (body !== 'none' && !BODIES[body].isStreamed) checks.push(admitBody(body))
   return checks
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
+import { BODIES } from '#workers/body-kinds.ts'
 import { JsonFieldReader, type JsonPart, type Wanted } from '#workers/json/json-field-reader.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
+import { holdStream } from './hold-stream.ts'
 import { requireJson } from './read-json.ts'
 import { RequestBody } from './request-body.ts'
 
-type Limits = {
-  /** Of the whole body. */
-  mostBytes: number
+type Options = {
+  kind: 'history' | 'transfer'
   /** Of one value or item. */
   mostCharacters: number
 }
@@ -15,16 +17,20 @@ type Limits = {
  * content types (415), larger bodies (413) and invalid JSON (400).
  */
 export async function* readJsonFields(
-  c: Context,
+  c: Context<ServerEnv>,
   wanted: Wanted,
-  { mostBytes, mostCharacters }: Limits,
+  { kind, mostCharacters }: Options,
 ): AsyncGenerator<JsonPart> {
   requireJson(c)
-  const body = new RequestBody(c.req.raw, mostBytes)
+  const body = new RequestBody(c.req.raw, { atMost: BODIES[kind].mostBytes })
+  const hold = await holdStream(c, kind)
   const reader = new JsonFieldReader(wanted, { mostCharacters })
   const decoder = new TextDecoder()
   try {
-    for await (const piece of body.pieces()) yield* reader.push(decoder.decode(piece, { stream: true }))
+    for await (const piece of body.pieces()) {
+      await hold(piece.length)
+      yield* reader.push(decoder.decode(piece, { stream: true }))
+    }
     yield* reader.push(decoder.decode())
     reader.finish()
   } finally {

@@ -3,6 +3,7 @@ import type { output, ZodMiniType } from 'zod/mini'
 import { parseInput } from '#contract/parse-input.ts'
 import { AppError } from '#core/result.ts'
 import { wellFormed } from '#core/text/well-formed.ts'
+import { refuseManyValues } from '#workers/json/json-size.ts'
 import { throwClientGone } from './client-gone.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
@@ -24,8 +25,9 @@ export function requireJson(c: Context): void {
 /** Lone surrogates can only come from escapes: UTF-8 has none. */
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/
 
-/** Parses JSON and replaces lone surrogates in every string; refuses invalid JSON. */
+/** Parses JSON and replaces lone surrogates in every string; refuses too many values (json-size.ts) and invalid JSON. */
 export function parseJson(text: string): unknown {
+  refuseManyValues(text)
   try {
     return SURROGATE_ESCAPE.test(text) ? JSON.parse(text, wellFormedValue) : JSON.parse(text)
   } catch {

@@ -2,24 +2,40 @@ import { AppError } from '#core/result.ts'
 import { drainBody } from '#workers/drain-body.ts'
 import { throwClientGone } from './client-gone.ts'
 
-/** A request's body in chunks; refuses more than `atMost` bytes with `too_large`. Throws `ClientGone`. */
+/** How long a body may be waited for: so long, and longer by its bytes so far at this pace. */
+const PATIENCE_MS = 10_000
+const SLOWEST_BYTES_A_MS = 32
+
+type Limits = { atMost: number; tooLarge?: (atMost: number) => AppError }
+
+/**
+ * A request's body in chunks; refuses more than `atMost` bytes with `too_large`, and a client that sends less than 32 KB a
+ * second with `timed_out`. Throws `ClientGone`.
+ */
 export class RequestBody {
   private readonly request: Request
-  private readonly atMost: number
+  private readonly limits: Required<Limits>
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | null
   private bytes = 0
+  private waitedMs = 0
 
-  constructor(request: Request, atMost: number) {
+  constructor(request: Request, { atMost, tooLarge = fileTooLarge }: Limits) {
     this.request = request
-    this.atMost = atMost
+    this.limits = { atMost, tooLarge }
     this.reader = request.body?.getReader() ?? null
   }
 
+  /** Its chunks; when the caller stops, the rest can be drained. */
   async *pieces(): AsyncGenerator<Uint8Array> {
-    if (Number(this.request.headers.get('Content-Length')) > this.atMost) throw this.tooLarge()
-    for (let piece = await this.next(); piece; piece = await this.next()) {
-      if (this.bytes > this.atMost) throw this.tooLarge()
-      yield piece
+    const { atMost, tooLarge } = this.limits
+    try {
+      if (Number(this.request.headers.get('Content-Length')) > atMost) throw tooLarge(atMost)
+      for (let piece = await this.next(); piece; piece = await this.next()) {
+        if (this.bytes > atMost) throw tooLarge(atMost)
+        yield piece
+      }
+    } finally {
+      this.reader?.releaseLock()
     }
   }
 
@@ -30,13 +46,34 @@ export class RequestBody {
   }
 
   private async next(): Promise<Uint8Array | undefined> {
-    const read = await this.reader?.read().catch(throwClientGone)
-    this.bytes += read?.value?.length ?? 0
-    return read?.value
+    if (this.reader === null) return undefined
+    const patienceMs = PATIENCE_MS + this.bytes / SLOWEST_BYTES_A_MS - this.waitedMs
+    const asked = Date.now()
+    const read = await orTooSlow(this.reader.read().catch(throwClientGone), patienceMs)
+    this.waitedMs += Date.now() - asked
+    this.bytes += read.value?.length ?? 0
+    return read.value
   }
+}
 
-  private tooLarge(): AppError {
-    const megabytes = Math.floor(this.atMost / 2 ** 20)
-    return new AppError('too_large', `The file is too large, at most ${megabytes} MB are accepted`)
+async function orTooSlow<Value>(promise: Promise<Value>, patienceMs: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('timed_out', 'The request was sent too slowly. Try again.')),
+      patienceMs,
+    )
+  })
+  try {
+    return await Promise.race([promise, tooSlow])
+  } finally {
+    clearTimeout(timer)
+    // The loser of the race: its end is of no interest.
+    promise.catch(() => {})
   }
+}
+
+function fileTooLarge(atMost: number): AppError {
+  const megabytes = Math.floor(atMost / 2 ** 20)
+  return new AppError('too_large', `The file is too large, at most ${megabytes} MB are accepted`)
 }

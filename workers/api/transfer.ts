@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { CARRIED_LISTS, type CarriedRecord, carriedRecord, toImportAnswer } from '#contract/transfer.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
+import type { ServerEnv } from '#workers/server-env.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
 import { exportEntrySets } from '#workers/services/transfer/export-entry-sets.ts'
 import { exportHistoryCsv, exportHistoryJson } from '#workers/services/transfer/export-history.ts'
 import { exportLineupsCsv, exportLineupsJson } from '#workers/services/transfer/export-lineups.ts'
 import { exportMemories } from '#workers/services/transfer/export-memories.ts'
 import { importRecords } from '#workers/services/transfer/import-records.ts'
-import { BODY_LIMITS } from './body-limit.ts'
 import type { Handlers } from './mount.ts'
 import { parseJson } from './read-json.ts'
 import { readJsonFields } from './read-json-fields.ts'
@@ -45,10 +45,10 @@ export const transferHandlers = {
 /** The longest record: a lineup with everything an older export may hold about its game. */
 const MOST_RECORD_CHARACTERS = 1_200_000
 
-async function* recordsOf(c: Context): AsyncGenerator<CarriedRecord> {
-  const limits = { mostBytes: BODY_LIMITS.transfer, mostCharacters: MOST_RECORD_CHARACTERS }
+async function* recordsOf(c: Context<ServerEnv>): AsyncGenerator<CarriedRecord> {
+  const options = { kind: 'transfer', mostCharacters: MOST_RECORD_CHARACTERS } as const
   let index = 0
-  for await (const { field, kind, text } of readJsonFields(c, CARRIED_LISTS, limits)) {
+  for await (const { field, kind, text } of readJsonFields(c, CARRIED_LISTS, options)) {
     if (kind === 'list') {
       index = 0
       yield { list: field === 'entries' ? 'entries' : 'lineups', record: null }

@@ -32,6 +32,8 @@ const LIMITS = {
   buildOfUser: { most: 20, windowMs: MINUTE_MS },
   /** A device saves a slate's memory at most every two seconds. */
   memoryOfUser: { most: 120, windowMs: MINUTE_MS },
+  /** Records saved or changed; the outbox sends what waits one by one. */
+  saveOfUser: { most: 240, windowMs: MINUTE_MS },
   reportOfCaller: { most: 30, windowMs: HOUR_MS },
 } as const
 type LimitName = keyof typeof LIMITS
@@ -46,6 +48,7 @@ export type RequestLimit =
   | 'optimize'
   | 'build'
   | 'memory'
+  | 'save'
   | 'ai'
   | 'report'
 
@@ -59,6 +62,7 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   optimize: { names: ['optimizeOfUser'], what: 'searches' },
   build: { names: ['buildOfUser'], what: 'builds' },
   memory: { names: ['memoryOfUser'], what: 'saves' },
+  save: { names: ['saveOfUser'], what: 'saves' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
   report: { names: ['reportOfCaller'], what: 'reports' },
 }

@@ -1,13 +1,21 @@
 import { AppError } from '#core/result.ts'
 import type { AccessRow } from '#workers/access-table.ts'
+import { BODIES, type BodyKind } from '#workers/body-kinds.ts'
 import { requireSignedIn, type ServiceContext } from '#workers/context.server.ts'
 import type { RequestLimit } from './limits.ts'
 
 /**
- * Concurrent requests per user, kind and isolate. An isolate has 128 MB for all requests, and each of these may hold a
- * body of several megabytes.
+ * Concurrent requests per user, kind and isolate, so that one user's bodies leave memory for those of others
+ * (heap-pools.ts). Every route with a body of 1 MB or more has slots (access-table.test.ts).
  */
-const SLOTS: Partial<Record<RequestLimit, number>> = { upload: 2, optimize: 2, build: 1, ai: 4 }
+const SLOTS: Partial<Record<RequestLimit, number>> = {
+  upload: 2,
+  optimize: 2,
+  build: 1,
+  ai: 4,
+  memory: 2,
+  save: 4,
+}
 /** For uploads larger than a salary file: reading a contest of 100 MB needs 40 MB. */
 const STREAM_SLOTS = 1
 
@@ -19,12 +27,20 @@ const SLOT_EXPIRES_AFTER_MS = 120_000
 /** Slots in use, by kind and user. */
 const taken = new Map<string, Set<RequestSlot>>()
 
+/** Slots of one user for such a route; undefined: as many requests as the user sends. */
+export function slotsOf(limit: RequestLimit, body: BodyKind): number | undefined {
+  return isStreamed(body) ? STREAM_SLOTS : SLOTS[limit]
+}
+
+function isStreamed(body: BodyKind): boolean {
+  return body !== 'none' && BODIES[body].isStreamed
+}
+
 /** Waits for a free slot before the body is read, and takes it. Refuses with `rate_limited` after 30 seconds. */
 export async function acquireSlot(ctx: ServiceContext, [, limit, body]: AccessRow): Promise<RequestSlot> {
-  const isStream = body === 'streamed'
-  const most = isStream ? STREAM_SLOTS : SLOTS[limit]
+  const most = slotsOf(limit, body)
   if (most === undefined) return new RequestSlot(() => {})
-  const key = `${isStream ? body : limit} ${requireSignedIn(ctx).id}`
+  const key = `${isStreamed(body) ? 'streamed' : limit} ${requireSignedIn(ctx).id}`
   const giveUpAt = Date.now() + LONGEST_WAIT_MS
   while (countTaken(key) >= most) {
     if (Date.now() > giveUpAt) throw tooBusy()

@@ -27,7 +27,11 @@ test.each([
   ['a row of commas', ','.repeat(1_000), 'line_too_long'],
   ['a row of quoted cells', '"",'.repeat(1_000), 'line_too_long'],
   ['many small cells', 'a,b,c\n'.repeat(90_000), 'too_many'],
-  ['quotes in cells that did not open with one, then many small cells', `a"\n${'b,\n'.repeat(200_000)}`, 'too_many'],
+  [
+    'quotes in cells that did not open with one, then many small cells',
+    `a"\n${'b,\n'.repeat(200_000)}`,
+    'too_many',
+  ],
 ])('%s is refused', (_what, text, kind) => {
   expect(readCsvRows(text, ',')).toMatchObject({ ok: false, error: { kind } })
 })

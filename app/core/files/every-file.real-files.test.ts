@@ -21,10 +21,7 @@ const EXPECTED: Record<string, Record<string, Expected>> = {
     'sheet_2026_QB-DEF_dollar.csv': [null, 'no: Missing: Salary'],
   },
   baseline: {
-    'classic_2021_2023_salary_fppg_actual.csv.gz': [
-      'salaries',
-      'no: The file has more than 250,000 cells',
-    ],
+    'classic_2021_2023_salary_fppg_actual.csv.gz': ['salaries', 'no: The file has more than 250,000 cells'],
     'classic_2025_rebuilt_fppg.csv.gz': ['salaries', 'no: Missing: AvgPointsPerGame'],
     'showdown_flex_salary_fppg_actual_shared.csv': [
       null,

@@ -35,7 +35,11 @@ export type FileRefusal =
   /** A quote is never closed; `row` is where it opens; null when the reader does not count rows. */
   | { kind: 'open_quote'; row: number | null }
   | { kind: 'line_too_long' }
-  | { kind: 'too_many'; what: 'cells' | 'entries' | 'players' | 'players of a lineup'; most: number }
+  | {
+      kind: 'too_many'
+      what: 'cells' | 'unreadable rows' | 'entries' | 'players' | 'players of a lineup'
+      most: number
+    }
   | { kind: 'entry_twice'; entryId: number }
   /** There are lineups, but none contains a roster slot. */
   | { kind: 'no_roster_slots' }

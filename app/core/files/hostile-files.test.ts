@@ -59,7 +59,8 @@ const READERS: Record<string, Reader> = {
   'a history': {
     header: 'Sport,Game_Type,Entry_Key,Entry,Contest_Date_EST,Winnings_Non_Ticket,Entry_Fee',
     row: 'NFL,Classic,77,Jörg Ödegård,2025-10-23 20:15:00,$5.00,$1.00',
-    refusal: /file is empty|not a CSV file|not a contest history|no entries|No row of the file|never closed|too long/,
+    refusal:
+      /file is empty|not a CSV file|not a contest history|no entries|No row of the file|never closed|too long/,
     read: (text) => {
       const history = wholeHistory(text)
       return history.ok

@@ -205,3 +205,10 @@ test.each([
   const row = ROW.replace('2026-06-07 13:00:00', written)
   expect(entriesIn(`${HEADER}\n${row}`).entries[0]?.contestDate).toBe(date)
 })
+
+test('a file of rows that can not be read is refused before all of them are listed', () => {
+  expect(wholeHistory([HEADER, ROW, ...new Array(30_000).fill('x,y')].join('\n'))).toEqual({
+    ok: false,
+    error: { kind: 'too_many', what: 'unreadable rows', most: 20_000 },
+  })
+})

@@ -44,6 +44,9 @@ export function* readContestHistory(
     if (!piece.ok) return piece
     yield readEntries(history, header, { rows: piece.value, rowsBefore })
     rowsBefore += piece.value.length
+    if (history.refused.length > MOST_REFUSED) {
+      return err({ kind: 'too_many', what: 'unreadable rows', most: MOST_REFUSED })
+    }
   }
   if (history.count === 0) {
     return err({ kind: 'no_rows', headerRow: header.headerRow + 1, first: history.refused[0] ?? null })
@@ -51,6 +54,8 @@ export function* readContestHistory(
   return ok(history)
 }
 
+/** Each is listed with its reason. */
+const MOST_REFUSED = 20_000
 // A table may have a title above it.
 const HEADER_SEARCH_ROWS = 20
 

@@ -1,3 +1,4 @@
+import { busyWaitMs } from '#app/lib/busy-wait.ts'
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/page/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
@@ -32,7 +33,8 @@ type Sending = {
 }
 
 /** Sends a file and reports the progress of both sides, for which fetch has no events. The signal aborts it. */
-export function sendContest(file: File, { signal, onSent, onRows }: Sending): Promise<UploadOutcome> {
+export function sendContest(file: File, sending: Sending, busyWaits = 0): Promise<UploadOutcome> {
+  const { signal, onSent, onRows } = sending
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const fail = (message: string, advice: string | null = null) =>
@@ -42,7 +44,12 @@ export function sendContest(file: File, { signal, onSent, onRows }: Sending): Pr
       const event = lastEvent(request)
       if (event && 'rows' in event) onRows(event.rows)
     }
-    request.onload = () => resolve(readAnswer(request))
+    request.onload = () => {
+      const { status, responseText } = request
+      const waitMs = busyWaitMs(status, responseText, request.getResponseHeader('Retry-After'), busyWaits)
+      if (waitMs === null) resolve(readAnswer(request))
+      else setTimeout(() => resolve(sendContest(file, sending, busyWaits + 1)), waitMs)
+    }
     request.onerror = () => fail('Failed to upload contest CSV', NO_ANSWER)
     const cancelled = () => fail('The upload was cancelled')
     if (signal.aborted) return cancelled()

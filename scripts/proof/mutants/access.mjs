@@ -250,7 +250,7 @@ export const ACCESS = [
   {
     name: 'the access table: how much',
     file: 'workers/api/mount.ts',
-    find: 'checks.push(atMost(BODY_LIMITS[body]))',
+    find: 'checks.push(admitBody(body))',
     tests: [MATRIX],
     only: 'enforces the body limit',
   },

@@ -13,10 +13,12 @@ type WorkerCrypto = Crypto & { DigestStream: typeof DigestStream }
 
 export type ReadStandings = Standings & { fileHash: string; fileBytes: number }
 
-type Listeners = {
+export type StandingsListeners = {
   keep?: (piece: Uint8Array) => Promise<void>
+  /** Called with the number of further bytes before they are read; waits until there is memory for them. */
+  hold?: ((bytes: number) => Promise<void>) | undefined
   /** Called with the number of entries read before each further chunk; never for a file of one chunk. */
-  onRows?: (rows: number) => void
+  onRows?: ((rows: number) => void) | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ type Listeners = {
  */
 export async function readStandings(
   csv: AsyncIterable<Uint8Array>,
-  { keep = async () => {}, onRows = () => {} }: Listeners = {},
+  { keep = async () => {}, hold = async () => {}, onRows = () => {} }: StandingsListeners = {},
 ): Promise<Result<ReadStandings, FileRefusal>> {
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hash = digest.getWriter()
@@ -40,6 +42,7 @@ export async function readStandings(
     if (fileBytes > MOST_FILE_BYTES) {
       throw new AppError('too_large', 'The file is too large, at most 100 MB are accepted')
     }
+    await hold(piece.length)
     const read = reader.push(text.decode(piece))
     if (!read.ok) return read
     await Promise.all([hash.write(piece), keep(piece)])

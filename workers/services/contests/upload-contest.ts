@@ -26,7 +26,7 @@ import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { FileWriter } from './file-writer.ts'
-import { type ReadStandings, readStandings } from './read-standings.ts'
+import { type ReadStandings, readStandings, type StandingsListeners } from './read-standings.ts'
 import { recordPlacings } from './record-placings.ts'
 import { searchSlates, slateFacts, slatePlayers } from './slates.ts'
 import { packingOf, unpack } from './unpack.ts'
@@ -46,12 +46,12 @@ type Stored = Omit<UploadOutcome, 'own'>
  * committed in one batch together with the learning job. The same file again is the same contest and adds nothing. A file of
  * a contest whose earlier one was taken while it ran replaces that; one that was taken before the final file adds nothing. The
  * user's own entries in the file get their results; the learning job does that again, should the request end before.
- * `onRows` receives the number of entries read so far.
+ * `onRows` receives the number of entries read so far, `hold` that of further bytes of the unpacked file, before they are read.
  */
 export async function uploadContest(
   ctx: ServiceContext,
   file: UploadedFile,
-  onRows: (rows: number) => void = () => {},
+  { onRows, hold }: Pick<StandingsListeners, 'onRows' | 'hold'> = {},
 ): Promise<UploadOutcome> {
   const user = requireUser(ctx)
   const packing = packingOf(file.name)
@@ -61,7 +61,7 @@ export async function uploadContest(
     const keep = (piece: Uint8Array) => writer.write(piece)
     // The packed bytes too: a zip may hold 95 MB of members that are passed over.
     const csv = unpack(pauseWhileReading(file.bytes), packing)
-    const standings = await readStandings(csv, { keep, onRows })
+    const standings = await readStandings(csv, { keep, onRows, hold })
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)

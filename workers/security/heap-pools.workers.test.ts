@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { HeapPool } from './heap-pools.ts'
+
+const pool = () => new HeapPool({ most: 100, ofUser: 60, small: 5, keptForSmall: 20 })
+
+afterEach(() => void vi.useRealTimers())
+
+async function soon(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, scheduler.wait(200).then(() => 'waiting')])
+}
+
+test('a claim waits until it fits beside those of all users', async () => {
+  const shared = pool()
+  const first = await shared.claim('ada', 50)
+  const second = shared.claim('bob', 50)
+  expect(await soon(second)).toBe('waiting')
+  first.release()
+  expect(await soon(second)).not.toBe('waiting')
+})
+
+test('one user does not take everything, and a small claim finds room beside any large ones', async () => {
+  const shared = pool()
+  await shared.claim('ada', 50)
+  const more = shared.claim('ada', 11)
+  expect(await soon(more)).toBe('waiting')
+  await shared.claim('bob', 30)
+  for (let i = 0; i < 4; i++) await shared.claim('ada', 5)
+  expect(await soon(shared.claim('eve', 5))).toBe('waiting')
+  await expect(more).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3 })
+})
+
+test('a claim that grows beyond the room waits too, and holds what it had', async () => {
+  const shared = pool()
+  const [first, other] = [await shared.claim('ada', 30), await shared.claim('bob', 40)]
+  const grown = first.resize(50)
+  expect(await soon(grown)).toBe('waiting')
+  other.release()
+  expect(await soon(grown)).not.toBe('waiting')
+  expect(await soon(shared.claim('bob', 31))).toBe('waiting')
+})
+
+test('a claim that is never released ends two minutes after it last changed', async () => {
+  const shared = pool()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const first = await shared.claim('ada', 50)
+  vi.setSystemTime(Date.now() + 100_000)
+  await first.resize(55)
+  vi.setSystemTime(Date.now() + 100_000)
+  const second = shared.claim('bob', 50)
+  expect(await soon(second)).toBe('waiting')
+  vi.setSystemTime(Date.now() + 21_000)
+  expect(await soon(second)).not.toBe('waiting')
+})

@@ -1,0 +1,194 @@
+import { API_ROWS, type ApiRoute } from '#workers/access-table.ts'
+import { BODIES, type BodyKind } from '#workers/body-kinds.ts'
+import { madeContestCsv } from './contest-csv.ts'
+import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
+
+/** A body that costs its route as much as its size allows. `isForm`: sent as the file of a form. */
+export type WorstBody = { route: ApiRoute; shape: string; isForm: boolean; make: () => string }
+
+/**
+ * The worst bodies of each route that takes one, made for its parser: JSON of every shape in the place of each field that
+ * the route reads, texts of every shape where it reads CSV, and requests at the limits of their rules. A new row of the
+ * access table gets those of JSON.
+ */
+export function worstBodies(): WorstBody[] {
+  return API_ROWS.flatMap(([route, [, , kind]]) => (kind === 'none' ? [] : bodiesOf(route, kind)))
+}
+
+function bodiesOf(route: ApiRoute, kind: Exclude<BodyKind, 'none'>): WorstBody[] {
+  const { mostBytes, isStreamed } = BODIES[kind]
+  const bytes = Math.floor(0.95 * mostBytes)
+  if (kind === 'standings') {
+    // A fifth of the largest file: every shape is refused, or costs by the byte.
+    return csvBodies(route, bytes / 5, madeContestCsv(1), (csv) => csv).map((body) => ({
+      ...body,
+      isForm: true,
+    }))
+  }
+  const frames = FRAMES[route] ?? [(value) => `{"x":${value}}`]
+  const shapes = bytes < 512 * 1024 ? SHAPES.slice(0, 1) : SHAPES
+  const json = frames.flatMap((frame, i) =>
+    shapes.map(([shape, piece, [open, close]]) => ({
+      ...{ route, isForm: false, shape: frames.length > 1 ? `${shape} (${i + 1})` : shape },
+      make: () => frame(`${open}${filled(piece, bytes - 1000)}${close}`),
+    })),
+  )
+  const field = CSV_FIELDS[route]
+  if (field) json.push(...csvBodies(route, bytes, field.valid, (csv) => field.frame(JSON.stringify(csv))))
+  if (isStreamed || LIMITS[route] === undefined) return json
+  return [...json, ...LIMITS[route].map(([shape, make]) => ({ route, isForm: false, shape, make }))]
+}
+
+type Piece = (i: number) => string
+
+/** Shapes of JSON: a repeated piece, and what is around all of them. */
+const SHAPES: readonly [shape: string, piece: Piece, around: [string, string]][] = [
+  ['empty arrays', () => '[],', ['[', '[]]']],
+  ['empty objects', () => '{},', ['[', '{}]']],
+  ['digits', () => '1,', ['[', '1]']],
+  ['fractions', () => '1.5,', ['[', '1.5]']],
+  ['texts of two letters', () => '"ab",', ['[', '""]']],
+  ['distinct keys', (i) => `"${i}":1,`, ['{', '"x":1}']],
+  ['one object a level', () => '{"a":', ['', '']],
+  ['one array a level', () => '[', ['', '']],
+  ['one text', () => 'xxxxxxxxxxxxxxxx', ['"', '"']],
+  ['one text of escapes', () => '\\u4e00', ['"', '"']],
+]
+
+/** Shapes of a table, below a header that its reader takes. A factor of 2 where JSON doubles what is escaped. */
+const CSV_SHAPES: readonly [shape: string, piece: Piece, escaped: number][] = [
+  ['carriage returns', () => 'x,\r', 4 / 3],
+  ['lone carriage returns', () => '\r', 2],
+  ['line feeds', () => '\n', 2],
+  ['line ends of both kinds', () => 'a,b\r\n', 7 / 5],
+  ['commas', () => ',', 1],
+  ['short rows of commas', (i) => (i % 100 === 99 ? ',\n' : ','), 1.01],
+  ['one cell', () => 'xxxxxxxxxxxxxxxx', 1],
+  ['one cell of another script', () => '\u4e00', 3],
+  ['cells of two letters', (i) => (i % 100 === 99 ? 'ab\n' : 'ab,'), 1.01],
+  ['quoted cells', (i) => (i % 100 === 99 ? '"a"\n' : '"a",'), 1.5],
+  ['quotes in quotes', () => '""', 2],
+  ['a quote that is never closed', (i) => (i === 0 ? '"' : 'x,\n'), 4 / 3],
+  ['a quote inside a cell, then rows', (i) => (i === 0 ? 'a"\n' : 'b,\n'), 4 / 3],
+  ['tabs, semicolons and bars', (i) => (i % 100 === 99 ? '\t;|\n' : '\t;|,'), 1.3],
+  ['NULs', () => '\0a', 3.5],
+]
+
+function csvBodies(
+  route: ApiRoute,
+  bytes: number,
+  valid: string,
+  frame: (csv: string) => string,
+): WorstBody[] {
+  const [header = '', row = ''] = valid.split(/\r?\n/)
+  const shapes = CSV_SHAPES.map(([shape, piece, escaped]) => ({
+    ...{ route, isForm: false, shape: `a file of ${shape}` },
+    make: () => frame(`${header}\n${filled(piece, bytes / escaped - 1000)}`),
+  }))
+  const rows = {
+    ...{ route, isForm: false, shape: 'a file of rows' },
+    make: () =>
+      frame(
+        `${header}\n${filled((i) => `${row.replace(/\d+/, (id) => `${Number(id) + i}`)}\n`, bytes / 1.2)}`,
+      ),
+  }
+  return [...shapes, rows]
+}
+
+type Frame = (value: string) => string
+
+/** The fields that a route reads, each with one value in place; the rest is valid where it is checked earlier. */
+const FRAMES: Partial<Record<ApiRoute, Frame[]>> = {
+  'PUT /csv-history/:gameMode/:id/memory': [
+    (value) =>
+      `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":{}},"fields":{"note:x":{"at":1,"by":"d","value":${value}}}}`,
+    (value) => `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":${value}},"fields":{}}`,
+    (value) => `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":{}},"fields":${value}}`,
+  ],
+  'POST /csv-history/:gameMode': [(value) => `{"fileName":"x.csv","csvData":${value}}`],
+  'POST /historical/upload': [
+    (value) => `{"fileName":"x.csv","csvData":${value}}`,
+    (value) => `{"x":${value}}`,
+  ],
+  'POST /import': [
+    (value) => `{"x":${value}}`,
+    (value) => `{"entries":${value}}`,
+    (value) => `{"lineups":[${value}]}`,
+  ],
+  'POST /optimize': [(value) => `{"players":${value}}`],
+  'POST /build': [(value) => `{"players":[],"count":150,"rules":${value}}`],
+  'POST /ai-insights': [(value) => `{"question":"who","players":${value}}`],
+  'POST /saved-lineups': [(value) => `{"lineup":{},"players":[],"game":{"meta":${value}}}`],
+  'POST /entry-sets': [(value) => `{"lineups":${value}}`],
+  'PUT /entry-sets/:id/entries': [(value) => `{"entries":${value}}`],
+  'PUT /contest/:id/autopsy': [(value) => `{"autopsy":${value}}`],
+  'PUT /contest/:id/payouts': [(value) => `{"text":${value}}`],
+}
+
+/** Where a route reads a table from a text: a valid one, and what is around it. */
+const CSV_FIELDS: Partial<Record<ApiRoute, { valid: string; frame: Frame }>> = {
+  'POST /csv-history/:gameMode': {
+    valid: salaryCsv('a'),
+    frame: (text) => `{"fileName":"x.csv","csvData":${text}}`,
+  },
+  'POST /historical/upload': {
+    valid: historyCsv('1'),
+    frame: (text) => `{"fileName":"x.csv","csvData":${text}}`,
+  },
+  'PUT /contest/:id/payouts': { valid: 'From,To,Prize\n1,1,$5', frame: (text) => `{"text":${text}}` },
+}
+
+/** Requests at the limits of their schemas. */
+const LIMITS: Partial<Record<ApiRoute, [shape: string, make: () => string][]>> = {
+  'POST /build': [
+    ['captains and shares of one price', () => equalPool(824, sharesOfCaptains())],
+    ['200 rules on 1,200 rows', () => equalPool(1_200, groups())],
+  ],
+  'POST /optimize': [['as many notes as fit', () => JSON.stringify({ players: wordy() })]],
+}
+
+function equalPool(rows: number, rules: unknown[]): string {
+  const players = Array.from({ length: rows }, (_, i) => ({
+    ...{ id: `${i}`, name: `Player ${i}`, team: i % 2 ? 'MIN' : 'LAC', opponent: i % 2 ? 'LAC' : 'MIN' },
+    ...{ position: ['QB', 'RB', 'WR', 'TE', 'K', 'DST'][i % 6], salary: 5000, fppg: 10 },
+  }))
+  return JSON.stringify({ players, format: 'showdown', gameMode: 'cash', count: 150, rules })
+}
+
+function sharesOfCaptains(): unknown[] {
+  const pct = { min: 10, max: 30 }
+  const shares = [1, 2, 3, 4, 5].map((ofCaptainsTeam) => ({
+    kind: 'split_share',
+    ofCaptainsTeam,
+    pct,
+    isStrict: false,
+  }))
+  return [{ kind: 'captains', atLeast: 150 }, ...shares]
+}
+
+function groups(): unknown[] {
+  return Array.from({ length: 200 }, (_, i) => ({
+    kind: 'exposure',
+    players: { people: [`Player ${i}@${i % 2 ? 'MIN' : 'LAC'}`] },
+    slots: 'any',
+    pct: { min: 5, max: 30 },
+    isStrict: i % 2 === 0,
+  }))
+}
+
+function wordy(): unknown[] {
+  return showdownPool().map((player) => ({ ...player, aiInsight: 'x'.repeat(110_000) }))
+}
+
+/** Pieces until there are so many characters. */
+function filled(piece: Piece, characters: number): string {
+  const first = piece(0)
+  if (piece(1) === first && piece(99) === first) return first.repeat(Math.max(0, characters / first.length))
+  const pieces: string[] = []
+  for (let i = 0, length = 0; length < characters; i++) {
+    const next = piece(i)
+    pieces.push(next)
+    length += next.length
+  }
+  return pieces.join('')
+}
