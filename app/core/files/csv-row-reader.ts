@@ -1,4 +1,3 @@
-import type { Delimiter } from './csv-table.ts'
 import type { CsvRefusal } from './file-refusal.ts'
 
 /** Characters of one row, the line ends inside its quotes included. */
@@ -22,13 +21,13 @@ export class CsvRowReader {
   /** Cells of the rows so far; a blank row counts as none. */
   cells = 0
   private readonly text: string
-  private readonly delimiter: Delimiter
+  private readonly delimiter: string
   private at = 0
   private rows = 0
   /** Of the next quote, from `at`; the text's length when there is none. */
   private quote = -1
 
-  constructor(text: string, delimiter: Delimiter) {
+  constructor(text: string, delimiter: string) {
     this.text = text
     this.delimiter = delimiter
     // An empty text has no row.
