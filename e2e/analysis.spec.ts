@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { expectAccessible } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { serverWithKey } from './support/server-with-key.ts'
 import { load, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -19,7 +19,7 @@ async function optimize(page: Page) {
 test('without a key: the story has findings, an applicable adjustment and insights for each player', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await expect(story(page).getByText('Optimize or fill every slot')).toBeVisible()
   await optimize(page)
@@ -59,7 +59,7 @@ test('without a key: the story has findings, an applicable adjustment and insigh
 })
 
 test('without a key: answers state the exact cost of playing another player', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await expect(chat(page).getByRole('button', { name: 'Ask' })).toBeDisabled()
   await expect(chips(page)).toHaveCount(4)
@@ -102,7 +102,7 @@ test('without a key: answers state the exact cost of playing another player', as
 })
 
 test('without a key: stacks are explained and enrichment uses the slate alone', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await optimize(page)
   await page
@@ -132,7 +132,7 @@ test('offline the built-in analyst writes stories, stack insights and answers', 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await optimize(page)
   await expect(story(page)).toContainText('legal lineups')
@@ -159,7 +159,7 @@ test.describe('with a key', () => {
   test('OpenAI texts are labelled and checked; a failure keeps the built-in text', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await register(page)
+    await registerByApi(page)
     await load(page, 'showdown')
     await server.script({
       move: 'answer',
@@ -202,7 +202,7 @@ test.describe('with a key', () => {
   test('enrichment shows its progress and sources and can be cancelled', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await register(page)
+    await registerByApi(page)
     await load(page, 'showdown')
     await server.script({ move: 'hang' })
     await page.getByRole('button', { name: 'Enrich Data' }).click()

@@ -1,4 +1,4 @@
-import { register } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,7 +27,7 @@ function pointsAreThePrice(): string {
 }
 
 test('a search that stops early shows its gap and can be continued and stopped', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown', quarterbacks())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -61,7 +61,7 @@ test('a search that stops early shows its gap and can be continued and stopped',
 })
 
 test('a hard slate is still proved optimal, with a lower bound of the lineup count', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown', pointsAreThePrice())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()

@@ -1,6 +1,6 @@
-import { register } from './support/accounts.ts'
 import { buildTwenty, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 }
 test('a pasted list of names becomes a captain pool; a name of no player is said with its line', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
   await page

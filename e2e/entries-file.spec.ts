@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -178,7 +179,7 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
 test('what the provider would refuse is named by row and cell, and a file of another slate by what to do', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')

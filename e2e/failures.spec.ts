@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import {
   breakRequests,
   CHIEF_FAULTS,
@@ -83,7 +83,7 @@ test('the save form keeps its fields after any failure of the server, and saves 
   page,
 }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown', showdownCsv(ROWS))
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
@@ -112,7 +112,7 @@ test('the save form keeps its fields after any failure of the server, and saves 
 
 for (const fault of UNREACHABLE) {
   test(`${fault}: a lineup is saved on this device and sent when the server answers`, async ({ page }) => {
-    await register(page)
+    await registerByApi(page)
     await load(page, 'showdown', showdownCsv(ROWS))
     const builder = page.getByRole('region', { name: 'Lineup Builder' })
     await builder.getByRole('button', { name: 'Optimize' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { recordSetResults, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
+import { recordSetResults, registerByApi, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
 import { load, sampleCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,7 +31,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   page,
   browser,
 }) => {
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   await page
     .getByRole('button', { name: /^Lock Tyler Okafor/ })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,7 +16,7 @@ test('a file with guesses is confirmed, paired, applied and used; a second one i
   page,
 }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
 
   const dialog = await openImport(page)
@@ -86,7 +87,7 @@ test('on a phone: a pasted table, a refused file, and players without points or 
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const dialog = await openImport(page)
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open, register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { browse, drop, load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -184,7 +185,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
 })
 
 test('the export has the id of the captain row for the captain', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +12,7 @@ const OPTIONAL =
 test('a lineup is built, saved and viewed without any optional part', async ({ page, noise }) => {
   const missed = await lose(page, OPTIONAL)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
@@ -92,7 +93,7 @@ test('on a phone the menu opens without its sheet', async ({ page, noise }) => {
 test('a dialog that cannot be loaded shows a message, and the page stays', async ({ page, noise }) => {
   await lose(page, /\/settings-dialog[.-]/)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await page.getByRole('button', { name: 'Settings' }).first().click()
   await expect(page.getByRole('alert').getByText('The dialog could not be loaded.')).toBeVisible()

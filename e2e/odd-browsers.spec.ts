@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open, register, signIn } from './support/accounts.ts'
+import { open, signIn } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,7 +56,7 @@ for (const days of [-1, 1]) {
 }
 
 async function makeAndSave(page: Page) {
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import type { Account } from './support/seeds.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -61,7 +62,7 @@ test('a supported browser shows no notice', async ({ page }) => {
 })
 
 async function withSavedLineup(page: Page): Promise<Account> {
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()

@@ -1,29 +1,33 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { defineConfig, devices } from '@playwright/test'
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
+import { freePort } from '../scripts/lib/free-port.mjs'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
 // Playwright loads this file in each of its processes, which inherit the environment set here.
-process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh'], {
+process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh', '--without-windows'], {
   encoding: 'utf8',
   stdio: ['ignore', 'pipe', 'inherit'],
 }).trim()
 process.env.E2E_STATE_DIR ??= storeOfThisRun()
+process.env.E2E_COMMAND_STATE_DIR ??= storeOfThisRun()
+process.env.E2E_COMMAND_PORT ??= String(await freePort())
 process.env.E2E_PROVIDER_PORT ??= '8791'
 
 const port = process.env.E2E_PORT ?? '8790'
 const baseURL = `http://localhost:${port}`
+const besideACommandURL = `http://localhost:${process.env.E2E_COMMAND_PORT}`
 
 // Every variable of the Worker, empty: a developer's own keys stay out of the tests.
 const emptyKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
 
 /**
  * These specs run the operator command, which opens the local store beside the server. Two processes that write at the
- * same time make one fail, so they run alone.
+ * same time make one fail, so they have a server and a store of their own, and run one after another.
  */
 const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 
@@ -42,11 +46,36 @@ const desktop = {
   },
 }
 
+function servedBy(url: string, store: string | undefined) {
+  return {
+    command: 'npm start',
+    cwd: '..',
+    url: `${url}/api/health`,
+    env: {
+      ...emptyKeys,
+      PORT: new URL(url).port,
+      STATE_DIR: store ?? '',
+      ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
+      // Each test has an address of its own (support/test.ts).
+      PROXY: 'cloudflare',
+      // oauth.spec.ts starts the provider there.
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_BASE_URL: `http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}/google`,
+    },
+    timeout: 900_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    // Errors are written to stderr, which is shown.
+    stdout: 'ignore' as const,
+  }
+}
+
 /** Browser tests against the built app, served by `npm start` with an empty store. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than cores: a test waits for the server and for timers about a third of its time.
+  workers: 1 + Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // No retries: an occasional failure is a defect and must be visible.
@@ -58,6 +87,8 @@ export default defineConfig({
     // A control that is not there fails the test by its name, long before the test's own time is over.
     actionTimeout: 60_000,
     baseURL,
+    // Animations took a tenth of the processor time. Specs about focus and keys watch them.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the test: `npx playwright test --trace retain-on-failure` where a picture is not enough.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -68,33 +99,16 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: BESIDE_A_COMMAND },
     {
       name: 'beside a command',
-      use: desktop,
+      use: { ...desktop, baseURL: besideACommandURL },
       testMatch: BESIDE_A_COMMAND,
       workers: 1,
-      dependencies: ['desktop'],
     },
   ],
-  webServer: {
-    command: 'npm start',
-    cwd: '..',
-    url: `${baseURL}/api/health`,
-    env: {
-      ...emptyKeys,
-      PORT: port,
-      STATE_DIR: process.env.E2E_STATE_DIR,
-      ADMIN_PASSWORD: ADMIN_TEMPORARY_PASSWORD,
-      // Each test has an address of its own (support/test.ts).
-      PROXY: 'cloudflare',
-      // oauth.spec.ts starts the provider there.
-      GOOGLE_CLIENT_ID: CLIENT.id,
-      GOOGLE_CLIENT_SECRET: CLIENT.secret,
-      GOOGLE_BASE_URL: `http://127.0.0.1:${process.env.E2E_PROVIDER_PORT}/google`,
-    },
-    timeout: 900_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Errors are written to stderr, which is shown.
-    stdout: 'ignore',
-  },
+  // Started one after another, so only the first one builds the app.
+  webServer: [
+    servedBy(baseURL, process.env.E2E_STATE_DIR),
+    servedBy(besideACommandURL, process.env.E2E_COMMAND_STATE_DIR),
+  ],
 })
 
 /** An empty folder, deleted on process exit; a teardown would be too early, as the server still writes to it. */

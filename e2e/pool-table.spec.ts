@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, showdownCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,7 +13,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20)
   const first = grid(page).locator('[role=row][aria-rowindex="2"]')
@@ -33,7 +34,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
 })
 
 test('a head sorts high first, then low first, and says so', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')
   await expect(head(page, /^Proj/)).toContainText('baseline')
@@ -48,7 +49,7 @@ test('a head sorts high first, then low first, and says so', async ({ page }) =>
 })
 
 test('team, position and price narrow the table; one press brings every player back', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await page.getByRole('button', { name: 'RIC', exact: true }).click()
   await expect(page.getByText('20 of 40 players')).toBeVisible()
@@ -64,7 +65,7 @@ test('team, position and price narrow the table; one press brings every player b
 test('captain and flex are added, locked and excluded from one row, by mouse and by keyboard', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const options = grid(page)
     .getByRole('button', { name: /^Options for/ })
@@ -89,7 +90,7 @@ test('captain and flex are added, locked and excluded from one row, by mouse and
 })
 
 test('columns and rows are chosen, and the browser remembers them', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
@@ -115,7 +116,7 @@ test('columns and rows are chosen, and the browser remembers them', async ({ pag
 })
 
 test('what was found by enriching is in the table at once, and marked', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await expect(head(page, /Ease/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Enrich Data' }).click()

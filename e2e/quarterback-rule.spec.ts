@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -23,7 +23,7 @@ const SLATE = showdownCsv(
 test('a run chooses one quarterback of a team, unless the rule is off; both stay when the user adds them', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown', SLATE)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const stated = builder.getByText(/are quarterbacks of one team; they stay because you chose them\.$/)

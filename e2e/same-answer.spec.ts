@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { workerQuestion } from '#app/lib/threads/optimizer/worker-question.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
-import { register } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 type Answer = ReturnType<typeof optimizeLineup>
 
 test("the browser's worker gives the recorded answers, byte for byte", async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const script = page.waitForEvent('worker')
   await page.getByRole('button', { name: 'Optimize' }).first().click()

@@ -2,6 +2,8 @@ import { open, register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the sidebar opens and closes by button and key, and the server remembers it', async ({ page }) => {
   await register(page)
   const sidebar = page.getByRole('complementary')

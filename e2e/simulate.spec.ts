@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { buildTwenty, head, list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -123,7 +123,7 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
 test('the other entries come from a file of lineups, which a reload keeps and one press removes', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
@@ -191,7 +191,7 @@ function fieldFile(): string {
 }
 
 test('the lineup in the builder is simulated beside it', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const card = page.getByRole('region', { name: 'In a contest' })
   await expect(card.getByText(/^Fill 6 more slots/)).toBeVisible()

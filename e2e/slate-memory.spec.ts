@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { open, register, signOut } from './support/accounts.ts'
+import { open, signOut } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
-import { type Account, signInByApi } from './support/seeds.ts'
+import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,7 +20,7 @@ const excluded = (page: Page, name: string) =>
     .getByRole('img', { name: 'Excluded' })
 
 test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   const [locked, left] = await twoNames(page)
   await importPoints(page, `Name,Proj\n${locked},21.25\n${left},20.5`)
@@ -52,7 +52,7 @@ test('a slate of the history brings everything back on another device', async ({
 })
 
 test('creativity moved by keys counts in the search pressed next, and is kept', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const slider = page.getByRole('slider', { name: 'Creativity' })
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -75,7 +75,7 @@ test('a setting changed on two devices: the later one counts, and the other one 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   await choose(page, 'Max Points')
   await expect(saved(page)).toBeVisible()
@@ -108,7 +108,7 @@ test('changes made without a connection survive the tab and are sent when it is 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   const [first, second] = await twoNames(page)
   await lock(page, first).click()
@@ -130,7 +130,7 @@ test('changes made without a connection survive the tab and are sent when it is 
 })
 
 test('two tabs of one browser see each other’s changes and lose none', async ({ page, context }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const [first, second] = await twoNames(page)
   const other = await context.newPage()
@@ -149,7 +149,7 @@ test('two tabs of one browser see each other’s changes and lose none', async (
 test('a newer file of the same game gets what was set for the earlier one, and Undo takes it back', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   const [kept, gone] = await twoNames(page)
   await lock(page, kept).click()
@@ -180,7 +180,7 @@ test('a newer file of the same game gets what was set for the earlier one, and U
 })
 
 test('the sign-out sends what is unsent and deletes what the browser keeps', async ({ page, context }) => {
-  const account = await register(page)
+  const account = await registerByApi(page)
   await load(page, 'showdown')
   const [name] = await twoNames(page)
   await lock(page, name).click()
@@ -195,7 +195,7 @@ test('the sign-out sends what is unsent and deletes what the browser keeps', asy
   await tab.close()
   await open(page, '/')
   await signOut(page)
-  await register(page, 'another')
+  await registerByApi(page, 'another')
   await load(page, 'showdown')
   await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'false')
 })

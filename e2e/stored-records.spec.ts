@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { historyCsv } from '#workers/testing/uploads.ts'
 import { open, register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
-import { saveLineup } from './support/seeds.ts'
+import { registerByApi, saveLineup } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -310,7 +310,7 @@ test('the last import is deleted by itself', async ({ page }) => {
 
 /** Loads the sample slate and optimizes it. */
 async function optimized(page: Page): Promise<void> {
-  await register(page)
+  await registerByApi(page)
   const stored = page.waitForResponse(/api\/csv-history/)
   await load(page, 'showdown')
   await stored

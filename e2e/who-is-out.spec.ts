@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { expectWholeAtEachWidth } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test('a star at the price of a player who sits is left out until put back', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
   await load(page, 'showdown', csv)
   const strip = page.getByRole('button', { name: /^Who is out\?/ })
@@ -59,7 +59,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
 })
 
 test('the points of a player who is out are shared out among teammates, and taken back', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
   await load(page, 'showdown', csv)
   const strip = page.getByRole('button', { name: /^Who is out\?/ })

@@ -1,9 +1,17 @@
 #!/bin/sh
 # Prints the path of a Chromium that runs, and nothing else on stdout; installs Debian's when there is none and we may.
+# --without-windows: the smaller one that can't open windows, where there is one; tests take a fifth less time in it.
 set -eu
 
+names='chromium chromium-browser google-chrome'
+packages='chromium'
+if [ "${1:-}" = --without-windows ]; then
+  names="chromium-headless-shell $names"
+  packages='chromium-headless-shell chromium'
+fi
+
 usable() {
-  for name in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
+  for name in "${CHROMIUM:-}" $names; do
     path=$(command -v "$name" 2>/dev/null) || continue
     # Some systems have a chromium-browser that only says where to get one.
     "$path" --version >/dev/null 2>&1 || continue
@@ -14,7 +22,10 @@ usable() {
 }
 
 install() {
-  apt-get install -y --no-install-recommends chromium >&2
+  for package in $packages; do
+    apt-get install -y --no-install-recommends "$package" >&2 && return 0
+  done
+  return 1
 }
 
 usable && exit 0

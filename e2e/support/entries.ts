@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from './accounts.ts'
+import { registerByApi } from './seeds.ts'
 import { load } from './slates.ts'
 
 /** The list of built lineups on the Entries side of the optimizer. */
@@ -22,7 +22,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** Registers a user, loads the showdown slate and opens its Entries side. */
 export async function openEntries(page: Page): Promise<void> {
-  await register(page)
+  await registerByApi(page)
   await load(page, 'showdown')
   await press(page, 'Entries')
 }

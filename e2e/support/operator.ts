@@ -4,9 +4,9 @@ import type { Account } from './seeds.ts'
 
 const run = promisify(execFile)
 
-/** Runs the operator command beside the running server; resolves with its output. */
+/** Runs the operator command beside the server that has a store for it; resolves with its output. */
 export async function admin(...args: string[]): Promise<string> {
-  const STATE_DIR = process.env.E2E_STATE_DIR
+  const STATE_DIR = process.env.E2E_COMMAND_STATE_DIR
   const { stdout } = await run('node', ['scripts/admin.ts', ...args], { env: { ...process.env, STATE_DIR } })
   return stdout.trim()
 }

@@ -15,7 +15,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The violations that axe finds, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // Legacy mode checks the page alone; it has no frames, and the default mode opens a blank page for each check.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.map(({ id, help, nodes: [first, ...others] }) => {
     const more = others.length > 0 ? ` and ${others.length} more` : ''
     return `axe ${id}: ${help}: ${first!.html}${more}. ${first!.failureSummary}`

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Move, startLoopbackOpenAi } from '#workers/testing/loopback-openai.ts'
+import { freePort } from '../../scripts/lib/free-port.mjs'
 
 const KEY = 'key-of-the-browser-tests'
 
@@ -41,15 +40,6 @@ export async function serverWithKey() {
       rmSync(store, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function answering(address: string): Promise<void> {

@@ -1,12 +1,11 @@
-// Every state of every page in both themes on both screens; npm test shows each state in one theme a screen.
+// Every state of every page in both themes on both screens; npm test has axe look at each state once.
 import { execFileSync } from 'node:child_process'
 
 export const title = 'Accessibility'
 
-/** One run after the other, because the operator commands of the second run need the store alone. */
 export function run() {
   playwright('--project=desktop', 'accessibility')
-  playwright('--project=beside a command', '--no-deps', 'user-management')
+  playwright('--project=beside a command', 'user-management')
 }
 
 /** @param {...string} args */
