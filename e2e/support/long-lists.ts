@@ -4,6 +4,30 @@ import { expect } from './test.ts'
 /** A list that does not end is a defect. */
 export const MOST_STEPS = 300
 
+/** Rows of a table, and items of a list, that is drawn in part. */
+export const ROWS = 'tbody tr[data-index]'
+const ITEMS = 'li[data-index]'
+
+/** Waits until what is in sight of the list is drawn: a busy machine draws it some time after it was scrolled to. */
+export async function drawn(page: Page, rows: string): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const GAP_PX = 24
+    const drawnParts = [...document.querySelectorAll(selector)]
+    const around = drawnParts[0]?.parentElement
+    if (!around) return false
+    // What is not drawn is a space, in a table within its body, else beside the list.
+    const whole = (around.matches('tbody') ? around : around.parentElement!).getBoundingClientRect()
+    // The part of the page that scrolls, where it is not the whole page.
+    const frame = drawnParts[0]!.closest('section, [role=region]')?.getBoundingClientRect()
+    const top = Math.max(whole.top, frame?.top ?? 0, 0)
+    const bottom = Math.min(whole.bottom, frame?.bottom ?? innerHeight, innerHeight)
+    const rects = drawnParts.map((part) => part.getBoundingClientRect())
+    return [top, (top + bottom) / 2, bottom].every(
+      (y) => bottom <= top || rects.some((rect) => rect.top <= y + GAP_PX && rect.bottom >= y - GAP_PX),
+    )
+  }, rows)
+}
+
 /** At the end of what is drawn: whether there is more. Waits while it is loaded, which a busy machine does slowly. */
 async function isContinued(list: Page | Locator): Promise<boolean> {
   // One question for both texts of the link: it may change from one to the other between two questions.
@@ -23,7 +47,7 @@ export async function namesInList(page: Page): Promise<string[]> {
       return window.scrollY === before
     })
     if (atEnd && !(await isContinued(page))) break
-    await page.waitForTimeout(50)
+    await drawn(page, ROWS)
   }
   const indices = [...names.keys()].sort((a, b) => a - b)
   expect(indices).toEqual(indices.map((_, index) => index))
@@ -33,7 +57,7 @@ export async function namesInList(page: Page): Promise<string[]> {
 /** Place in the list and name of each row that is drawn. */
 function drawnNames(page: Page): Promise<[number, string][]> {
   return page
-    .locator('tbody tr[data-index]')
+    .locator(ROWS)
     .evaluateAll((rows) =>
       rows.map((row) => [
         Number(row.getAttribute('data-index')),
@@ -48,7 +72,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
   const texts = new Map<string, string>()
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const drawn = await list
-      .locator('li[data-index]')
+      .locator(ITEMS)
       .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-index')!, row.textContent ?? '']))
     for (const [index, text] of drawn) texts.set(index!, text!)
     const atEnd = await list.evaluate((element) => {
@@ -57,7 +81,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
       return element.scrollTop === before
     })
     if (atEnd && !(await isContinued(list))) break
-    await page.waitForTimeout(50)
+    await drawn(page, ITEMS)
   }
   return [...texts.values()]
 }

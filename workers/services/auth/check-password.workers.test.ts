@@ -6,7 +6,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
 import { isCurrentPassword } from './check-password.ts'
 
-const SAMPLES = 40
+const SAMPLES = 15
 
 test('an unknown name is answered like a wrong password, after the same work', {
   timeout: 300_000,
