@@ -134,7 +134,6 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
 }) => {
   await buildTwenty(page)
   await press(page, 'Charts')
-  await expectAccessible(page)
   const field = page.getByRole('region', { name: 'Exposure against the field' })
   await expect(field.getByRole('listitem').first()).toContainText(/mine \d+%, field \d+%, leverage/)
   await field.getByRole('button', { name: /^Table/ }).click()

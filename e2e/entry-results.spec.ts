@@ -19,7 +19,7 @@ test('the standings of a contest give a set its results by entry, and the histor
   await open(page, `/entry-sets/${id}`)
   await expect(page.getByText('3 pending, $6.00 at stake')).toBeVisible()
   await expect(
-    page.getByText('Forecast: 80.00 pts, cash 24.0%, top 1% 1.3%, ROI 12.0%, Dupes 2.5'),
+    page.getByText('Forecast: 80.00 pts, cash 24.0%, top 1% 1.3%, ROI +12%, Dupes 2.5'),
   ).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Record results' })).toBeDisabled()
 

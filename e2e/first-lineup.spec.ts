@@ -20,7 +20,6 @@ test('on a phone, five presses lead from the sign-in page to a lineup in a file 
   expect(shown.map((text) => text.split('\n').find((line) => line.includes(' ')))).toEqual(
     SAMPLE_LINEUP.map(({ name }) => name),
   )
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Sign up' }).tap()
   const create = page.getByRole('button', { name: 'Create Account' })

@@ -14,6 +14,8 @@ test.describe('in a separate profile, where an app can be installed', () => {
     const profile = mkdtempSync(path.join(tmpdir(), 'install-'))
     const context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
+      // One with windows: only there an app can be installed.
+      executablePath: process.env.CHROMIUM!,
       baseURL,
       args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
     })

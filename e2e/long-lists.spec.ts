@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
-import { drawn, MOST_STEPS, namesInList, ROWS } from './support/long-lists.ts'
+import { MOST_STEPS, namesInList, ROWS, rowsDrawn } from './support/long-lists.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -108,7 +108,7 @@ async function scrollTo(page: Page, name: string): Promise<void> {
   const row = page.locator('tbody tr').filter({ hasText: name })
   for (let step = 0; step < MOST_STEPS && (await row.count()) === 0; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 300))
-    await drawn(page, ROWS)
+    await rowsDrawn(page, ROWS)
   }
   await row.scrollIntoViewIfNeeded()
 }

@@ -9,10 +9,8 @@ import { freePort } from '../scripts/lib/free-port.mjs'
 import { ADMIN_TEMPORARY_PASSWORD } from './support/accounts.ts'
 
 // Playwright loads this file in each of its processes, which inherit the environment set here.
-process.env.CHROMIUM ??= execFileSync('sh', ['scripts/ensure-chromium.sh', '--without-windows'], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'inherit'],
-}).trim()
+process.env.E2E_CHROMIUM ??= installedChromium('--without-windows')
+process.env.CHROMIUM ??= installedChromium()
 process.env.E2E_STATE_DIR ??= storeOfThisRun()
 process.env.E2E_COMMAND_STATE_DIR ??= storeOfThisRun()
 process.env.E2E_COMMAND_PORT ??= String(await freePort())
@@ -34,7 +32,7 @@ const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 const desktop = {
   ...devices['Desktop Chrome'],
   launchOptions: {
-    executablePath: process.env.CHROMIUM,
+    executablePath: process.env.E2E_CHROMIUM,
     // Without these flags Chromium requests Google's hosts, which fails without network.
     args: [
       '--disable-gpu',
@@ -110,6 +108,12 @@ export default defineConfig({
     servedBy(besideACommandURL, process.env.E2E_COMMAND_STATE_DIR),
   ],
 })
+
+/** The path of a Chromium: one with windows, which installs apps, or the other kind. A path in CHROMIUM counts for both. */
+function installedChromium(...options: string[]): string {
+  const command = ['scripts/ensure-chromium.sh', ...options]
+  return execFileSync('sh', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()
+}
 
 /** An empty folder, deleted on process exit; a teardown would be too early, as the server still writes to it. */
 function storeOfThisRun(): string {

@@ -76,7 +76,6 @@ test('a named player comes in; lineups that hold the player already say so', asy
   await expect(dialog.getByText(`It holds ${mate} already.`).first()).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })
 

@@ -32,7 +32,7 @@ const SUITES = {
   workers: () => vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   e2e: () => playwright(),
-  deploy: () => check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run']),
+  deploy: () => deployment(),
   sizes: () => sizeBudgets(),
   browsers: () => builtForBrowsers(),
 }
@@ -46,9 +46,7 @@ const STAGES = [
   ['wasm'],
   ['api', 'workers', 'unit', 'real-files', 'types', 'lint'],
   ['e2e'],
-  ['deploy'],
-  ['sizes'],
-  ['browsers'],
+  ['deploy', 'sizes', 'browsers'],
 ]
 
 main(async () => {
@@ -153,9 +151,22 @@ async function playwright() {
   return playwrightCounts(await runLabelled('e2e', 'playwright', args, env), report, testFiles().e2e)
 }
 
-/** The browser tests have already built the app, unless they were not named. */
+/** @type {Promise<unknown> | null} */
+let building = null
+
+/** The browser tests have already built the app, unless they were not named. Suites beside each other share one build. */
+function built() {
+  building ??= whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  return building
+}
+
+async function deployment() {
+  await built()
+  return check('deploy', 'node', ['scripts/deploy.mjs', '--dry-run'])
+}
+
 async function sizeBudgets() {
-  await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  await built()
   const sizes = await measureSizes()
   const advice = sizes.map(sizeAdvice).filter((each) => each !== null)
   const tooLarge = advice.filter(({ isTooLarge }) => isTooLarge).map(({ sentence }) => sentence)
@@ -165,7 +176,7 @@ async function sizeBudgets() {
 
 /** Checks that the built scripts and styles use only features of the oldest supported browsers. */
 async function builtForBrowsers() {
-  await whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  await built()
   // Imported here, because it imports TypeScript, which needs the locked Node.
   const { browserProblems } = await import('./lib/built-for-browsers.mjs')
   const failed = browserProblems()

@@ -9,7 +9,7 @@ export const ROWS = 'tbody tr[data-index]'
 const ITEMS = 'li[data-index]'
 
 /** Waits until what is in sight of the list is drawn: a busy machine draws it some time after it was scrolled to. */
-export async function drawn(page: Page, rows: string): Promise<void> {
+export async function rowsDrawn(page: Page, rows: string): Promise<void> {
   await page.waitForFunction((selector) => {
     const GAP_PX = 24
     const drawnParts = [...document.querySelectorAll(selector)]
@@ -47,7 +47,7 @@ export async function namesInList(page: Page): Promise<string[]> {
       return window.scrollY === before
     })
     if (atEnd && !(await isContinued(page))) break
-    await drawn(page, ROWS)
+    await rowsDrawn(page, ROWS)
   }
   const indices = [...names.keys()].sort((a, b) => a - b)
   expect(indices).toEqual(indices.map((_, index) => index))
@@ -81,7 +81,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
       return element.scrollTop === before
     })
     if (atEnd && !(await isContinued(list))) break
-    await drawn(page, ITEMS)
+    await rowsDrawn(page, ITEMS)
   }
   return [...texts.values()]
 }
