@@ -72,7 +72,7 @@ function servedBy(url: string, store: string | undefined) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than cores: a test waits for the server and for timers about a third of its time.
+  // One more than two cores: a test also waits for the server and for timers.
   workers: 1 + Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -94,13 +94,14 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: BESIDE_A_COMMAND },
+    // First, because one worker at a time runs it.
     {
       name: 'beside a command',
       use: { ...desktop, baseURL: besideACommandURL },
       testMatch: BESIDE_A_COMMAND,
       workers: 1,
     },
+    { name: 'desktop', use: desktop, testIgnore: BESIDE_A_COMMAND },
   ],
   // Started one after another, so only the first one builds the app.
   webServer: [
