@@ -264,11 +264,11 @@ test('an upload can be cancelled during compression; another continues while the
   page,
 }) => {
   await register(page)
-  // Compression that goes on until it is cancelled; the second file is sent as it is.
+  // Compression that takes until the test lets it go on; the second file is sent as it is.
   await page.addInitScript(() => {
     window.CompressionStream = class extends TransformStream {
       constructor() {
-        super({ transform: () => new Promise(() => {}) })
+        super({ transform: () => new Promise((resolve) => Object.assign(window, { goOn: resolve })) })
       }
     }
   })
@@ -285,6 +285,7 @@ test('an upload can be cancelled during compression; another continues while the
   await input.setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
   await expect(page.getByText('Preparing the file...')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
   await expect(page.getByRole('button', { name: 'Browse Files' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(uploads).toBe(0)

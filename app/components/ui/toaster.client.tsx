@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
 import { dismissErrors, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
@@ -16,8 +16,12 @@ const unheard = document.createElement('div')
 export default function Toaster() {
   const toasts = useToasts()
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error is about the page on which it happened
-  useEffect(dismissErrors, [pathname])
+  const errorsPathname = useRef(pathname)
+  useEffect(() => {
+    // An error is about the page on which it happened. This component is loaded for the first toast, which is not of an earlier page.
+    if (errorsPathname.current !== pathname) dismissErrors()
+    errorsPathname.current = pathname
+  }, [pathname])
   useEffect(() => {
     // Before the form's own listeners, which may fail again at once.
     document.addEventListener('submit', dismissErrors, { capture: true })
