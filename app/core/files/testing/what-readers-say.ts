@@ -43,7 +43,7 @@ function salariesIn(text: string): string {
     )
     if (result.ok) return says
     first ??= says
-    if (result.error.kind !== 'other_format') break
+    if (result.error.kind !== 'other_format' && result.error.kind !== 'misfit') break
   }
   return first!
 }
