@@ -110,7 +110,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await expect(again.getByText(/^NFL Showdown .*: \$3 · 19,\d{3} entries · \$50,000 in prizes/)).toBeVisible()
   await expect(again.getByRole('textbox', { name: 'Entries' })).toHaveValue('2')
   await expect(further.getByRole('listitem')).toContainText(
-    /50\/50 \(JAX vs TEN\).*\$12 · .*Assumed, not in the name: entries/,
+    /50\/50 \(JAX vs TEN\).*\$12 · .*assumed, not in the name: entries/,
   )
   await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { HISTORY_HEADER, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
-import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { browse } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,6 +24,21 @@ test('a file without a roster column shows people, captain prices, rounded figur
   await expect(rows.first().getByRole('cell').last()).toHaveText('23.70')
   await expect(page.getByRole('note').filter({ hasText: '1 row passed over: no player name' })).toBeVisible()
   await expectNoSidewaysScroll(page)
+
+  // A column that was guessed is shown, and is confirmed or changed before the file is used.
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await browse(page, 'JAX@TEN.csv', tool('sabersim-showdown').replace('dk_points', 'Season Avg'))
+  await expect(page.getByRole('button', { name: 'Confirm 1 guess first' })).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('FPPG', { exact: true }).selectOption({ label: 'dk_std' })
+  await expect(rows.first().getByRole('cell').last()).not.toHaveText('23.70')
+  await page.getByLabel('FPPG', { exact: true }).selectOption({ label: 'Season Avg' })
+  await expect(rows.first().getByRole('cell').last()).toHaveText('23.70')
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  // The file names both teams, not which of them is at home.
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await expect(page.getByText(/(JAX vs TEN|TEN vs JAX)/).first()).toBeVisible()
 })
 
 test('a refused file names what is missing and where the file belongs', async ({ page }) => {

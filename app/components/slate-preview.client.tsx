@@ -93,7 +93,7 @@ export default function SlatePreview({
           slate={first.value}
           places={placesOf(first.value, chosen)}
           guesses={guesses}
-          isOpen={open.length > 0}
+          isOpen={first.value.guesses.some((each) => NEEDED.includes(each))}
           onChoose={(column, place) => setChosen(withChoice(first.value, chosen, column, place))}
           onConfirm={(column) => setConfirmed(new Set([...confirmed, column]))}
         />

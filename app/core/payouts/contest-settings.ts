@@ -78,12 +78,13 @@ export function simContestOf(
   }
   const problem = contestProblem(contest)
   if (problem !== null) return err(problem)
+  const assumed = assumedText(settings)
   return ok({
     contest,
     notes: [
       ...(payouts.from === 'table' ? payouts.notes : []),
       ...contestNotes(contest),
-      ...assumedNote(settings),
+      ...(assumed === null ? [] : [`${assumed[0]!.toUpperCase()}${assumed.slice(1)}.`]),
     ],
   })
 }
@@ -96,10 +97,10 @@ const ASSUMED_WORDS: Record<AssumedFigure, string> = {
   ticketCents: 'ticket value',
 }
 
-/** `Assumed, not in the name: entries, max entries.`, as a list of one sentence or none. */
-export function assumedNote({ assumed = [] }: Pick<ContestSettings, 'assumed'>): string[] {
-  if (assumed.length === 0) return []
-  return [`Assumed, not in the name: ${assumed.map((figure) => ASSUMED_WORDS[figure]).join(', ')}.`]
+/** `assumed, not in the name: entries, max entries`; null where nothing is. */
+export function assumedText({ assumed = [] }: Pick<ContestSettings, 'assumed'>): string | null {
+  if (assumed.length === 0) return null
+  return `assumed, not in the name: ${assumed.map((figure) => ASSUMED_WORDS[figure]).join(', ')}`
 }
 
 function tiersOf(settings: ContestSettings): Result<readonly PayoutTier[], string> {

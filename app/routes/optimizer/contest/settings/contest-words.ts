@@ -1,6 +1,7 @@
 import { formatSalary, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
-import { assumedNote, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { assumedText, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { dollarText } from '#core/payouts/dollar-text.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
 
 /** `NFL Showdown $50K Sprint`, `Large GPP, top heavy` */
@@ -12,7 +13,7 @@ export function contestName({ name, kind, payouts }: ContestSettings): string {
 /** `$10 · 20,000 entries · $170,000, payouts estimated`; why there are no payouts where that is so. */
 export function contestFacts(settings: ContestSettings): { text: string; isWrong: boolean } {
   const { feeCents, size, fillPct } = settings
-  const fee = feeCents === 0 ? 'Free' : formatSalary(feeCents / 100)
+  const fee = feeCents === 0 ? 'Free' : dollarText(feeCents)
   const full = fillPct === 100 ? '' : `, ${fillPct}% full`
   const contest = simContestOf(settings)
   if (!contest.ok) return { text: contest.error, isWrong: true }
@@ -20,5 +21,6 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
   const pool = formatSalary(Math.round(prizePoolCents(tiers) / 100))
   const opponents = settings.opponents ? ` · against ${settings.opponents.name}` : ''
   const text = `${fee} · ${pluralize(size, 'entry', 'entries')}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}${opponents}`
-  return { text: [text, ...assumedNote(settings)].join('. '), isWrong: false }
+  const assumed = assumedText(settings)
+  return { text: assumed === null ? text : `${text} (${assumed})`, isWrong: false }
 }
