@@ -6,7 +6,8 @@ import type { ReopenProblem } from '#core/lineups/reopen-lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { getJson, messageOf } from '../api-client.ts'
 import { downloadUploadFile } from '../files/upload-file.ts'
-import { addSavedMark, savedKey } from './saved-marks.ts'
+import { savedKey } from './saved-key.ts'
+import { addSavedMark } from './saved-marks.ts'
 import { loadStoredSlate, setStoredSlateId, storeOpening, storeSlate } from './slate-storage.ts'
 
 type SavedLineup = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode'>

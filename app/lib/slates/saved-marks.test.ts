@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
-import { addSavedMark, loadSavedMarks, savedKey } from './saved-marks.ts'
+import { savedKey } from './saved-key.ts'
+import { addSavedMark, loadSavedMarks } from './saved-marks.ts'
 import { storeSlate } from './slate-storage.ts'
 
 const [FIRST, SECOND] = cheapLineups(SHOWDOWN_POOL, 2).map((players) => lineupOf(SHOWDOWN, players))

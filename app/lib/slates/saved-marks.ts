@@ -1,6 +1,3 @@
-import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
-import { isCaptainRow } from '#core/players/player.ts'
-
 /**
  * Which lineups are saved, so that saving one again is offered as a copy. In session storage, because it must survive a
  * reload, and kept when another slate is opened, because the first may be opened again.
@@ -8,16 +5,8 @@ import { isCaptainRow } from '#core/players/player.ts'
 export type SavedMark = {
   /** The saved lineup; null while it waits on this device for a connection. */
   id: number | null
-  /** The lineup's rows, as `savedKey` writes them. */
+  /** The lineup's rows, as saved-key.ts writes them. */
   key: string
-}
-
-/** The rows of a lineup by what their file says of them: their places in the file would be those of other rows in another one. */
-export function savedKey(lineup: Lineup): string {
-  return playersOf(lineup)
-    .map((row) => [row.providerId, row.name, row.team, row.salary, isCaptainRow(row)].join(' '))
-    .sort()
-    .join('\n')
 }
 
 /** More are saved in few sessions; the oldest are forgotten. */

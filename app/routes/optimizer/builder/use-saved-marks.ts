@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { addSavedMark, loadSavedMarks, type SavedMark, savedKey } from '#app/lib/slates/saved-marks.ts'
+import { savedKey } from '#app/lib/slates/saved-key.ts'
+import { addSavedMark, loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
 
 /** Whether the shown lineup is saved, and as what; survives a reload. */
