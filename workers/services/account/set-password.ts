@@ -9,9 +9,9 @@ export async function setPassword(
   ctx: ServiceContext,
   { newPassword }: { newPassword: string },
 ): Promise<{ token: string }> {
-  const { id: userId } = requireUser(ctx)
-  const { hasPassword, hash } = await getPassword(ctx.directory, userId)
+  const user = requireUser(ctx)
+  const { hasPassword, hash } = await getPassword(ctx.directory, user.id)
   if (hasPassword) throw new AppError('conflict', 'This account has a password, change it instead')
   requireFreshSession(ctx)
-  return replacePassword(ctx, { userId, from: hash, newPassword })
+  return replacePassword(ctx, { user, from: hash, newPassword })
 }
