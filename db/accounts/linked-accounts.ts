@@ -74,7 +74,7 @@ export type Link = {
 
 /**
  * Links the account to the user; false when it is linked to another user. Linking again changes nothing. A user with this
- * email, or with none, then has it confirmed, unless another account has it confirmed; one that only typed it loses it.
+ * email, or who lost one, then has it confirmed, unless another account has it confirmed; one that only typed it loses it.
  */
 export async function linkAccount(
   directory: Directory,
@@ -91,7 +91,7 @@ export async function linkAccount(
         and(
           isAccount({ provider, subject }),
           eq(linkedAccounts.userId, userId),
-          sql`ifnull(getter.email, ${email}) = ${email}`,
+          sql`(getter.email = ${email} or (getter.email is null and getter.email_removed_at is not null))`,
         ),
       ),
   )

@@ -170,7 +170,7 @@ test('a confirmed email opens no existing account, and is taken from one that on
   expect(await emailOf('squatter')).toEqual([null, 0, true])
 })
 
-test('linking a provider confirms the email of the account, or gives it one, taken from one that only typed it', async () => {
+test('linking a provider confirms the email of the account, or gives one back that it lost, taken from one that only typed it', async () => {
   const person = googlePerson()
   const owner = new Client()
   await owner.post('/api/register', { username: 'typed-email', email: person.email, password: PASSWORD })
@@ -181,18 +181,22 @@ test('linking a provider confirms the email of the account, or gives it one, tak
   const another = googlePerson()
   const squatter = new Client()
   await squatter.post('/api/register', { username: 'squatter-too', email: another.email, password: PASSWORD })
-  const [without] = await signedIn('no-email')
+  const [without, never] = await signedIn('no-email', 'never-had-one')
+  // As by the migration that made emails unique.
+  await env.DB.prepare("update users set email_removed_at = 1 where username = 'no-email'").run()
   await travellerOf(without).travel('google', another, 'link')
   expect(await emailOf('no-email')).toEqual([another.email.toLowerCase(), 1, false])
   expect(await emailOf('squatter-too')).toEqual([null, 0, true])
 
-  // An account with another email keeps it, and takes nothing.
+  // An account that has another email, or never had one, takes nothing.
   const third = googlePerson()
   await squatter.post('/api/register', { username: 'holder', email: third.email, password: PASSWORD })
   const other = new Client()
   await other.post('/api/register', { username: 'other', email: 'other@example.com', password: PASSWORD })
   await travellerOf(other).travel('google', third, 'link')
   expect(await emailOf('other')).toEqual(['other@example.com', 0, false])
+  await travellerOf(never).travel('google', { ...googlePerson(), email: third.email }, 'link')
+  expect(await emailOf('never-had-one')).toEqual([null, 0, false])
   expect(await emailOf('holder')).toEqual([third.email.toLowerCase(), 0, false])
 })
 
