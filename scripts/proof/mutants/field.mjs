@@ -76,7 +76,7 @@ export const FIELD_EDITS = [
     ['every seed draws the same', '(<u64>seed << 32) |', ''],
   ]),
   ...editsOf('optimizer-wasm/field/fit-field.ts', FIELD, [
-    ['spread has the whole ownership', 'restTarget(aim, chalk, weight)', 'aim'],
+    ['spread has the whole ownership', 'restTarget(own, chalk, weight)', 'own'],
     [
       'an ownership over the budget is aimed at',
       'const aim = affordableTarget(whole, pool, kernel)',

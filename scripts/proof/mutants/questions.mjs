@@ -33,7 +33,7 @@ export const QUESTION_EDITS = [
     ['"he" is forgotten', 'PRONOUN.test(masked) ? before : []', '[]'],
     [
       'a question without names is about the players selected',
-      'chosen.length === 0 || ABOUT_THE_WHOLE.has(kind)',
+      'chosen.length === 0 || ABOUT_THE_WHOLE.has(asked.kind)',
       'chosen.length === 0',
     ],
     [
@@ -88,7 +88,11 @@ export const QUESTION_EDITS = [
     ],
   ]),
   ...editsOf('app/core/questions/answers/captain.ts', ANSWERS, [
-    ['the best captain is the one with most points', 'b.value - a.value', 'a.value - b.value'],
+    [
+      'the best captain is the one with most points',
+      'b.found.objective - a.found.objective',
+      'a.found.objective - b.found.objective',
+    ],
     ['the captain named is not compared', 'const sure = [...people, ', 'const sure = ['],
   ]),
   ...editsOf('app/core/questions/answers/team.ts', ANSWERS, [
