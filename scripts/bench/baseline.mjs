@@ -13,6 +13,7 @@ import { findBestLineup } from '#optimizer/optimizer.ts'
 import { printTable, sum } from '../lib/measure.mjs'
 import { errorInSpreads, errorsOf, mean } from './baseline/errors.mjs'
 import { besidePublished } from './baseline/published.mjs'
+import { gammaQuantiles } from './calibration/quantiles.mjs'
 import { FOLDER, OTHER_LEAGUE, pastOf, SINGLE_GAMES } from './past-players.mjs'
 
 /**
@@ -28,6 +29,8 @@ const SKILL = ['QB', 'RB', 'WR', 'TE']
 const POSITIONS = [...SKILL, 'K', 'DST']
 /** Below it a salary file lists players who do not play; an error over them says who sits, not who scores. */
 const PLAYABLE_AVERAGE = 5
+/** Of a standard normal variable, its 90th percentile. */
+const Z_OF_90 = 1.2816
 
 /** @typedef {{ name: string, file: string, baseline: typeof mainSlateBaseline, spread: typeof mainSlateSpread, seasons: string[] | null, isPublished?: true }} PastSet */
 
@@ -95,7 +98,59 @@ export async function run() {
       errorsOf(published.flatMap(({ all }) => all)),
     ),
   )
+  const singles = sets.find(({ file }) => file === SINGLE_GAMES)
+  console.log('\nSingle games, of those who played, by estimate\n')
+  printTable(tierRows(whoPlayed(singles?.all ?? [])))
   await compareLineups()
+}
+
+/**
+ * Without those of whom news said that they sit out: no points beside the average of a starter.
+ * @template {Estimate} E
+ * @param {readonly E[]} estimates
+ */
+function whoPlayed(estimates) {
+  return estimates.filter(({ scored, average }) => scored !== 0 || average < PLAYABLE_AVERAGE)
+}
+
+/**
+ * By tier of the estimate: mean points by each way, what was scored with its standard error, and how many passed their 90th
+ * percentile (a gamma distribution with the estimate's spread).
+ * @param {readonly (Estimate & { position: string })[]} estimates
+ */
+function tierRows(estimates) {
+  const bounds = [0, 2, 5, 8, 12, 16, Number.POSITIVE_INFINITY]
+  const tiers = bounds.slice(1).map((to, i) => ({ from: bounds[i] ?? 0, to }))
+  return [...tiers, { from: 8, to: Number.POSITIVE_INFINITY }].map(({ from, to }) => {
+    const own = estimates.filter(({ baseline }) => baseline >= from && baseline < to)
+    const scored = own.map((each) => each.scored)
+    const error = Math.sqrt(mean(scored.map((each) => (each - mean(scored)) ** 2)) / own.length)
+    const passed = own.filter(
+      (each) => each.spread > 0 && each.scored > gammaQuantiles({ ...each, mean: each.baseline })(Z_OF_90),
+    )
+    return {
+      estimate: to === Number.POSITIVE_INFINITY ? `${from} and more` : `${from} to ${to}`,
+      players: own.length,
+      average: mean(own.map(({ average }) => Math.max(0, average))).toFixed(2),
+      baseline: mean(own.map(({ baseline }) => baseline)).toFixed(2),
+      scored: `${mean(scored).toFixed(2)} +/- ${error.toFixed(2)}`,
+      slope: slopeOf(own).toFixed(2),
+      'above the 90th percentile': `${((100 * passed.length) / own.length).toFixed(0)}%`,
+    }
+  })
+}
+
+/**
+ * Points scored for each point of the estimate (least squares).
+ * @param {readonly Estimate[]} estimates
+ */
+function slopeOf(estimates) {
+  const [estimate, scored] = [
+    mean(estimates.map(({ baseline }) => baseline)),
+    mean(estimates.map((each) => each.scored)),
+  ]
+  const covariance = mean(estimates.map((each) => (each.baseline - estimate) * (each.scored - scored)))
+  return covariance / mean(estimates.map(({ baseline }) => (baseline - estimate) ** 2))
 }
 
 /**

@@ -45,7 +45,7 @@ test('the sums are 100 and 500, and everyone but those who sit out has a share',
 test('a kicker is captain 0.4 times as often as the likely lineups say', () => {
   const { people } = peopleOf(many, SHOWDOWN)
   const points = people.map(({ row, flexPrice }) =>
-    row.actualPosition === 'K' ? 8 : 0.11 + (0.753 * flexPrice) / 1000 + 0.357 * row.fppg,
+    row.actualPosition === 'K' ? 8 : (0.11 + (0.753 * flexPrice) / 1000 + 1.357 * row.fppg) / 2,
   )
   const best = points
     .map((_, i) => i)

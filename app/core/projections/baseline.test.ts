@@ -20,9 +20,9 @@ function estimates(baseline: typeof singleGameBaseline, pool: readonly PricedPla
 
 describe('a single game', () => {
   test('backs, receivers and tight ends by price and average', () => {
-    // 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027; 0.11 + 0.753 * 1 + 0.357 * 0 = 0.863
+    // 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027, halfway to 20; 0.11 + 0.753 * 1 + 0.357 * 0 = 0.863, halfway to 0
     expect(estimates(singleGameBaseline, [player('RB', 9000, 20), player('WR', 1000, -3)])).toEqual([
-      14.03, 0.86,
+      17.01, 0.43,
     ])
   })
 
@@ -40,8 +40,8 @@ describe('a single game', () => {
       player('QB', 5_000, 30),
       player('QB', 4_000, 2, 'LV'),
     ]
-    // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726; 1.5 * 1; 0.15; -0.53 + 1.892 + 1.212
-    expect(estimates(singleGameBaseline, pool)).toEqual([6, 16.93, 1.5, 0.15, 2.57])
+    // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726 halfway to 21; 1.5 * 1; 0.15; -0.53 + 1.892 + 1.212 halfway to 2
+    expect(estimates(singleGameBaseline, pool)).toEqual([6, 18.96, 1.5, 0.15, 2.29])
   })
 
   test('the dearest kicker of a team has 8 points whatever the average; a defense goes by its price', () => {

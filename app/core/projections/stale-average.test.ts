@@ -6,18 +6,19 @@ import { makePlayer } from '../players/fixtures/make-player.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
 import { staleBy } from './stale-average.ts'
 
-// At $5,000 the estimate of a back is 0.11 + 0.753 * 5 + 0.357 F = 3.875 + 0.357 F: F is more than 2 above it from 9.14 on.
+// At $5,000 the estimate of a back is (0.11 + 0.753 * 5 + 0.357 F + F) / 2 = 1.9375 + 0.6785 F: F is more than 2 above it from
+// 12.25 on.
 const back = (name: string, fppg: number, more: Partial<Player> = {}) =>
   makePlayer({ id: name, name, team: 'KC', position: 'RB', salary: 5_000, fppg, ...more })
 const stale = (rows: readonly Player[], mode = SHOWDOWN) =>
   rows.filter((row) => staleBy(row, rows, mode) !== null).map(({ name }) => name)
 
 test('by price and average of the person, whichever row is asked about', () => {
-  const rows = withCaptainTwins([back('Below', 9.13), back('Above', 9.14)], SHOWDOWN)
+  const rows = withCaptainTwins([back('Below', 12.24), back('Above', 12.25)], SHOWDOWN)
   expect(stale(rows)).toEqual(['Above', 'Above'])
   expect(rows.filter(isCaptainRow)).toHaveLength(2)
-  // 9.14 - 3.875 - 0.357 * 9.14
-  expect(staleBy(rows.find(({ name }) => name === 'Above')!, rows, SHOWDOWN)).toBeCloseTo(2.002, 3)
+  // 12.25 - 1.9375 - 0.6785 * 12.25
+  expect(staleBy(rows.find(({ name }) => name === 'Above')!, rows, SHOWDOWN)).toBeCloseTo(2.0009, 3)
 })
 
 test('the average may be what counts, or the baseline; not a number by hand or from a file', () => {
@@ -30,7 +31,7 @@ test('the average may be what counts, or the baseline; not a number by hand or f
 test('the second quarterback of a team is estimated at 0.15 points', () => {
   const quarterback = (name: string, salary: number, fppg: number) =>
     makePlayer({ id: name, name, team: 'KC', position: 'QB', salary, fppg })
-  // The first: -0.53 + 0.473 * 10 + 0.606 * 15 = 13.29.
+  // The first: (-0.53 + 0.473 * 10 + 0.606 * 15 + 15) / 2 = 14.145.
   const rows = [
     quarterback('First', 10_000, 15),
     quarterback('Second', 6_000, 2.16),

@@ -17,12 +17,12 @@ const shown = (id: string, figure: EditedFigure, state: LineupState) =>
   cellNumber(figure, row(id, state), sourceRows(state).get(id), SHOWDOWN)
 
 test('a number with its source; nothing stands beside it', () => {
-  // A receiver at $8,000 with an average of 18: 0.11 + 0.753 * 8 + 0.357 * 18.
+  // A receiver at $8,000 with an average of 18: (0.11 + 0.753 * 8 + 0.357 * 18 + 18) / 2.
   expect(shown('p2', 'points', fresh)).toEqual({
     label: 'Projection of Person 2',
-    name: 'Projection of Person 2, 12.56, baseline estimate',
-    text: '12.56',
-    typed: '12.56',
+    name: 'Projection of Person 2, 15.28, baseline estimate',
+    text: '15.28',
+    typed: '15.28',
     instead: null,
     note: 'Baseline estimate',
   })
@@ -40,11 +40,11 @@ test('beside a number by hand stands the one of its source, on each row of the p
   const state = edited('p2', 'points', 15.4)
   for (const id of ['p2', 'p2-cpt']) {
     expect(shown(id, 'points', state)).toMatchObject({
-      name: 'Projection of Person 2, by hand 15.40, 12.56 baseline estimate',
+      name: 'Projection of Person 2, by hand 15.40, 15.28 baseline estimate',
       text: '15.40',
       typed: '15.4',
-      instead: '12.56',
-      note: 'By hand; baseline estimate 12.56',
+      instead: '15.28',
+      note: 'By hand; baseline estimate 15.28',
     })
   }
   expect(shown('p2', 'flexOwnershipPct', state).instead).toBeNull()

@@ -15,9 +15,9 @@ test('a player who is not enriched has only the facts of the file', () => {
 })
 
 test('an average that looks stale is noted beside it', () => {
-  // 14 - (0.11 + 0.753 * 5 + 0.357 * 14) = 5.127
+  // 14 - (0.11 + 0.753 * 5 + 0.357 * 14 + 14) / 2 = 2.5635
   const back = makePlayer({ id: 'p', position: 'RB', fppg: 14, salary: 5000 })
-  const note = { name: 'FPPG', value: '14.00', note: 'Looks stale: 5.13 above the baseline' }
+  const note = { name: 'FPPG', value: '14.00', note: 'Looks stale: 2.56 above the baseline' }
   expect(playerFacts(back, SHOWDOWN, [back])[0]).toEqual(note)
 })
 

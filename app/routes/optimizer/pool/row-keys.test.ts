@@ -47,10 +47,10 @@ test('X excludes the person, and again lets runs use them', () => {
 })
 
 test('plus and minus change the projection by a tenth', () => {
-  // A receiver at $9,000 with an average of 20: 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027, then 15.43 and 13.89.
+  // A receiver at $9,000 with an average of 20: (0.11 + 0.753 * 9 + 0.357 * 20 + 20) / 2 = 17.0135, then 18.71 and 16.84.
   const points = (keys: string[]) => pressed(keys).playerPool.map(expectedPoints).slice(0, 2)
-  expect(points(['+'])).toEqual([15.43, 15.43])
-  expect(points(['+', '-'])).toEqual([13.89, 13.89])
+  expect(points(['+'])).toEqual([18.71, 18.71])
+  expect(points(['+', '-'])).toEqual([16.84, 16.84])
 })
 
 test('a row says which role is in the lineup and which is locked', () => {

@@ -28,8 +28,8 @@ const shift = (direction: 1 | -1): LineupAction => ({
   direction,
 })
 
-/** The baseline of `p2`, a receiver at $8,000 with an average of 18: 0.11 + 0.753 * 8 + 0.357 * 18. */
-const BASELINE = 12.56
+/** The baseline of `p2`, a receiver at $8,000 with an average of 18: (0.11 + 0.753 * 8 + 0.357 * 18 + 18) / 2. */
+const BASELINE = 15.28
 
 test('a typed projection counts for both rows of the person, in the lineup and in the next run', () => {
   const state = after(fresh, { type: 'add', player: row('p2') }, edit('p2-cpt', 30))
@@ -39,7 +39,7 @@ test('a typed projection counts for both rows of the person, in the lineup and i
   expect(runRequest(state).playerPool.find(({ id }) => id === 'p2')?.projectedPoints).toBe(30)
   expect(state.notice).toMatchObject({
     title: 'Projection set to 30.00',
-    description: 'Person 2, was 12.56',
+    description: 'Person 2, was 15.28',
     undoesEdit: true,
   })
   expect(row('p3', state).projectedPoints).toBe(row('p3').projectedPoints)
@@ -61,7 +61,7 @@ test('one number is reset alone, and the source counts again', () => {
   expect(expectedPoints(row('p2', state))).toBeCloseTo(BASELINE, 9)
   expect(state.numbers.edits).toEqual({ [personKey(row('p3'))]: { points: 5 } })
   expect(state.notice).toMatchObject({
-    title: 'Projection reset to 12.56',
+    title: 'Projection reset to 15.28',
     description: 'Person 2, was 30.00',
   })
 })
@@ -86,7 +86,7 @@ test('undo goes back edit by edit to the first, then says that there is none', (
     state = reduceLineup(state, UNDO)
     expect(state.numbers.edits).toEqual(before.numbers.edits)
   }
-  expect(state.notice).toEqual({ title: 'Edit undone', description: 'Person 2: projection 12.56' })
+  expect(state.notice).toEqual({ title: 'Edit undone', description: 'Person 2: projection 15.28' })
   expect(reduceLineup(state, UNDO).notice).toEqual({ title: 'No edit to undo' })
 })
 
@@ -98,10 +98,10 @@ test('undo leaves alone what came from elsewhere since', () => {
 })
 
 test('the keys raise and lower the number that counts by a tenth', () => {
-  // 12.56 * 1.1 = 13.816; 13.82 * 1.1 = 15.202; 15.2 * 0.9 = 13.68
+  // 15.28 * 1.1 = 16.808; 16.81 * 1.1 = 18.491; 18.49 * 0.9 = 16.641
   const raised = after(fresh, shift(1))
-  expect(expectedPoints(row('p2', raised))).toBe(13.82)
-  expect(expectedPoints(row('p2', after(raised, shift(1), shift(-1))))).toBe(13.68)
+  expect(expectedPoints(row('p2', raised))).toBe(16.81)
+  expect(expectedPoints(row('p2', after(raised, shift(1), shift(-1))))).toBe(16.64)
   const shiftOwnership: LineupAction = { ...shift(1), figure: 'flexOwnershipPct' } as LineupAction
   const unknown = { ...fresh, playerPool: fresh.playerPool.map((each) => ({ ...each, ownershipPct: null })) }
   expect(after(unknown, shiftOwnership)).toBe(unknown)
