@@ -53,8 +53,3 @@ test('FanDuel is told by ids of two numbers in every row, or by its header', () 
   expect(salaryFileFacts([row], ['Nickname', 'FPPG', 'Salary', 'Injury Indicator']).site).toBe('FanDuel')
   expect(salaryFileFacts([row], ['Nickname', 'FPPG', 'Salary']).site).toBeNull()
 })
-
-test('two spellings of a team are one team', () => {
-  const rows = ['JAX', 'JAC', 'TEN'].map((team) => ({ position: 'QB', team, salary: 100 }))
-  expect(salaryFileFacts(rows).teams).toBe(2)
-})

@@ -1,5 +1,3 @@
-import { teamKey } from '../players/team-key.ts'
-
 /** What a salary file, or the pool that was read from one, shows of the format it was made for. */
 export type SalaryFileFacts = {
   /** `Roster Position` cells in upper case; empty where the file has no such column. */
@@ -42,7 +40,7 @@ export function salaryFileFacts(rows: readonly PricedRow[], header: readonly str
         ...(captainCode ? [captainCode] : []),
       ]),
     ),
-    teams: new Set(rows.flatMap(({ team }) => (team ? teamKey(team) : []))).size,
+    teams: new Set(rows.flatMap(({ team }) => team ?? [])).size,
     salaries: prices.length > 0 ? { least: extreme(Math.min), most: extreme(Math.max) } : null,
     site: siteOf(rows, header),
   }

@@ -213,6 +213,17 @@ test('captain rows with the flex price are marked, and averages multiplied by 1.
   expect(slate.warnings).toEqual(['The file lists captain averages at 1.5x; the plain averages are used.'])
 })
 
+test('a file of several games without captains is refused; two spellings of a team are one', () => {
+  const rows = (...teams: string[]) =>
+    ['Name,Position,Salary,Avg,Team', ...teams.map((team, i) => `Ada ${'ABC'[i]},QB,9000,20,${team}`)].join(
+      '\n',
+    )
+  expect(parseSlateCsv(rows('JAX', 'TEN', 'KC'), { mode: SHOWDOWN })).toMatchObject({
+    error: { kind: 'misfit', misfit: { why: 'several_games', teams: 3 } },
+  })
+  expect(parseSlateCsv(rows('JAX', 'TEN', 'JAC'), { mode: SHOWDOWN }).ok).toBe(true)
+})
+
 test('a pool of one team or of three teams gets a warning', () => {
   const header = 'Name,Position,Roster Position,Salary,Avg,Team\n'
   const captain = 'Ada B,QB,CPT,13500,20,X\n'

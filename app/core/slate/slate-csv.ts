@@ -7,6 +7,7 @@ import { otherFormatOf } from '../formats/recognise.ts'
 import { salaryFileFacts } from '../formats/salary-file-facts.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { teamKey } from '../players/team-key.ts'
 import { err, ok, type Result } from '../result.ts'
 import { nflWeek } from '../time/nfl-calendar.ts'
 import { type ColumnPlaces, guessedColumns, projectionsHeader, type SlateColumn } from './columns.ts'
@@ -69,7 +70,7 @@ export function* slateSteps(
 
   yield
   const roles = oneRowARole(read.rows)
-  const facts = salaryFileFacts(roles.rows, table.value.rows[table.value.headerRow])
+  const facts = salaryFileFacts(roles.rows.map(withTeamKey), table.value.rows[table.value.headerRow])
   const format = otherFormatOf(facts, mode)
   if (format) return err({ kind: 'other_format', format, wanted: mode })
   const misfit = misfitOf(facts, mode)
@@ -108,6 +109,11 @@ export function* slateSteps(
 
 /** Further columns are not read. */
 const MOST_HEADERS = 300
+
+/** JAX and JAC are one team. */
+function withTeamKey(row: SlateRow): SlateRow {
+  return row.team === null ? row : { ...row, team: teamKey(row.team) }
+}
 
 const LAST_OPPONENT_RANK = 32
 
