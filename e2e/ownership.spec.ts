@@ -26,7 +26,7 @@ test('ownership is estimated at once; a captain who turns out to be popular leav
     return captain!
   }
   const before = await bestCaptain()
-  const own = page.getByRole('button', { name: /^Ownership as captain of .*estimate$/ })
+  const own = page.getByRole('button', { name: /^Ownership as captain of .*estimated$/ })
   const names = await Promise.all((await own.all()).map((cell) => cell.getAttribute('aria-label')))
   const player = names
     .map((name) => /^Ownership as captain of ([^,]+),/.exec(name ?? '')?.[1] ?? '')
@@ -38,6 +38,6 @@ test('ownership is estimated at once; a captain who turns out to be popular leav
   const field = page.getByRole('textbox', { name: `Ownership as captain of ${player}` })
   await field.fill('95')
   await field.press('Enter')
-  await expect(cell).toHaveAccessibleName(/, by hand 95.0%, \d+\.\d% estimate$/)
+  await expect(cell).toHaveAccessibleName(/, by hand 95.0%, \d+\.\d% estimated$/)
   expect(await bestCaptain()).not.toContain(player)
 })

@@ -12,6 +12,11 @@ test('a star at the price of a player who sits is left out until put back', asyn
   const panel = page.getByRole('dialog', { name: 'Who is out?' })
   await expect(strip).toContainText('1 priced as inactive')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await expect(
+    builder.getByText(
+      /^1 priced as inactive, \d+ below 2 points are left out, \d+ below 4 points as captain\.$/,
+    ),
+  ).toBeVisible()
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
   expect((await slots(page)).join()).not.toContain(star)

@@ -6,6 +6,7 @@ import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
+import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { LineupDoubts } from './lineup-doubts.tsx'
@@ -53,6 +54,7 @@ export function LineupBuilder({
       <LineupDoubts lineup={lineup} inactivePeople={state.inactivePeople} />
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
+      <LeftOutLine state={state} dispatch={dispatch} />
       <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]

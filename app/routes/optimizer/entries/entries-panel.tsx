@@ -11,6 +11,7 @@ import { withFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
+import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -156,6 +157,7 @@ export default function EntriesPanel({
           onCancel={builds.cancel}
           onChoose={() => setDialog('choose')}
         />
+        <LeftOutLine state={state} dispatch={dispatch} />
         <EntriesTabs
           tab={tab === 'players' && isWide ? 'lineups' : tab}
           tabs={[

@@ -5,7 +5,7 @@ import { leftOutByDefault, putBackByHand } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { leftOutText } from './out-words.ts'
 
-/** Whom no run uses although the user excluded no one, and the press that changes it. It stands above the pool with any filter. */
+/** Whom no run uses although the user excluded no one, and the press that changes it. It stands where runs and builds are started. */
 export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
   const leftOut = leftOutByDefault(state)
   const text = leftOutText(leftOut)
@@ -17,6 +17,7 @@ export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch:
       <Button
         variant="link"
         size="inline"
+        aria-label={text ? 'Put back the players left out' : 'Leave out the players put back'}
         onClick={() =>
           dispatch(
             text ? { type: 'put_back', people: Object.values(leftOut).flat() } : { type: 'undo_put_back' },

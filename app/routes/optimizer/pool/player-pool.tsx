@@ -20,6 +20,7 @@ import { poolRows, rolesOf } from './pool-rows.ts'
 import { PoolTable } from './pool-table.tsx'
 import { rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
+import { columnsThatFit } from './table-layout.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
@@ -50,13 +51,16 @@ export const PlayerPool = memo(function PlayerPool({
     [mode, rowsBy, entries],
   )
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
-  const columns = useMemo(() => shownColumns(rows, context, chosen), [rows, context, chosen])
   const sources = useMemo(
     () => sourceRows({ playerPool, mode, numbers, inactivePeople, putBack }),
     [playerPool, mode, numbers, inactivePeople, putBack],
   )
   const section = useRef<HTMLElement>(null)
   const width = useWidth(section, innerWidth)
+  const columns = useMemo(
+    () => columnsThatFit(shownColumns(rows, context, chosen), width),
+    [rows, context, chosen, width],
+  )
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
   const [columnsOpen, setColumnsOpen] = useState(false)
   const openColumns = useCallback(() => setColumnsOpen(true), [])

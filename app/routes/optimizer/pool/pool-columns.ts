@@ -38,6 +38,8 @@ type PoolColumn = {
   isLeft?: boolean
   /** In a narrow row, which has no heads: the word before the figure, and from which width of the pool it is shown. */
   narrow: { label: string; from: NarrowWidth }
+  /** Not shown unasked where the table would then be wider than the pool. */
+  givesWay?: boolean
   /** What "Enrich Data" finds out; its head is marked. */
   isEnriched?: boolean
   /** About the captain's row: only in a table of people of a format with captains; its head begins with the slot's code. */
@@ -247,7 +249,8 @@ export const POOL_COLUMNS = [
     first: 'low',
     shown: 'when known',
     track: '2.875rem',
-    narrow: { label: 'OPRK', from: 'large' },
+    narrow: { label: 'OPRK', from: 'chosen' },
+    givesWay: true,
   }),
   column({
     id: 'outlook',

@@ -5,7 +5,6 @@ import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { EditedNumbers } from './edited-numbers.tsx'
-import { LeftOutLine } from './left-out-line.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
 import { PlayerCells } from './player-row.tsx'
 import { pointsOfPool } from './points-of-pool.ts'
@@ -116,7 +115,6 @@ export const PoolTable = memo(function PoolTable({
           <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
-          <LeftOutLine state={state} dispatch={dispatch} />
           <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
           <EditedNumbers state={state} dispatch={dispatch} />
         </div>

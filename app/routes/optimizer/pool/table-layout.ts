@@ -25,6 +25,20 @@ export function columnsWithRoom(columns: readonly Column[], width: number): read
   return columns.filter(({ narrow }) => width >= NARROW_FROM_PX[narrow.from])
 }
 
+/** Room for the buttons of a row by touch, the gaps and the edges, in rem. */
+const BESIDE_REM = 15 + 1
+const GAP_REM = 0.375
+
+/** The columns of a wide table without those that give way where it would be wider than the pool. */
+export function columnsThatFit(columns: readonly Column[], width: number): readonly Column[] {
+  const needed = columns.reduce(
+    (sum, { track }) => sum + Number.parseFloat(track.replace('minmax(', '')) + GAP_REM,
+    BESIDE_REM,
+  )
+  if (!isWideTable(width) || needed * REM_PX <= width) return columns
+  return columns.filter(({ givesWay, narrow }) => !givesWay || narrow.from === 'all')
+}
+
 export const NARROW_ROW =
   "grid-cols-[2.375rem_minmax(0,1fr)_auto] gap-x-2 [grid-template-areas:'position_name_actions'_'figures_figures_actions']"
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { showdownPool } from '../testing/pools.ts'
+import type { TableContext } from './pool-columns.ts'
+import { poolRows } from './pool-rows.ts'
+import { shownColumns } from './table-choices.ts'
+import { columnsThatFit } from './table-layout.ts'
+
+test('the opponent’s rank gives way where the table would be wider than the pool, unless it was chosen', () => {
+  const context: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+  const rows = poolRows(
+    showdownPool().map((player) => ({ ...player, oprk: 9 })),
+    'people',
+  )
+  const idsAt = (width: number, chosen = {}) =>
+    columnsThatFit(shownColumns(rows, context, chosen), width).map(({ id }) => id)
+  expect(idsAt(1_040)).toContain('opponentRank')
+  expect(idsAt(880)).not.toContain('opponentRank')
+  expect(idsAt(880)).toHaveLength(idsAt(1_040).length - 1)
+  expect(idsAt(880, { opponentRank: true })).toContain('opponentRank')
+})
