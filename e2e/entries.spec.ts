@@ -47,7 +47,7 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await limit.press('Enter')
   await expect(page.getByText('Made before the rules changed.')).toBeVisible()
   await press(page, 'Exposures')
-  await expect(page.getByText('More than the maximum of 50%')).toBeVisible()
+  await expect(page.getByText('More than the maximum of 50%', { exact: true })).toBeVisible()
   await press(page, `Price: the limits of ${name}`)
   await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
   await expectAccessible(page)

@@ -113,7 +113,7 @@ export const PlayerPool = memo(function PlayerPool({
         {columnsOpen ? (
           <ColumnsDialog
             context={context}
-            shown={shownColumns(rows, context, choices.columns)}
+            shown={columnsThatFit(shownColumns(rows, context, choices.columns), width)}
             choices={choices}
             onChange={changeChoices}
             onClose={() => setColumnsOpen(false)}
