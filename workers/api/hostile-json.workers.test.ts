@@ -133,6 +133,8 @@ function refusalProblems(body: JsonBody, { status }: Response, text: string): st
   // Refused by its size before it is read.
   if (status === 413 && body.text.length > BODIES.auth.mostBytes) return []
   if (status !== 400) return ['not 400']
+  // Refused by its depth before it is parsed.
+  if (text.includes('nested too deeply')) return []
   const saysBroken = text === 'The body is not valid JSON'
   return body.isJson === null || saysBroken === !body.isJson ? [] : ['mistaken about the JSON']
 }

@@ -122,7 +122,7 @@ test.each([
   ['an entry that is a value', { fields: { 'lock:a@MIN': 1 } }, 'fields is not what is kept with a slate'],
   [
     'a value nested too deeply',
-    { fields: { 'lock:a@MIN': { value: deep(2000), at: 1, by: 'x' } } },
+    { fields: { 'lock:a@MIN': { value: deep(60), at: 1, by: 'x' } } },
     'fields is not what is kept with a slate',
   ],
 ])('%s is refused', async (what, wrong, sentence) => {

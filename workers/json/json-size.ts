@@ -20,8 +20,8 @@ export function refuseManyValues(text: string): void {
       values += 1
       depth += 1
     } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1
-    if (values > MOST_VALUES) throw refusal('has too many values, at most 100,000 are read')
-    if (depth > DEEPEST) throw refusal('is nested too deeply, at most 64 levels are read')
+    if (values > MOST_VALUES) throw refusal('too_large', 'has too many values, at most 100,000 are read')
+    if (depth > DEEPEST) throw refusal('invalid_input', 'is nested too deeply, at most 64 levels are read')
   }
 }
 
@@ -35,8 +35,8 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-function refusal(problem: string): AppError {
-  return new AppError('too_large', `The body ${problem}`)
+function refusal(code: 'too_large' | 'invalid_input', problem: string): AppError {
+  return new AppError(code, `The body ${problem}`)
 }
 
 const QUOTE = 0x22
