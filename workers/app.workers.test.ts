@@ -49,7 +49,7 @@ test('a page gets the signed-in user and the nonce of its response', async () =>
 })
 
 test('over https the cookie has the __Host- prefix and HSTS is sent', async () => {
-  const secure = 'https://dfs.example'
+  const secure = 'https://dfs.localhost'
   const register = await exports.default.fetch(`${secure}/api/register`, {
     method: 'POST',
     headers: JSON_TYPE,

@@ -58,7 +58,11 @@ test('a slate that is chosen while the job runs is learned from too', async () =
 async function uploaded() {
   const userId = await makeUserId()
   const sent: { jobId: number }[] = []
-  const jobs = { send: async (body: { jobId: number }) => void sent.push(body) } as unknown as Queue
+  const jobs = {
+    send: async (body: { jobId: number }) => void sent.push(body),
+    sendBatch: async (batch: { body: { jobId: number } }[]) =>
+      void sent.push(...batch.map(({ body }) => body)),
+  } as unknown as Queue
   const ctx = contextOf(userId, { JOBS: jobs })
   return { userId, contestId: String(await uploadMade(userId, 60, 1, ctx)), ctx, sent }
 }
