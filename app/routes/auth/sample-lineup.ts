@@ -4,6 +4,6 @@ export const SAMPLE_LINEUP = [
   { name: 'Darius Tolliver', position: 'WR', salary: 9_400 },
   { name: 'Omar Easterling', position: 'QB', salary: 8_600 },
   { name: 'Reggie Pennington', position: 'WR', salary: 6_800 },
-  { name: 'Terrell Lindqvist', position: 'K', salary: 4_600 },
+  { name: 'Emmett Gaskins', position: 'TE', salary: 5_000 },
   { name: 'Tobias Thibault', position: 'K', salary: 3_800 },
 ] as const
