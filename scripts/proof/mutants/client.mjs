@@ -141,9 +141,14 @@ export const CLIENT_EDITS = [
     `${FOLDER}/left-out.ts`,
     [`${FOLDER}/left-out.test.ts`],
     [
-      ['players priced as inactive are used', 'inactivePeople.has(person) && !putBack.has(person)', 'false'],
-      ['putting back has no effect', ' && !putBack.has(person)', ''],
-      ['a put-back player is excluded by hand as well', 'inactivePeople.has(person) ? excludedPeople :', ''],
+      [
+        'players left out by default are used',
+        'return why && !isAskedFor(state, person) ? why : null',
+        'return null',
+      ],
+      ['putting back has no effect', '    putBack.has(person) ||\n', ''],
+      ['a locked player is left out', 'lockedIds.has(row.id) && personKey(row) === person', 'false'],
+      ['a rule that is off asks for its players', 'isOn && askedPeople', 'askedPeople'],
     ],
   ),
   ...editsOf(`${FOLDER}/player-choices.ts`, STATE, [

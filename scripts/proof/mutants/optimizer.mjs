@@ -167,9 +167,11 @@ export const OPTIMIZER_EDITS = [
     ],
   ]),
   ...editsOf('optimizer-wasm/candidates.ts', SEARCH, [
-    ['an excluded person stays with the other row', 'excluded.has(rows[index]!.id)', 'false'],
-    ['a person who is Out may play', 'isOut(rows[index]!) || ', ''],
-    ['a kept person may be taken again', '!isRival && ', ''],
+    ['an excluded person stays with the other row', '(excluded.has(row.id) && !isCaptainRow(row))', 'false'],
+    ['a captain’s row excludes the person everywhere', ' && !isCaptainRow(row)', ''],
+    ['an excluded captain stays', ' || excluded.has(row.id)) continue', ') continue'],
+    ['a person who is Out may play', 'isOut(row) || ', ''],
+    ['a kept person may be taken again', 'isRival || ', ''],
     ['rules are not applied', 'for (const person of people) numbers.set(person, first)', ''],
     [
       'a kept player does not exclude teammates by a rule',
