@@ -63,7 +63,7 @@ export type UnmetRule = {
 export type Build = {
   /**
    * Kept ones first, then in the order in which they were found: each the best that the rules then allowed. Where the shares
-   * could only be met by building the hardest lineups first: best first.
+   * could only be met by building the hardest lineups first, or lineups were exchanged at the end: best first.
    */
   lineups: BuiltLineup[]
   exposures: Exposure[]

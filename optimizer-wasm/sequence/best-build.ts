@@ -1,5 +1,6 @@
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
 import { type Demand, demandsOf } from './demand.ts'
+import { exchanged } from './exchange.ts'
 import { firstThatKeepStrict } from './keeps-strict.ts'
 import type { Sliced } from './sliced.ts'
 import { stepMeter } from './step-meter.ts'
@@ -14,7 +15,12 @@ export type BestBuild = BuiltInOrder & {
 }
 
 /** `stepsOfASearch`: no search takes more. */
-type Job = Omit<OrderedBuild, 'meter' | 'way'> & { steps: number; stepsOfASearch: number }
+type Job = Omit<OrderedBuild, 'meter' | 'way'> & {
+  steps: number
+  stepsOfASearch: number
+  /** Lineups are exchanged at the end with half as many steps as the build took, or with so many. */
+  stepsToExchange: number
+}
 
 /** A build is tried so often, until all demands are met. */
 const MOST_ATTEMPTS = 4
@@ -31,7 +37,7 @@ export function* bestBuild(job: Job): Sliced<BestBuild> {
   let left = job.steps
   let hasRunOut = false
   const all = yield* nearest(job.lineups)
-  if (keepsStrict(all, job.lineups)) return counted(all, job.lineups, false)
+  if (keepsStrict(all, job.lineups)) return counted(yield* improved(all), job.lineups, false)
 
   let fewest = job.kept.length
   let most = job.lineups - 1
@@ -44,7 +50,7 @@ export function* bestBuild(job: Job): Sliced<BestBuild> {
       fewest = lineups
     } else most = lineups - 1
   }
-  if (best) return counted(best.build, best.lineups, true)
+  if (best) return counted(yield* improved(best.build), best.lineups, true)
   const first = firstThatKeepStrict(all, job)
   const shareOf = first.length > 0 ? job.kept.length + first.length : job.lineups
   return counted({ ...all, built: first }, shareOf, true)
@@ -53,6 +59,16 @@ export function* bestBuild(job: Job): Sliced<BestBuild> {
     // An attempt that used up its steps does not show that a strict share would be broken.
     const ranOut = build.ranOut || (isCutShort && hasRunOut)
     return { ...build, shareOf, isCutShort: isCutShort && !ranOut, ranOut, steps: job.steps - left }
+  }
+
+  /** A build whose searches ran out of steps has none left for this. */
+  function* improved(build: BuiltInOrder): Sliced<BuiltInOrder> {
+    if (build.ranOut) return build
+    const steps = Math.min(left, Math.max(job.stepsToExchange, (job.steps - left) / 2))
+    const meter = stepMeter(steps, 1, job.stepsOfASearch)
+    const better = yield* exchanged(build, { ...job, meter })
+    left -= meter.spent()
+    return better
   }
 
   /**

@@ -20,10 +20,14 @@ export const STEPS_OF_A_BUILD = 48_000_000
 /** Every lineup is looked at for each of them. Two shares for each row of the largest salary file are fewer. */
 const MOST_DEMANDS = 2_000
 
+/** About 10 ms, in which most of what exchanges gain is gained. */
+const STEPS_TO_EXCHANGE = 250_000
+
 /** The build of a prepared pool. The error: a kept lineup is not of this pool. */
 export function* buildFromPool(
   pool: PreparedPool,
   onLineup?: (lineups: number) => void,
+  stepsToExchange = STEPS_TO_EXCHANGE,
 ): Sliced<Result<Build, NoLineup>> {
   const { request } = pool
   const { mode, count, rules, keptLineups = [], bannedLineups = [] } = request
@@ -50,6 +54,7 @@ export function* buildFromPool(
     distance,
     steps: request.stepBudget ?? STEPS_OF_A_BUILD,
     stepsOfASearch: request.stepsOfASearch ?? Number.POSITIVE_INFINITY,
+    stepsToExchange,
     onLineup: onMore(onLineup),
   })
   const lineups = [
