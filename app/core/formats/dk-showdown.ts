@@ -1,6 +1,6 @@
 import { singleGameBaseline, singleGameSpread } from '../projections/single-game.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
-import { listsSlot } from './salary-file-facts.ts'
+import { listsSlot } from './lists-slot.ts'
 
 /** DraftKings Showdown Captain Mode: one game, a captain at 1.5 times points and price, five flex players. */
 export const SHOWDOWN: Format = {

@@ -1,5 +1,6 @@
 import type { Format } from './format.ts'
-import { listsSlot, type OtherSite, type SalaryFileFacts } from './salary-file-facts.ts'
+import { listsSlot } from './lists-slot.ts'
+import type { OtherSite, SalaryFileFacts } from './salary-file-facts.ts'
 
 /** Why no contest of a format has such a salary file, although no other format claims it. */
 export type Misfit =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listsSlot, salaryFileFacts } from './salary-file-facts.ts'
+import { listsSlot } from './lists-slot.ts'
+import { salaryFileFacts } from './salary-file-facts.ts'
 
 const ROWS = [
   { position: 'qb', rosterPosition: 'cpt', team: 'KC', salary: 15_000 },

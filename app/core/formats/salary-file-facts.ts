@@ -52,8 +52,3 @@ function siteOf(rows: readonly PricedRow[], header: readonly string[]): OtherSit
   const hasIds = rows.length > 0 && rows.every(({ providerId }) => FANDUEL_ID.test(providerId ?? ''))
   return hasHeader || hasIds ? 'FanDuel' : null
 }
-
-/** Does the file list rows of that slot code? */
-export function listsSlot({ rosterPositions, positions }: SalaryFileFacts, code: string): boolean {
-  return rosterPositions.has(code) || positions.has(code)
-}

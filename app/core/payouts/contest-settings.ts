@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts'
+import type { AssumedFigure } from './assumed-figures.ts'
 import { contestNotes, contestProblem } from './contest-checks.ts'
 import { CONTEST_TYPES, type ContestKind } from './contest-kinds.ts'
 import { estimatedTiers } from './estimated-tiers.ts'
@@ -30,9 +31,6 @@ export type ContestSettings = {
   /** Figures of a file's contest that its name does not say; what such contests usually have stands for them. */
   assumed?: readonly AssumedFigure[]
 }
-
-export const ASSUMED_FIGURES = ['kind', 'feeCents', 'size', 'maxEntries', 'ticketCents'] as const
-export type AssumedFigure = (typeof ASSUMED_FIGURES)[number]
 
 /** A field from a file. The browser where it was read keeps its lineups under the key. */
 export type OpponentsFile = { key: string; name: string; entries: number }

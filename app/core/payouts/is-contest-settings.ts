@@ -1,5 +1,6 @@
+import { ASSUMED_FIGURES, type AssumedFigure } from './assumed-figures.ts'
 import { CONTEST_KINDS, type ContestKind } from './contest-kinds.ts'
-import { ASSUMED_FIGURES, type AssumedFigure, type ContestSettings } from './contest-settings.ts'
+import type { ContestSettings } from './contest-settings.ts'
 import { MOST_TIERS } from './payout-tiers.ts'
 
 /**
