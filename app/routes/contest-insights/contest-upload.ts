@@ -1,8 +1,9 @@
+import { NO_ANSWER } from '#app/lib/page/failure-words.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
 import { formatCount } from '#core/figures/format.ts'
-import { type BytesSent, packContest, sendContest, type UploadFailure } from './send-contest.ts'
+import type { BytesSent, UploadFailure, UploadOutcome } from './send-contest.ts'
 
 /** SPEC.md's steps: file chosen, half sent, all sent, answered. */
 type UploadStep = 20 | 40 | 80 | 100
@@ -72,9 +73,18 @@ export function cancelUpload(): void {
   sending?.abort()
 }
 
-async function packAndSend(file: File, signal: AbortSignal) {
-  const packed = await packContest(file, signal).catch(() => file)
-  return sendContest(packed, {
+/** The code that sends could not be loaded. */
+const NOT_SENT: UploadFailure = {
+  message: 'Failed to upload contest CSV',
+  advice: NO_ANSWER,
+  belongsTo: null,
+}
+
+async function packAndSend(file: File, signal: AbortSignal): Promise<UploadOutcome> {
+  const code = await import('./send-contest.ts').catch(() => null)
+  if (!code) return { ok: false, failure: NOT_SENT }
+  const packed = await code.packContest(file, signal).catch(() => file)
+  return code.sendContest(packed, {
     signal,
     onSent: (bytes) => advance({ step: stepOf(bytes), bytes }),
     onRows: (rows) => advance({ rows }),
