@@ -1,7 +1,7 @@
+import type { AssumedFigure } from './assumed-figures.ts'
 import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
 import { readContestName } from './contest-name.ts'
-import type { AssumedFigure } from './assumed-figures.ts'
 import { type ContestSettings, usualContest } from './contest-settings.ts'
 import { entriesOfPool } from './rake.ts'
 import type { SlateContest } from './slate-contest.ts'
