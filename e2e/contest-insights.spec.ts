@@ -284,6 +284,7 @@ test('an upload can be cancelled during compression; another continues while the
   const bar = page.getByRole('progressbar')
   await input.setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
   await expect(page.getByText('Preparing the file...')).toBeVisible()
+  await page.waitForFunction(() => 'goOn' in window)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
   await expect(page.getByRole('button', { name: 'Browse Files' })).toBeVisible()
