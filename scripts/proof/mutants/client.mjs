@@ -76,8 +76,8 @@ export const CLIENT_EDITS = [
     ],
     [
       'the end of an older run ends this one',
-      '  if (run?.request !== request) return state\n  const notice',
-      '  if (!run) return state\n  const notice',
+      '  if (run?.request !== request) return state\n  const texts',
+      '  if (!run) return state\n  const texts',
     ],
     [
       'the answer brings the figures of its question',
@@ -149,6 +149,12 @@ export const CLIENT_EDITS = [
       ['putting back has no effect', '    putBack.has(person) ||\n', ''],
       ['a locked player is left out', 'lockedIds.has(row.id) && personKey(row) === person', 'false'],
       ['a rule that is off asks for its players', 'isOn && askedPeople', 'askedPeople'],
+      ['a run takes players who are left out by default', 'byDefault.has(player.id) || ', ''],
+      [
+        'a player left out again is excluded by hand as well',
+        'defaultPoolOf(state).notUsed.has(person)',
+        'false',
+      ],
     ],
   ),
   ...editsOf(`${FOLDER}/player-choices.ts`, STATE, [

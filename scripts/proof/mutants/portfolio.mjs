@@ -170,6 +170,6 @@ export const PORTFOLIO_EDITS = [
   ]),
   ...editsOf('app/core/payouts/contests-of-entries.ts', CONTESTS, [
     ['every entry is a contest', 'if (known) known.mine++', 'if (known && known.mine < 0) known.mine++'],
-    ['the fee of the file is not taken', '{ ...usual, feeCents, ticketCents: 10 * feeCents }', 'usual'],
+    ['the fee of the file is not taken', 'mostFee(inFile)', 'null'],
   ]),
 ]

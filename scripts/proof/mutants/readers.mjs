@@ -54,9 +54,10 @@ export const READER_EDITS = [
     ['the opponent is a team', 'never: /\\b(OPP|OPPONENT|TOTAL|POINTS|RANK)\\b/', 'never: /\\b(TOTAL)\\b/'],
     [
       'a substring match beats an exact one',
-      'of [matchExactly, matchSubstring]',
-      'of [matchSubstring, matchExactly]',
+      'of [matchExactly, matchSubstring, matchLast]',
+      'of [matchSubstring, matchExactly, matchLast]',
     ],
+    ['an average of some games is the average', ' && !last?.test(headers[index]!.words)', ''],
     ['one column may mean two things', '![...places.values()].includes(index)', 'index >= 0'],
     ['camel case is one word', "text.replace(/([a-z])([A-Z])/g, '$1 $2')", 'text'],
   ]),
@@ -129,8 +130,8 @@ export const READER_EDITS = [
     'app/core/files/csv-table.ts',
     [...SLATE, 'app/core/files/csv-spectrum.test.ts', 'app/core/files/csv-table.test.ts'],
     [
-      ['a byte order mark is a part of the first header', "    .replace(/^\\uFEFF/, '')\n", ''],
-      ['old line ends are no line ends', 'replace(/\\r\\n?/g', 'replace(/\\r\\n/g'],
+      ['a byte order mark is a part of the first header', "text.startsWith('\\uFEFF') ? 1 : 0", '0'],
+      ['old line ends are no line ends', ".split('\\r').join('\\n') : text", ' : text'],
     ],
   ),
   ...editsOf('app/core/history/cells.ts', HISTORY, [
