@@ -38,5 +38,6 @@ test('an unclosed quote is refused with the row where it opens', () => {
 
 test('a text loses its byte order mark and NULs, and every line end becomes a line feed', () => {
   expect(tidyText('\uFEFFa\r\nb\rc\nd\0')).toBe('a\nb\nc\nd')
+  expect(tidyText('\uFEFFa\nb')).toBe('a\nb')
   expect(tidyText('a\uFEFF')).toBe('a\uFEFF')
 })
