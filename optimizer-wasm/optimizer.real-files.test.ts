@@ -4,6 +4,7 @@ import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
+import { takesAnyFile } from '#core/formats/testing/takes-any-file.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
@@ -59,10 +60,8 @@ describeProviderFiles('proved well within the budget: other sports', 'salaries-o
 
 // A Big League at the provider's classic prices, which the product itself refuses; classic games have no kickers, so each
 // defense has one here as well.
-const ANY_PRICES: Format = {
-  ...BIG_LEAGUE,
-  recognition: { ...BIG_LEAGUE.recognition, isSalaryFile: () => true },
-}
+const CLASSIC_BUDGET = 55_000
+const ANY_PRICES = takesAnyFile({ ...BIG_LEAGUE, budget: CLASSIC_BUDGET })
 
 describeProviderFiles('proved well within the budget: classic', 'salaries-classic-nfl', (files) => {
   test.each(files)('%s', (file) => {
@@ -73,7 +72,7 @@ describeProviderFiles('proved well within the budget: classic', 'salaries-classi
         const id = `${row.id}-kicker`
         return { ...row, id, basePlayerId: id, position: 'K', actualPosition: 'K' }
       })
-    expectProofs([...pool, ...kickers], BIG_LEAGUE, 55_000)
+    expectProofs([...pool, ...kickers], BIG_LEAGUE, CLASSIC_BUDGET)
   })
 })
 

@@ -9,9 +9,11 @@ export function withKickoffsIn(text: string, now: Date, timeZone?: string): stri
   return text.replaceAll(
     KICKOFF,
     (words, weekday: string, month: string, day: string, time: string, zone: string) => {
+      // A date that a month does not have is read as one of the next month.
+      const written = `${weekday}, ${day.padStart(2, '0')} ${month}`
       const year = [0, -1, 1, -2, -3, -4, -5, -6]
         .map((years) => now.getUTCFullYear() + years)
-        .find((each) => new Date(`${month} ${day}, ${each} UTC`).toUTCString().startsWith(weekday))
+        .find((each) => new Date(`${month} ${day}, ${each} UTC`).toUTCString().startsWith(written))
       if (year === undefined) return words
       return formatKickoff(new Date(`${month} ${day}, ${year} ${time} ${zone}`), timeZone)
     },
