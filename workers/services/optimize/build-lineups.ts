@@ -62,6 +62,6 @@ const TIME_OF_A_STEP = 2
 
 /** A build takes the thread of all users, so it has the budget of one search at most: about a second. */
 const STEPS_AT_THE_EDGE = STEPS_OF_A_SEARCH
-/** About 20 ms between two pauses, and 100 ms for the one search that can't pause. */
-const STEPS_OF_A_SLICE = 400_000
+/** About 5 ms, or one search, between two pauses; 100 ms where a search is hard. */
+const STEPS_OF_A_SLICE = 100_000
 const STEPS_OF_A_LONG_SEARCH = 2_000_000

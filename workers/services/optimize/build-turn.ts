@@ -39,7 +39,7 @@ export async function takeBuildTurn(): Promise<BuildTurn> {
 }
 
 /** Long enough for requests that need several turns of the event loop, such as queries one after another. */
-const PAUSE_MS = 5
+const PAUSE_MS = 10
 
 async function heardAfter(place: Place, ms: number): Promise<void> {
   await scheduler.wait(ms)

@@ -45,7 +45,7 @@ test('other requests go on while a build runs, and it is charged for its plannin
     turns++
   }
   expect((await building).lineups).toHaveLength(150)
-  // About six million steps in slices of 400,000.
+  // About six million steps in slices of 100,000.
   expect(turns).toBeGreaterThan(10)
 })
 
