@@ -26,8 +26,11 @@ test('ownership is estimated at once; a captain who turns out to be popular leav
     return captain!
   }
   const before = await bestCaptain()
-  // A slot shows position, name, team and price, a line each.
-  const player = before.split('\n')[1]!.replace(/\W+$/, '')
+  // Of the lines of a slot the name is the first with a space.
+  const player = before
+    .split('\n')
+    .find((line) => line.includes(' '))!
+    .replace(/\W+$/, '')
   await page.getByRole('searchbox', { name: 'Search players' }).fill(player)
 
   const cell = page.getByRole('button', { name: `Ownership as captain of ${player}` })
