@@ -1,4 +1,4 @@
-import { csvRow } from '../files/csv-row-writer.ts'
+import Papa from 'papaparse'
 import type { Format } from '../formats/format.ts'
 import type { Player } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -30,8 +30,8 @@ export function uploadFile(
     ]),
   ]
   if (problems.some(isRefused)) return err(problems)
-  const ids = rows.map(({ players }) => players.map((player) => player!.providerId!))
-  return ok([format.uploadHeader, ...ids].map((cells) => `${csvRow(cells)}\r\n`).join(''))
+  const ids = rows.map(({ players }) => players.map((player) => player!.providerId))
+  return ok(`${Papa.unparse([[...format.uploadHeader], ...ids], { newline: '\r\n' })}\r\n`)
 }
 
 /** None, or more than the provider takes; the first row too many is named. */

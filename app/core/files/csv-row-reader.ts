@@ -34,11 +34,6 @@ export class CsvRowReader {
     if (text === '') this.at = 1
   }
 
-  /** Where the next row starts in the text. */
-  get position(): number {
-    return this.at
-  }
-
   /** The cells of the next row, null at the end or when it is refused. */
   next(): readonly string[] | null {
     const { text, at } = this

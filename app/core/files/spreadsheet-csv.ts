@@ -1,4 +1,4 @@
-import { quotedCell } from './csv-row-writer.ts'
+import Papa from 'papaparse'
 
 export type SpreadsheetCell = string | number | null
 
@@ -8,11 +8,12 @@ export type SpreadsheetCell = string | number | null
  * `a;=1+1` and run the second part. Numbers are not quoted, so that they can be summed.
  */
 export function writeSpreadsheetRows(rows: readonly (readonly SpreadsheetCell[])[]): string {
-  return `${rows.map((cells) => cells.map(spreadsheetCell).join()).join('\r\n')}\r\n`
+  const safe = rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? guardCell(cell) : cell)))
+  return `${Papa.unparse(safe, { newline: '\r\n', quotes: isText })}\r\n`
 }
 
-function spreadsheetCell(cell: SpreadsheetCell): string {
-  return typeof cell === 'string' ? quotedCell(guardCell(cell)) : String(cell ?? '')
+function isText(cell: unknown): boolean {
+  return typeof cell === 'string'
 }
 
 /** The start of a formula, full-width forms included, with or without added apostrophes. */

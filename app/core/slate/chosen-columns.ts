@@ -1,5 +1,4 @@
-import { CsvRowReader } from '../files/csv-row-reader.ts'
-import { csvRow } from '../files/csv-row-writer.ts'
+import Papa from 'papaparse'
 import { tidyText } from '../files/csv-table.ts'
 import { bestHeader, type SlateColumn } from './columns.ts'
 import type { Slate } from './slate-csv.ts'
@@ -52,9 +51,10 @@ export function withChosenColumns(text: string, chosen: ChosenColumns): string {
   }
   for (const [column, place] of chosen) if (place !== null) header[place] = bestHeader(column)
   const tidy = tidyText(text)
-  const reader = new CsvRowReader(tidy, delimiter)
-  for (let row = 0; row < headerRow; row += 1) reader.next()
-  const from = reader.position
-  reader.next()
-  return `${tidy.slice(0, from)}${csvRow(header, delimiter)}\n${tidy.slice(reader.position)}`
+  const endOf = (count: number) =>
+    count === 0
+      ? 0
+      : Papa.parse(tidy, { delimiter, newline: '\n', preview: count, fastMode: false }).meta.cursor
+  const [from, to] = [endOf(headerRow), endOf(headerRow + 1)]
+  return `${tidy.slice(0, from)}${Papa.unparse([header], { delimiter })}\n${tidy.slice(to)}`
 }
