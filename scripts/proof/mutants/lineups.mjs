@@ -157,7 +157,11 @@ export const LINEUP_EDITS = [
     'app/core/files/spreadsheet-csv.ts',
     ['app/core/files/spreadsheet-csv.test.ts'],
     [
-      ['a text with a semicolon stands bare', 'quotedCell(guardCell(cell))', 'guardCell(cell)'],
+      [
+        'a text with a semicolon stands bare',
+        "{ newline: '\\r\\n', quotes: isText }",
+        "{ newline: '\\r\\n' }",
+      ],
       ['a formula is written as it is', "FORMULA_START.test(text) ? `'${text}` : text", 'text'],
       ['a full-width equals sign begins no formula', '\\uFF1D', ''],
       [
