@@ -7,7 +7,7 @@ export function excludedPeople(request: BuildRequest): string[] {
   return Object.values(excludedFrom(request)).flat()
 }
 
-/** Those of them whom no lineup holds, and those whom no lineup has as captain. */
+/** The people that no lineup holds, and the people that no lineup has as captain. */
 export function excludedFrom({ playerPool, mode, excludedIds = [] }: BuildRequest): {
   lineups: string[]
   captain: string[]

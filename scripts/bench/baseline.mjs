@@ -105,7 +105,7 @@ export async function run() {
 }
 
 /**
- * Without those of whom news said that they sit out: no points beside the average of a starter.
+ * Estimates without players who sat out: no points beside the average of a starter.
  * @template {Estimate} E
  * @param {readonly E[]} estimates
  */

@@ -4,7 +4,7 @@ import { AppError } from '#core/result.ts'
 const MB = 2 ** 20
 
 /**
- * Bytes of an isolate's 128 MB for the bodies of all requests, whoever sends them. The idle Worker takes 15 MB, hashing
+ * Bytes of an isolate's 128 MB for the bodies of all users' requests. The idle Worker takes 15 MB, hashing
  * 20, the kernel up to 40. `ofUser`: the most for one user. `small`: a claim of at most that is an ordinary save, which
  * finds `keptForSmall` free however many large ones there are, and does not count against its user.
  */

@@ -42,7 +42,7 @@ describe('without a file', () => {
 describe('while a file projects', () => {
   const projected = TWELVE.map((player) => ({ ...player, ...byFile }))
 
-  test('left out is whoever it has at 0, or not at all; not whose points were typed in', () => {
+  test('it leaves out players that it has at 0 or does not list, unless their points were typed in', () => {
     const others = [
       person(20, 0, byFile),
       person(21, 9),

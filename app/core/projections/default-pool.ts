@@ -27,7 +27,7 @@ const LEVELS: readonly (readonly WhyNotUsed[])[] = [
   ['priced_as_inactive'],
 ]
 
-/** Whom lineups do without until the user asks for them. People are named by `personKey`. */
+/** The people that lineups leave out until the user asks for them, by `personKey`. */
 export type DefaultPool = {
   notUsed: ReadonlyMap<string, WhyNotUsed>
   /** Used, but not as captain. */
@@ -110,7 +110,7 @@ export function whoIsGone({ notUsed }: DefaultPool): DefaultPool {
 
 /**
  * The ids that a search without these people has in `excludedIds`: all rows of those who are not used, and the captain row
- * of those who are no captain. Not those whom the user asked for.
+ * of those who are no captain. People that the user asked for are used.
  */
 export function idsNotUsed(
   rows: readonly Player[],

@@ -1,7 +1,7 @@
 import type { BuildRule } from './build-rule.ts'
 
 /**
- * The people (by `personKey`) whom rules ask for by name: locked, among the captains, or with a least share or number. A build
+ * The people (by `personKey`) that rules ask for by name: locked, among the captains, or with a least share or number. A build
  * uses them, whatever is expected of them.
  */
 export function askedPeople(rules: readonly BuildRule[]): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { askedPeople } from '#core/rules/asked-people.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 
-/** Whom a request leaves out, as the search takes it, and a sentence for the caller where the request did not say it. */
+/** The people that a request leaves out, as the search takes them, and a sentence for the caller where the request did not name them. */
 export type WhoIsUsed = { excludedIds: string[]; warnings: string[] }
 
 /**

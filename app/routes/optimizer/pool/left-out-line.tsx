@@ -5,7 +5,7 @@ import { leftOutByDefault, putBackByHand } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { leftOutText } from './out-words.ts'
 
-/** Whom no run uses although the user excluded no one, and the press that changes it. It stands where runs and builds are started. */
+/** The people left out by default, and the button that puts them back. It stands where runs and builds are started. */
 export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
   const leftOut = leftOutByDefault(state)
   const text = leftOutText(leftOut)

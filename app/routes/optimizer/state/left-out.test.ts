@@ -43,7 +43,7 @@ test('releasing all locks and exclusions does not put the player back', () => {
   expect(excludedBy(exclude, { type: 'release_all' })).toEqual(['p3-cpt', 'p3'])
 })
 
-describe('people of whom little is expected', () => {
+describe('people who are expected to score little', () => {
   // Sixteen people of 20 to 5 points, one of 3, one of 1.5.
   const points = [...Array.from({ length: 16 }, (_, place) => 20 - place), 3, 1.5]
   const wide = points.flatMap((fppg, place) => {

@@ -64,7 +64,7 @@ export function isGone(state: LeftOut, player: Player): boolean {
 /** People left out by default, by the reason; `captain`: those who are used, but not as captain. */
 export type LeftOutByDefault = Record<WhyNotUsed | 'captain', readonly string[]>
 
-/** People whom no run uses, or none as captain, although the user said nothing about them. */
+/** People left out by default, and people left out as captain by default. */
 export function leftOutByDefault(state: LeftOut): LeftOutByDefault {
   const { notUsed, notCaptain } = defaultPoolOf(state)
   const isOpen = (person: string) => !isAskedFor(state, person) && !state.excludedPeople.has(person)
