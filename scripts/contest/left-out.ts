@@ -19,7 +19,7 @@ const WORDS: Record<Exclude<WhyNotUsed, 'few_points'>, string> = {
 }
 
 /**
- * Whom lineups of these rows do without, as on the screen: the ids for `excludedIds`, and notes with the names. People whom the
+ * The people that lineups of these rows leave out, as on the screen: the ids for `excludedIds`, and notes with the names. People whom the
  * rules ask for are used. Without `hasPriceGuard` everyone is.
  */
 export function leftOutByDefault(

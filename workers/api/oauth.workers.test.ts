@@ -182,7 +182,7 @@ test('linking a provider confirms the email of the account, or gives one back th
   const squatter = new Client()
   await squatter.post('/api/register', { username: 'squatter-too', email: another.email, password: PASSWORD })
   const [without, never] = await signedIn('no-email', 'never-had-one')
-  // As by the migration that made emails unique.
+  // The migration that made emails unique leaves an account so.
   await env.DB.prepare("update users set email_removed_at = 1 where username = 'no-email'").run()
   await travellerOf(without).travel('google', another, 'link')
   expect(await emailOf('no-email')).toEqual([another.email.toLowerCase(), 1, false])

@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 3
 /** A request that the runtime ends never releases its claim, so claims expire when they have not changed for so long. */
 const EXPIRES_AFTER_MS = 120_000
 
-/** What one request holds of a pool. */
+/** Bytes that one request holds of a pool. */
 export class HeapClaim {
   bytes = 0
   changedAt = Date.now()

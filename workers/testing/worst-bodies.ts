@@ -125,7 +125,7 @@ const FRAMES: Partial<Record<ApiRoute, Frame[]>> = {
   'PUT /contest/:id/payouts': [(value) => `{"text":${value}}`],
 }
 
-/** Where a route reads a table from a text: a valid one, and what is around it. */
+/** A valid table for a route that reads one from a text, and the body around it. */
 const CSV_FIELDS: Partial<Record<ApiRoute, { valid: string; frame: Frame }>> = {
   'POST /csv-history/:gameMode': {
     valid: salaryCsv('a'),

@@ -38,8 +38,8 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
 
 /**
  * Halfway from the fitted formula to the average. The formula was fitted on everyone listed, also on those who then sat out,
- * so for those who play it is too low at the top: of players with 8 and more points by formula the mean of both is off
- * by 0.2 points and the formula by -1.2. No weights fitted by position or price gain on it on held-out slates (docs/proof.md).
+ * so for those who play it is too low at the top: of players whose mean of both is 8 and
+ * more the mean is off by 0.2 points and the formula by -1.2. No weights fitted by position or price gain on it on held-out slates (docs/proof.md).
  */
 function between(formula: number, average: number): number {
   return (formula + average) / 2

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readCsvRows } from '#core/files/csv-table.ts'
+import Papa from 'papaparse'
 
 /**
  * The rows of a CSV file by the names of its header.
@@ -14,11 +14,13 @@ export function table(file) {
     .map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])))
 }
 
-/** @param {string} text */
+/**
+ * Rows of cells. Not by the app's reader, which refuses tables of several seasons for their size.
+ * @param {string} text
+ * @returns {string[][]}
+ */
 export function cellsOf(text) {
-  const read = readCsvRows(text.replaceAll('\r\n', '\n'), ',')
-  if (!read.ok) throw new Error(`The file is not read: ${read.error.kind}`)
-  return read.value
+  return Papa.parse(text, { delimiter: ',' }).data
 }
 
 /** @param {string} file */

@@ -6,7 +6,7 @@ import { takeBuildTurn } from './build-turn.ts'
 
 const POSITIONS = ['QB', 'RB', 'WR', 'TE', 'K', 'DST']
 
-/** As many rows as the largest salary file, all of them alike, and shares that take much planning. */
+/** A build of as many rows as the largest salary file has, all alike, with shares that take much planning. */
 function hardBuild(): BuildRequestWire {
   const players = Array.from({ length: 824 }, (_, i) => ({
     id: `p${i}`,
