@@ -189,18 +189,22 @@ test('an ownership that costs more than the budget: the nearest affordable field
 })
 
 test('chalk leans to the popular: its shares are more extreme, and its entries collide more often', () => {
-  const pool = contestPoolOf(withOwnership(showdownSlate(20, 4), SHOWDOWN), SHOWDOWN)
-  const model = fitField({ pool, target: ownershipOfPool(pool) }, kernel)!
+  const pool = smallShowdown(16, 4, { budget: 70_000 })
+  const target = {
+    captain: Float64Array.from(pool.people, (_, i) => 0.7 ** i),
+    flex: Float64Array.from(pool.people, (_, i) => 1 / (1 + Math.exp(0.5 * i - 2.5))),
+  }
+  const model = fitField({ pool, target }, kernel)!
   const [chalk, spread] = model.crowds
-  const top = [...model.flex.keys()].reduce((a, b) => (model.flex[b]! > model.flex[a]! ? b : a))
-  expect(chalk!.flex[top]!).toBeGreaterThan(spread!.flex[top]!)
+  const top = [...model.captain.keys()].reduce((a, b) => (model.captain[b]! > model.captain[a]! ? b : a))
+  expect(chalk!.captain[top]!).toBeGreaterThan(spread!.captain[top]!)
   const lineups = everyLegalLineup(pool)
   const collisions = (chances: Float64Array) => chances.reduce((sum, chance) => sum + chance * chance, 0)
   const [ofChalk, ofSpread] = model.crowds.map((crowd) =>
     collisions(crowdProbabilities(crowd, pool, lineups)),
   )
   expect(ofChalk!).toBeGreaterThan(1.2 * ofSpread!)
-  const one = fitCrowd({ pool, target: ownershipOfPool(pool) }, kernel)!
+  const one = fitCrowd({ pool, target }, kernel)!
   expect(collisions(probabilitiesOf(model, pool, lineups))).toBeGreaterThan(
     collisions(crowdProbabilities(one, pool, lineups)),
   )

@@ -32,7 +32,7 @@ function listed(people: readonly Candidate[]): { captainPct: number; flexPct: nu
       const steps = chosen.reduce((sum, i) => sum + Math.ceil((times(i) * people[i]!.price) / 100), 0)
       if (steps > 500) continue
       const points = chosen.reduce((sum, i) => sum + times(i) * people[i]!.points, 0)
-      const weight = Math.exp(0.1 * points - (1.75 * (50_000 - price)) / 1000)
+      const weight = Math.exp(0.1 * points - (3 * (50_000 - price)) / 1000)
       total += weight
       for (const i of chosen) sums[i]![i === captain ? 'captainPct' : 'flexPct'] += weight
     }

@@ -8,17 +8,17 @@ export type Candidate = { points: number; price: number; team: string | null }
 
 /**
  * How much likelier a lineup is for one more expected point, and for a fiftieth of the budget more that it spends, as
- * logarithms. With them single games leave $565 of $50,000 on average, as real fields do ($500 to $580), and real entries
- * are likelier in the field of the estimate (docs/ownership.md).
+ * logarithms. With them single games leave $548 of $50,000 on average, as real fields do ($500 to $580)
+ * (docs/ownership.md).
  */
 const PER_POINT = 0.1
-const PER_FIFTIETH_OF_BUDGET = 1.75
+const PER_FIFTIETH_OF_BUDGET = 3
 /** Prices are counted in steps of this part of the budget ($100 in Showdown), so that a table holds every sum. */
 const STEPS = 500
 
 /**
  * The shares of these people in the field of maximum entropy: each legal lineup L has the weight exp(0.1 points(L) -
- * 1.75 dollars left / $1,000), and a share is the sum of its lineups' weights over that of all (the form of DOMAIN.md
+ * 3 dollars left / $1,000), and a share is the sum of its lineups' weights over that of all (the form of DOMAIN.md
  * section 14, with other weights). Null where they form no legal lineup, or the format has other slots than a captain's and
  * open ones.
  *

@@ -64,7 +64,7 @@ export const ANALYSIS_EDITS = [
     ['lineups of one team are legal', "mode.teamRule === 'two_teams'", 'false'],
     ['the captain costs what others cost', 'price * captainSalary(mode))', 'price)'],
     ['points do not count', 'PER_POINT = 0.1', 'PER_POINT = 0'],
-    ['dollars left do not count', 'PER_FIFTIETH_OF_BUDGET = 1', 'PER_FIFTIETH_OF_BUDGET = 0'],
+    ['dollars left do not count', 'PER_FIFTIETH_OF_BUDGET = 3', 'PER_FIFTIETH_OF_BUDGET = 0'],
   ]),
   ...editsOf('app/core/ownership/given-shares.ts', OWNERSHIP, [
     ['a given share is scaled with the others', 'pcts[i] = given[i]!', 'pcts[i] = pcts[i]!'],
