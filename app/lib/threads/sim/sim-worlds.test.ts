@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { withShare } from '#core/field/other-ownership.ts'
-import { MODEL_ERRORS } from '#core/field/ownership-errors.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
@@ -31,7 +30,7 @@ const sim = {
   ...{ formatId: SHOWDOWN.id, rows, leftOut: [], contest, seed: 1 },
   lineups: [Array.from(rowsOfLineup(drawn, 0), (row) => pool.rows[row]!.id)],
 }
-const errors = MODEL_ERRORS
+const errors = { captain: 1.1, flex: 4.5 }
 const field = drawnField(sim, pool, kernels.field)
 const worldsOfLineup = (parts = 1, own = errors) =>
   joinedWorlds(

@@ -7,10 +7,10 @@ test('ownership of a file, of the user or of the web is off as files are, the es
     makePlayer({ id: 'a', ownershipBy: null }),
     makePlayer({ id: 'a', ownershipBy: 'learned' }),
   ]
-  expect(errorsOf(estimated)).toMatchObject({ errors: { captain: 1.1, flex: 4.5 }, isEstimated: true })
+  expect(errorsOf(estimated)).toMatchObject({ errors: { captain: 2.2, flex: 10 }, isEstimated: true })
   for (const ownershipBy of ['file', 'hand', 'research'] as const)
     expect(errorsOf([...estimated, makePlayer({ id: 'a', ownershipBy })])).toMatchObject({
-      errors: { captain: 2.1, flex: 4.1 },
+      errors: { captain: 2.1, flex: 6 },
       isEstimated: false,
     })
   expect(errorsOf(estimated, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)

@@ -15,17 +15,17 @@ export function errorsOf(
 ): {
   errors: OwnershipErrors
   isEstimated: boolean
-  /** `off by as much as sold files usually are (4.1 points, 2.1 as captain)` */
+  /** `as wrong as sold files can be (6 points a player, 2.1 as captain)`: 9 in 10 real shares are within it. */
   words: string
 } {
   const isKnown =
     opponents !== undefined || pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
   const errors = isKnown ? FILE_ERRORS : MODEL_ERRORS
-  const whose = isKnown ? 'sold files usually are' : 'the estimate was measured to be'
+  const whose = isKnown ? 'sold files' : 'the estimate'
   return {
     errors,
     isEstimated: !isKnown,
-    words: `off by as much as ${whose} (${errors.flex} points a player, ${errors.captain} as captain)`,
+    words: `as wrong as ${whose} can be (${errors.flex} points a player, ${errors.captain} as captain)`,
   }
 }
 
