@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { API_ACCESS, API_ROWS, type Audience } from './access-table.ts'
-import { isLarge } from './body-kinds.ts'
 import { slotsOf } from './security/request-slots.ts'
 import { API, type Row } from './testing/expected-access.ts'
+import { isLarge } from './testing/is-large.ts'
 
 /*
  * Most services check their caller themselves, so a row that allows too much changes no answer. It would matter for the

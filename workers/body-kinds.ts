@@ -25,8 +25,3 @@ export const BODIES = {
 
 /** `none`: the route reads no body. */
 export type BodyKind = keyof typeof BODIES | 'none'
-
-/** Whether the body may be large enough to need a slot (security/request-slots.ts). */
-export function isLarge(body: BodyKind): boolean {
-  return body !== 'none' && BODIES[body].mostBytes >= MB
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { API_ACCESS } from './access-table.ts'
-import { BODIES, type BodyKind, isLarge } from './body-kinds.ts'
+import { BODIES, type BodyKind } from './body-kinds.ts'
+import { isLarge } from './testing/is-large.ts'
 import { forgetAllTries } from './testing/limits.ts'
 import { send } from './testing/make-user.ts'
 import { newPerson } from './testing/person.ts'

@@ -1,6 +1,6 @@
-import { initialLineupState } from '#app/routes/optimizer/state/lineup-state.ts'
 import { reduceLineup } from '#app/routes/optimizer/state/reduce-lineup.ts'
 import { runRequest } from '#app/routes/optimizer/state/run-request.ts'
+import { initialLineupState } from '#app/routes/optimizer/testing/initial-lineup-state.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'

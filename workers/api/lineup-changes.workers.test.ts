@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
-import { lineupRows } from '#workers/faults/records.ts'
+import { lineupRows } from '#workers/faults/testing/records.ts'
 import { sweepDeletedLineups } from '#workers/services/lineups/sweep-deleted-lineups.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'

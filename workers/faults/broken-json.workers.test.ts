@@ -16,7 +16,7 @@ import {
   type Route,
   WITH_PROVIDER,
 } from '#workers/testing/valid-calls.ts'
-import { enrichWithKey } from './ai-scenes.ts'
+import { enrichWithKey } from './testing/ai-scenes.ts'
 
 /*
  * When a json column holds broken text or another shape, its row is shown without that value, and every list with the row

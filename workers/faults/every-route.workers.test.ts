@@ -6,9 +6,9 @@ import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
-import { expectTellingAnswer, type Heard } from './answers.ts'
-import { FLOWS, type Flow } from './flows.ts'
-import { halfLineupsOf, lineupRows, recordsOf } from './records.ts'
+import { expectTellingAnswer, type Heard } from './testing/answers.ts'
+import { FLOWS, type Flow } from './testing/flows.ts'
+import { halfLineupsOf, lineupRows, recordsOf } from './testing/records.ts'
 
 /*
  * Every call that a request makes to a store or to an external server fails, before its effect or after it, and

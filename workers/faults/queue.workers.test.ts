@@ -10,7 +10,7 @@ import worker from '#workers/app.ts'
 import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, CALLS } from '#workers/testing/valid-calls.ts'
-import { recordsOf } from './records.ts'
+import { recordsOf } from './testing/records.ts'
 
 /*
  * Background work: the consumer of messages and the sweep. Each of their calls fails once. A message is acknowledged only

@@ -5,8 +5,8 @@ import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
-import { type Happened, isLinearizable } from './linearizable.ts'
-import { halfLineupsOf } from './records.ts'
+import { type Happened, isLinearizable } from './testing/linearizable.ts'
+import { halfLineupsOf } from './testing/records.ts'
 
 /*
  * Twelve clients edit, finalize and read one lineup at once, and now and then its owner's account is closed meanwhile.

@@ -9,8 +9,8 @@ import { ORIGIN, PASSWORD } from '#workers/testing/make-user.ts'
 import { newPerson } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 import { ask, CALLS, WITH_PROVIDER } from '#workers/testing/valid-calls.ts'
-import { enrichWithKey, storyWithKey } from './ai-scenes.ts'
-import { openDoors } from './states.ts'
+import { enrichWithKey, storyWithKey } from './testing/ai-scenes.ts'
+import { openDoors } from './testing/states.ts'
 
 /** Temporary errors documented by D1, R2, KV and Queues, and two permanent ones. */
 test.each([

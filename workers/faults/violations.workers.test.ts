@@ -9,7 +9,7 @@ import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineu
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
-import { halfLineupsOf, recordsOf } from './records.ts'
+import { halfLineupsOf, recordsOf } from './testing/records.ts'
 
 /* What the database refuses in the middle of a batch takes the whole batch back. */
 

@@ -10,8 +10,8 @@ import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { forcePlayer, type SearchWith } from './alternatives/forced-player.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
-import { unsupportedClaims } from './model-texts/unsupported.ts'
 import { analyzeQuestion } from './question-analysis.ts'
+import { unsupportedClaims } from './testing/unsupported-claims.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { poolOfFees, rakePct } from './rake.ts'
+import { poolOfFees, type RakeColumn } from './rake.ts'
 
 test.each([
   [500, 15.9, 13.05, 10],
@@ -11,9 +11,11 @@ test.each([
   [50_000, 10, 10, 5.67],
   [100_000, 5.67, 5.67, 5.67],
 ])('a fee of %i cents', (feeCents, guaranteed, multiple, notGuaranteed) => {
-  expect(rakePct(feeCents, 'guaranteed')).toBe(guaranteed)
-  expect(rakePct(feeCents, 'guaranteed_multiple')).toBe(multiple)
-  expect(rakePct(feeCents, 'not_guaranteed')).toBe(notGuaranteed)
+  const fees = { entries: 10_000, feeCents }
+  const keptPct = (column: RakeColumn) => 100 - poolOfFees(fees, column) / (100 * feeCents)
+  expect(keptPct('guaranteed')).toBeCloseTo(guaranteed, 9)
+  expect(keptPct('guaranteed_multiple')).toBeCloseTo(multiple, 9)
+  expect(keptPct('not_guaranteed')).toBeCloseTo(notGuaranteed, 9)
 })
 
 test('the pool is what the rake leaves, never a cent less', () => {

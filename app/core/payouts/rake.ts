@@ -15,11 +15,6 @@ const RAKE: readonly (readonly [upToCents: number, Readonly<Record<RakeColumn, n
   [Number.POSITIVE_INFINITY, { guaranteed: 567, guaranteed_multiple: 567, not_guaranteed: 567 }],
 ]
 
-/** What the provider keeps at most, in percent of the fees. */
-export function rakePct(feeCents: number, column: RakeColumn): number {
-  return rakeInHundredths(feeCents, column) / 100
-}
-
 /** What is left of the fees for prizes, in whole cents: the smallest pool that the provider may pay. */
 export function poolOfFees(fees: { entries: number; feeCents: number }, column: RakeColumn): number {
   return Math.ceil(

@@ -1,4 +1,4 @@
-import { type Choices, entriesFor, type SlateMemory } from './memory.ts'
+import type { SlateMemory } from './memory.ts'
 import { type Conflict, conflictsBetween, merged } from './merge.ts'
 import type { SlateFacts } from './slate-facts.ts'
 
@@ -19,15 +19,6 @@ export type ServerMemory = { revision: number; fields: SlateMemory }
 
 export function emptyMemory(slate: SlateFacts, slateId: number | null): KeptMemory {
   return { slate, slateId, fields: {}, unsent: {}, revision: 0 }
-}
-
-/** With changes made on this device. */
-export function withChanges(
-  kept: KeptMemory,
-  changes: Choices,
-  stamp: { at: number; by: string },
-): KeptMemory {
-  return withEntries(kept, entriesFor(kept.fields, changes, stamp))
 }
 
 /** With entries of this browser that the server does not have: another tab may have changed `kept` meanwhile. */

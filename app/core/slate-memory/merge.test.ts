@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyMemory, hasUnsent, type KeptMemory, withChanges, withSent, withServer } from './kept-memory.ts'
-import { choicesIn, type SlateMemory } from './memory.ts'
+import { emptyMemory, hasUnsent, type KeptMemory, withEntries, withSent, withServer } from './kept-memory.ts'
+import { type Choices, choicesIn, entriesFor, type SlateMemory } from './memory.ts'
 import { conflictsBetween, merged } from './merge.ts'
 
 const FIELDS = ['lock:a@KC', 'exclude:b@LV', 'settings.creativity', 'file#1']
@@ -129,3 +129,8 @@ test('devices that save in any order end with the same memory, and no change is 
     }),
   )
 })
+
+/** With changes made on this device. */
+function withChanges(kept: KeptMemory, changes: Choices, stamp: { at: number; by: string }): KeptMemory {
+  return withEntries(kept, entriesFor(kept.fields, changes, stamp))
+}

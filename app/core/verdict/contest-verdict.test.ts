@@ -5,7 +5,8 @@ import { fieldOf } from '../contest/testing/field-of.ts'
 import { contestFigures } from './contest-figures.ts'
 import { contestVerdict } from './contest-verdict.ts'
 import type { HabitObservation } from './habit-observation.ts'
-import { sentenceText, type VerdictFacts } from './verdict-facts.ts'
+import { sentenceText } from './testing/sentence-text.ts'
+import type { VerdictFacts } from './verdict-facts.ts'
 
 /** 30 lineups of Ada with three others, then ten of Bea with Cora and Dora; the first two of all are alike. */
 const LINEUPS = [

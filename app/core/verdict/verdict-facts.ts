@@ -25,10 +25,6 @@ export function hasBegun({ winner, isLive }: ContestFigures): boolean {
 /** A sentence in parts; a figure names the picture that proves it. */
 export type SentencePart = string | { figure: string; picture: VerdictPicture }
 
-export function sentenceText(parts: readonly SentencePart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.figure)).join('')
-}
-
 /** `a, b and c`, each with its own parts. */
 export function joinClauses(clauses: readonly (readonly SentencePart[])[]): SentencePart[] {
   return clauses.flatMap((clause, i) => {

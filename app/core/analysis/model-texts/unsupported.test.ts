@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { analysisFacts } from '../facts/facts.ts'
 import { smallLineup, smallSlate } from '../fixtures/small-slate.ts'
-import { unsupportedClaims } from './unsupported.ts'
+import { unsupportedClaims } from '../testing/unsupported-claims.ts'
 
 const playerPool = smallSlate()
 const facts = analysisFacts({

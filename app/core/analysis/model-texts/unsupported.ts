@@ -48,16 +48,6 @@ export function checkedText(
   }
 }
 
-/** All unsupported claims of a text; empty means that every sentence is supported. */
-export function unsupportedClaims(
-  text: string,
-  facts: AnalysisFacts,
-  subject: readonly string[] = [],
-): string[] {
-  const { refused } = checkedText(text, facts, subject)
-  return [...new Set(refused.flatMap(({ claims }) => claims))]
-}
-
 /** A sentence that begins so is about what the one before says, or about the people it names. */
 const REFERS_TO_WORDS =
   /^(?:it|its|that|this|these|those|such|which|so|as a result|for (?:that|this) reason)\b/iu

@@ -14,7 +14,6 @@ import {
   partnerSentence,
   pricedPoints,
   proofSentence,
-  rangeSentence,
   spreadSentence,
   standingText,
   unknownSentence,
@@ -141,14 +140,6 @@ test('the budget is spent, partly spent, spent so far, or exceeded', () => {
   expect(budget({ isComplete: false })).toContain('of $50,000 so far and leaves $4,500')
   expect(budget({ left: 0 })).toBe('It spends all of the $50,000.')
   expect(budget({ left: -300 })).toBe('It is $300 over the $50,000 budget.')
-})
-
-test('a lineup without a known spread has no range', () => {
-  const spread = { sd: 20, low: 62, high: 102 }
-  expect(rangeSentence({ ...lineup, spread })).toBe(
-    'Around the expected 82 points the lineup usually scores between 62 and 102, correlations included.',
-  )
-  expect(rangeSentence({ ...lineup, spread: null })).toBeNull()
 })
 
 test('two quarterbacks of one team are not said to score against each other', () => {

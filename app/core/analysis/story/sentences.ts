@@ -133,11 +133,6 @@ export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode 
   return `It spends ${dollars(spent)} of ${dollars(mode.budget)}${filled} and leaves ${dollars(left)}.`
 }
 
-export function rangeSentence({ spread, projected }: LineupFacts): string | null {
-  if (!spread) return null
-  return `Around the expected ${pointsOf(projected)} the lineup usually scores between ${roughly(spread.low)} and ${roughly(spread.high)}, correlations included.`
-}
-
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */
 export function ownershipSentence({ ownershipAvg, captain }: LineupFacts): string | null {
   if (ownershipAvg === null) return null

@@ -13,8 +13,8 @@ import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { enrichFromSlate } from '../enrichment.ts'
 import { analysisFacts } from '../facts/facts.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '../lineup-analysis.ts'
-import { unsupportedClaims } from '../model-texts/unsupported.ts'
 import { stackInsight } from '../story/stack-insight.ts'
+import { unsupportedClaims } from './unsupported-claims.ts'
 
 const STORIES = 200
 /** The name of a test that calls `expectSupportedStories`. */

@@ -27,25 +27,3 @@ export function ofCaptainsTeam(rows: readonly Player[], mode: Format): number {
   if (!captain) return 0
   return captain.team === null ? 1 : rows.filter(({ team }) => team === captain.team).length
 }
-
-/** The captain, by `personKey`; null in a format without captains. */
-export function captainIn(rows: readonly Player[], mode: Format): string | null {
-  const captain = rows[captainSlotIndex(mode)]
-  return captain ? personKey(captain) : null
-}
-
-/**
- * By how many players two lineups differ: people of the one who are not in the other. The same people with another captain
- * differ by one where captain swaps count.
- */
-export function playersApart(
-  a: readonly Player[],
-  b: readonly Player[],
-  captainSwapCounts: boolean,
-  mode: Format,
-): number {
-  const others = new Set(b.map(personKey))
-  const apart = a.filter((row) => !others.has(personKey(row))).length
-  const isSwap = apart === 0 && captainIn(a, mode) !== captainIn(b, mode)
-  return isSwap && captainSwapCounts ? 1 : apart
-}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { initialLineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { runRequest } from '../state/run-request.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 
 const pool = smallSlate()
 const built = { ...initialLineupState(SHOWDOWN, pool), lineup: smallLineup(pool) }

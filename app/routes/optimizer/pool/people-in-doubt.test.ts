@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
-import { initialLineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
 import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { choicesOfDraft, draftOfChoices } from './draft-choices.ts'
 import { draftOf } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction } from './lineup-state.ts'
+import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 const pool = showdownPool()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { isKeptBuild, type KeptBuild } from './kept-build.ts'
-import { initialLineupState } from './lineup-state.ts'
 import { withRecalled } from './recalled.ts'
 
 const BUILD: KeptBuild = {

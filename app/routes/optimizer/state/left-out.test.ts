@@ -4,10 +4,11 @@ import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { Player } from '#core/players/player.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { isGone, isLeftOut, leftOutByDefault, leftOutIds } from './left-out.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction } from './lineup-state.ts'
+import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 /** Person 3 averages 17 points at $800: priced as inactive. */

@@ -3,9 +3,10 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { usualContest } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
-import { initialLineupState, type LineupAction } from './lineup-state.ts'
+import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 const pool = showdownPool()

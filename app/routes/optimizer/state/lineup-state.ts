@@ -1,5 +1,4 @@
 import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
-import { atOnce } from '#core/collections/at-once.ts'
 import type { Format } from '#core/formats/format.ts'
 import { emptyLineup, type Lineup, refreshPlayers } from '#core/lineups/lineup.ts'
 import { DEFAULT_SETTINGS, type EnhancementLevel, type OptimizerSettings } from '#core/objective/strategy.ts'
@@ -130,12 +129,7 @@ export type LineupAction =
   | { type: 'run_found_nothing'; request: number; message: string; isTooDear: boolean }
   | { type: 'run_failed'; request: number; message: string }
 
-/** What a slate's screen begins with. */
-export function initialLineupState(mode: Format, playerPool: readonly Player[]): LineupState {
-  return atOnce(initialLineupSteps(mode, playerPool))
-}
-
-/** The same in steps, so that the page answers between them. */
+/** What a slate's screen begins with, in steps, so that the page answers between them. */
 export function* initialLineupSteps(
   mode: Format,
   playerPool: readonly Player[],

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { buildSentence } from '../entries/building/build-sentence.ts'
 import { changedSince, madeFrom } from '../entries/building/made-from.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { withEntriesUndone } from './entries-steps.ts'
 import { isKeptBuild } from './kept-build.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
-import { initialLineupState } from './lineup-state.ts'
 import { withOpenedEntries } from './opened-entries.ts'
 
 const OPENING = {

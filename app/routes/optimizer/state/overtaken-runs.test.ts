@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
+import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { initialLineupState, type LineupAction, type LineupState } from './lineup-state.ts'
+import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
 const pool = showdownPool()

@@ -3,7 +3,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { initialLineupState } from '../../state/lineup-state.ts'
+import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { brokenSentences } from './broken-sentences.ts'
 
 const pool = withCaptainTwins(

@@ -1,9 +1,9 @@
-import type { Format } from '../../formats/format.ts'
-import type { Player } from '../../players/player.ts'
-import type { Range, SetRule } from '../build-rule.ts'
-import { peopleIn, type RulePool } from '../rule-pool.ts'
-import { captainIn, countIn, ofCaptainsTeam, playersApart } from './lineup-people.ts'
-import { lineupsOfShare } from './lineups-of-share.ts'
+import { captainSlotIndex, type Format } from '../../../formats/format.ts'
+import { type Player, personKey } from '../../../players/player.ts'
+import type { Range, SetRule } from '../../build-rule.ts'
+import { peopleIn, type RulePool } from '../../rule-pool.ts'
+import { countIn, ofCaptainsTeam } from '../lineup-people.ts'
+import { lineupsOfShare } from '../lineups-of-share.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
 export type SetRuleResult = {
@@ -78,4 +78,26 @@ function leastApart(
 function result(got: number, wanted: Range): SetRuleResult {
   const { min, max } = wanted
   return { got, wanted, isMet: (min === null || got >= min) && (max === null || got <= max) }
+}
+
+/** The captain, by `personKey`; null in a format without captains. */
+function captainIn(rows: readonly Player[], mode: Format): string | null {
+  const captain = rows[captainSlotIndex(mode)]
+  return captain ? personKey(captain) : null
+}
+
+/**
+ * By how many players two lineups differ: people of the one who are not in the other. The same people with another captain
+ * differ by one where captain swaps count.
+ */
+function playersApart(
+  a: readonly Player[],
+  b: readonly Player[],
+  captainSwapCounts: boolean,
+  mode: Format,
+): number {
+  const others = new Set(b.map(personKey))
+  const apart = a.filter((row) => !others.has(personKey(row))).length
+  const isSwap = apart === 0 && captainIn(a, mode) !== captainIn(b, mode)
+  return isSwap && captainSwapCounts ? 1 : apart
 }

@@ -1,0 +1,6 @@
+import type { SentencePart } from '../verdict-facts.ts'
+
+/** The sentence as it is read. */
+export function sentenceText(parts: readonly SentencePart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.figure)).join('')
+}
