@@ -4,6 +4,7 @@ export {
   type CandidateSource,
   candidatesOf,
 } from './portfolio/candidates-of.ts'
+export { chooseFromBest } from './portfolio/choose-from-best.ts'
 export { choosePortfolio } from './portfolio/choose-portfolio.ts'
 export {
   MOST_CANDIDATES,

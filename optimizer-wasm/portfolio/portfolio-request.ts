@@ -10,6 +10,9 @@ export type PortfolioObjective = (typeof PORTFOLIO_OBJECTIVES)[number]
 /** The most candidates that entries are chosen from. */
 export const MOST_CANDIDATES = 20_000
 
+/** Of all sources, where the best by points are too few (`chooseFromBest`). */
+export const WIDENED_CANDIDATES = 6_000
+
 /** In how many of the entries a person must and may be. */
 export type ExposureLimit = {
   /** Index into `ContestPool.people`. */

@@ -44,7 +44,8 @@ export function choosePortfolios(
   return { portfolios, overlap: overlapOf(portfolios), together: togetherOf(portfolios, contests) }
 }
 
-function dearestFirst(contests: readonly PortfolioRequest[]): number[] {
+/** Places of the contests, the highest fee first; of equal ones in the order of the request. */
+export function dearestFirst(contests: readonly Pick<PortfolioRequest, 'contest'>[]): number[] {
   return [...contests.keys()].sort(
     (a, b) => contests[b]!.contest.feeCents - contests[a]!.contest.feeCents || a - b,
   )

@@ -1,6 +1,6 @@
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
-import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { lineupRowsOf, pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
@@ -20,7 +20,13 @@ import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
 import { prizeSumsOf } from '#optimizer/portfolio/prizes.ts'
 import { SHORTLIST } from '#optimizer/portfolio/shortlist.ts'
 import { simGames } from '#optimizer/portfolio/sim-games.ts'
-import { CANDIDATE_SOURCES, candidatesOf, choosePortfolio, PORTFOLIO_GAMES } from '#optimizer/portfolio.ts'
+import {
+  CANDIDATE_SOURCES,
+  candidatesOf,
+  chooseFromBest,
+  choosePortfolio,
+  PORTFOLIO_GAMES,
+} from '#optimizer/portfolio.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { topPlaces } from '#optimizer/sim/place-limits.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
@@ -30,6 +36,7 @@ import { plainRanking } from './portfolio/plain-ranking.mjs'
 /**
  * @import { Gains } from '#optimizer/portfolio/choose-greedily.ts'
  * @import { CandidateKernels, CandidateSource, PortfolioRequest } from '#optimizer/portfolio.ts'
+ * @import { EntriesRequest } from '#optimizer/portfolio/choose-from-best.ts'
  */
 
 export const title = 'Entries chosen together from 20,000 candidates against 10,000 entries, one thread'
@@ -125,7 +132,27 @@ function times(kernels) {
       'with all figures and comparisons',
       cpuMs(() => choosePortfolio(request, kernels.sim)),
     ),
+    ...[20, COUNT].map((count) =>
+      row(
+        `${count} as the screen chooses them, from the best by points, with all figures`,
+        cpuMs(() => chooseFromBest(asTheScreen(made, count), kernels)),
+      ),
+    ),
   ]
+}
+
+/**
+ * @param {ReturnType<typeof contestOf>} made
+ * @param {number} count
+ * @returns {EntriesRequest}
+ */
+function asTheScreen(made, count) {
+  const none = lineupRowsOf([], made.pool)
+  return {
+    candidates: { ...made, rules: [], field: null },
+    ...{ locked: none, removed: none, mayRepeat: false },
+    contests: [{ ...made, count, objective: 'profit' }],
+  }
 }
 
 /**
@@ -158,7 +185,11 @@ function bySource(slate, kernels) {
       return [`${name}, ${count}`, dollars(outcome.profit)]
     })
   })
-  return { slate, ...Object.fromEntries(cells) }
+  const best = [20, COUNT].map((count) => {
+    const { portfolios } = chooseFromBest(asTheScreen(made, count), kernels)
+    return [`best 600, ${count}`, dollars(portfolios[0]?.outcome.profit ?? { value: 0, error: 0 })]
+  })
+  return { slate, ...Object.fromEntries([...cells, ...best]) }
 }
 
 /**

@@ -1,10 +1,11 @@
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { seedOfField } from '#core/field/clumped-field.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import { choosePortfolios, PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
+import { PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type AskedContest, askedContests } from './asked-contests.ts'
-import { askedEngine } from './asked-engine.ts'
+import { chosenPortfolios } from './chosen-portfolios.ts'
 import type { Command } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, seedOf } from './contest-options.ts'
@@ -13,7 +14,6 @@ import { inSlotOrder } from './in-slot-order.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
 import { playedContest } from './played-contest.ts'
-import { portfolioCandidates } from './portfolio-candidates.ts'
 import { portfoliosJson, portfoliosTable } from './portfolio-text.ts'
 import { readSlateInput, type SlateInput } from './slate-input.ts'
 import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
@@ -41,8 +41,8 @@ ${CONTEST_USAGE}
   --uniques N          any two entries differ by so many players, 1 to ${MOST_UNIQUES}; without it 1
   --games G            games for the figures, up to ${MOST_GAMES}, in steps of ${GAMES_OF_BLOCK}; without it ${PORTFOLIO_GAMES.heldOut}
 
---lineups are the candidates; without them the best by points and lineups of the field. Figures are raw: a sim
-overclaims. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
+--lineups are the candidates; without them the 600 best by points, and lineups of the field and of simulated games where
+those are too few. Figures are raw: a sim overclaims. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
 
 /** `npm run -s contest -- portfolio`: entries that go together, and what the choice is worth. */
 export const PORTFOLIO: Command = {
@@ -73,40 +73,26 @@ export const PORTFOLIO: Command = {
     const { pool } = input
     const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
     const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))
-    const { candidates, notes } = await portfolioCandidates(input, largest)
-    const kernel = await loadBuiltSimKernel()
     const scores = scoreModelOf(pool)
-    const chosen = askedEngine(() =>
-      choosePortfolios(
-        {
-          contests: asked.map(({ contest, count }, place) => {
-            const { entries, more } = fields[place]!
-            const [opponents, ...others] = [entries, ...more].map((each) =>
-              opponentsAmong(each, contest.entries - count),
-            )
-            const judging = {
-              opponents: opponents!,
-              moreOpponents: others.slice(0, FIELDS - 1),
-              judges: others.slice(FIELDS - 1),
-            }
-            return {
-              pool,
-              scores,
-              contest,
-              ...judging,
-              seed,
-              candidates,
-              count,
-              objective,
-              limits: { apart },
-              games,
-            }
-          }),
-          mayRepeat: !noRepeats,
-        },
-        kernel,
-      ),
-    )
+    const contests = asked.map(({ contest, count }, place) => {
+      const { entries, more } = fields[place]!
+      const [opponents, ...others] = [entries, ...more].map((each) =>
+        opponentsAmong(each, contest.entries - count),
+      )
+      return {
+        ...{ pool, scores, contest, seed, count, objective, games },
+        opponents: opponents!,
+        moreOpponents: others.slice(0, FIELDS - 1),
+        judges: others.slice(FIELDS - 1),
+        limits: { apart },
+      }
+    })
+    const chosen = await chosenPortfolios(input, {
+      ...{ contests, mayRepeat: !noRepeats, seed },
+      opponents: distinctLineups(largest.entries),
+    })
+    const { candidates, notes } = chosen
+    const kernel = await loadBuiltSimKernel()
     const heldOut = { games: games.heldOut, firstGame: games.screened + games.chosen, seed }
     const answers = chosen.portfolios.map((portfolio, place) => {
       const { name, contest } = asked[place]!

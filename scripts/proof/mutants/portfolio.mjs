@@ -158,13 +158,17 @@ export const PORTFOLIO_EDITS = [
     [`${AT}/leave-room.test.ts`],
     [['the first opponents stay', 'if (random() * left < needed) {', 'if (needed > 0) {']],
   ),
-  ...editsOf('app/lib/threads/entries/chosen-entries.ts', ENTRIES, [
+  ...editsOf(
+    `${AT}/choose-from-best.ts`,
+    [`${AT}/choose-from-best.test.ts`, ...ENTRIES],
     [
-      'locked lineups enter every contest',
-      'place === dearest ? placesUpTo(locked) : []',
-      'placesUpTo(locked)',
+      ['locked lineups enter every contest', 'place === dearest && locked.count > 0', 'locked.count > 0'],
+      ['removed lineups come back', 'findLineup(removedOnes, found, place) < 0', 'true'],
+      ['an unmet limit widens nothing', '!isShort && unmet.length === 0', '!isShort'],
+      ['too few entries widen nothing', '!isShort && unmet.length === 0', 'unmet.length === 0'],
     ],
-    ['removed lineups come back', 'findLineup(removed, found, place) < 0', 'true'],
+  ),
+  ...editsOf('app/lib/threads/entries/chosen-entries.ts', ENTRIES, [
     ['fees are not taken off the profit', 'profits.map((cents) => cents + fees)', 'profits'],
     ['chosen lineups are among the others', 'filter((place) => !chosen.has(place))', 'filter(() => true)'],
   ]),

@@ -1,7 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { distinctLineups, findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import {
-  joinLineups,
   type LineupRows,
   lineupRowsOfPlayers,
   pickLineups,
@@ -10,12 +9,7 @@ import {
 import { seedOfField } from '#core/field/clumped-field.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { emptyLineup, fillEmptySlots, playersOf } from '#core/lineups/lineup.ts'
-import {
-  type CandidateKernels,
-  candidatesOf,
-  choosePortfolios,
-  type Portfolio,
-} from '#optimizer/portfolio.ts'
+import { type CandidateKernels, chooseFromBest, type Portfolio } from '#optimizer/portfolio.ts'
 import { profitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import { simulate } from '#optimizer/sim.ts'
@@ -52,29 +46,30 @@ export function chosenEntries(
   kernels: CandidateKernels,
   onStage: (stage: ChoiceStage) => void,
 ): ChosenEntries {
-  const { sim, contests, objective, bankrollCents } = question
+  const { sim, contests, objective, bankrollCents, rules } = question
   const { seed } = sim
   const scores = scoreModelOf(pool)
   const fields = contests.map(({ contest }, place) => fieldsOf(question, place, contest, pool, kernels))
 
-  onStage('candidates')
-  const { candidates, locked } = candidatesFor(question, pool, fields, kernels)
-
   onStage('choice')
-  const dearest = dearestOf(contests)
-  const { portfolios, overlap, together } = choosePortfolios(
+  const { portfolios, overlap, together, candidates } = chooseFromBest(
     {
+      candidates: {
+        ...{ pool, rules, scores, field: null, seed, count: question.candidates },
+        opponents: largestOf(fields).opponents,
+      },
+      locked: distinctLineups(lineupRowsOfIds(question.locked, pool)).lineups,
+      removed: lineupRowsOfIds(question.removed, pool),
       contests: contests.map(({ contest, count, limits }, place) => ({
-        ...{ pool, scores, contest, seed, candidates, count, objective },
+        ...{ pool, scores, contest, seed, count, objective, limits },
         opponents: fields[place]!.opponents,
         moreOpponents: fields[place]!.moreOpponents,
         judges: fields[place]!.judges,
-        limits: { ...limits, locked: place === dearest ? placesUpTo(locked) : [] },
         ...(bankrollCents === null ? {} : { bankrollCents }),
       })),
       mayRepeat: question.mayRepeat,
     },
-    kernels.sim,
+    kernels,
   )
   const { games, judges } = portfolios[0]!
   const { contest } = contests[0]!
@@ -126,24 +121,10 @@ function fieldsOf(
   }
 }
 
-/** Distinct lineups: those that are locked come first. */
-function candidatesFor(
-  { sim: { seed }, rules, candidates: count, ...question }: ChoiceQuestion,
-  pool: ContestPool,
-  fields: readonly ContestFields[],
-  kernels: CandidateKernels,
-): { candidates: LineupRows; locked: number } {
-  const largest = fields.reduce((most, each) =>
+function largestOf(fields: readonly ContestFields[]): ContestFields {
+  return fields.reduce((most, each) =>
     each.opponents.lineups.count > most.opponents.lineups.count ? each : most,
   )
-  const { opponents } = largest
-  const asked = { pool, rules, scores: scoreModelOf(pool), field: null, opponents, seed, count }
-  const found = candidatesOf(asked, kernels)
-  const locked = distinctLineups(lineupRowsOfIds(question.locked, pool)).lineups
-  const removed = indexLineups(lineupRowsOfIds(question.removed, pool))
-  const allowed = placesUpTo(found.count).filter((place) => findLineup(removed, found, place) < 0)
-  const { lineups } = distinctLineups(joinLineups(found.size, [locked, pickLineups(found, allowed)]))
-  return { candidates: lineups, locked: locked.count }
 }
 
 function entriesOf(
@@ -169,19 +150,9 @@ function entriesOf(
   }
 }
 
-/** The place of the contest with the highest fee; of equal ones the first. */
-function dearestOf(contests: readonly AskedContest[]): number {
-  const fees = contests.map(({ contest }) => contest.feeCents)
-  return fees.indexOf(Math.max(...fees))
-}
-
 function placesLeft({ count }: LineupRows, portfolios: readonly Portfolio[]): number[] {
   const chosen = new Set(portfolios.flatMap((portfolio) => [...portfolio.chosen]))
-  return placesUpTo(count).filter((place) => !chosen.has(place))
-}
-
-function placesUpTo(count: number): number[] {
-  return Array.from({ length: count }, (_, place) => place)
+  return Array.from({ length: count }, (_, place) => place).filter((place) => !chosen.has(place))
 }
 
 function someOf<Item>(items: readonly Item[], most: number): Item[] {

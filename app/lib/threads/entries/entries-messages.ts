@@ -17,7 +17,7 @@ export type ChoiceQuestion = {
   mayRepeat: boolean
   /** Candidates obey those of single lineups. */
   rules: readonly BuildRule[]
-  /** Candidates wanted. */
+  /** Where the best by points are too few (`chooseFromBest`). */
   candidates: number
   /** Lineups that are entered in the dearest contest whatever they are worth, and those that are in none, each as row ids. */
   locked: readonly (readonly string[])[]
@@ -35,7 +35,7 @@ export type ProfitQuestion = { task: 'profit'; sim: SimQuestion; rounds: readonl
 export type EntriesQuestion = ChoiceQuestion | ProfitQuestion
 
 /** What is done, in this order. */
-export type ChoiceStage = 'field' | 'candidates' | 'choice'
+export type ChoiceStage = 'field' | 'choice'
 
 /** Entries chosen together; every figure is of games and opponents that were not used for choosing. */
 export type ChosenEntries = Pick<Portfolio, 'games' | 'judges'> & {

@@ -32,7 +32,6 @@ import { type AskedChoice, useChoice } from './use-choice.ts'
 
 const STAGE_WORDS: Record<ChoiceStage, string> = {
   field: 'Drawing the field',
-  candidates: 'Collecting the candidates',
   choice: 'Simulating games and choosing',
 }
 

@@ -4,9 +4,8 @@ import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { isCaptainRow, personKey } from '#core/players/player.ts'
-import type { BuildRule } from '#core/rules/build-rule.ts'
-import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { rulesWithout } from '#core/rules/rules-without.ts'
+import { type PortfolioObjective, WIDENED_CANDIDATES } from '#optimizer/portfolio/portfolio-request.ts'
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
@@ -40,8 +39,7 @@ export type Choosing = {
 
 const NOT_HERE = 'This browser could not choose the entries. Reload the page and try again.'
 
-/** A phone has less memory, and its user less patience. */
-const CANDIDATES = 6_000
+/** Candidates of all sources on a phone, which has less memory, and its user less patience. */
 const PHONE_CANDIDATES = 2_000
 /** Another seed than that of a simulation: the list is then simulated in games in which it was not chosen. */
 const SEED = 2
@@ -124,7 +122,6 @@ function questionOf(
   const { mode, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
-  const notUsed = new Set(leftOutIds(state))
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
   const rules = rulesInForce(state).map(({ rule }) => rule)
   return {
@@ -140,16 +137,8 @@ function questionOf(
       limits: choiceLimits(rules, pool, each.count).limits,
     })),
     mayRepeat,
-    rules: [
-      ...rules,
-      ...playerPool
-        .filter(({ id }) => notUsed.has(id))
-        .map((row): BuildRule => {
-          const slots = mode.captain === null ? 'any' : isCaptainRow(row) ? 'captain' : 'flex'
-          return { kind: 'person', person: personKey(row), slots, use: 'exclude' }
-        }),
-    ],
-    candidates: isPhone() ? PHONE_CANDIDATES : CANDIDATES,
+    rules: [...rules, ...rulesWithout(playerPool, mode, new Set(leftOutIds(state)))],
+    candidates: isPhone() ? PHONE_CANDIDATES : WIDENED_CANDIDATES,
     locked: keptLineups,
     removed: bannedLineups,
     objective,
