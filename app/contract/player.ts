@@ -37,6 +37,8 @@ export const PlayerWire = z.object({
   /** Projected and actual points in a flex slot, like `fppg`. Older clients send neither. */
   projected_points: optional(points),
   projected_by: optional(z.enum(PROJECTION_SOURCES)),
+  /** The part of the projected points that surprising ownership added. */
+  ownership_points: optional(points),
   /** The 90th percentile of the score. */
   ceiling_points: optional(points),
   spread_points: optional(points.check(z.minimum(0))),
@@ -82,6 +84,7 @@ export function playerFromWire(wire: PlayerWire): Player {
     fppg: wire.fppg,
     projectedPoints: wire.projected_points ?? unknown.projectedPoints,
     projectedBy: wire.projected_by ?? unknown.projectedBy,
+    ownershipPoints: wire.ownership_points ?? unknown.ownershipPoints,
     ceilingPoints: wire.ceiling_points ?? unknown.ceilingPoints,
     spreadPoints: wire.spread_points ?? unknown.spreadPoints,
     actualPoints: wire.actual_points ?? unknown.actualPoints,
@@ -124,6 +127,7 @@ export function playerToWire(player: Player): PlayerWire {
     fppg: player.fppg,
     projected_points: player.projectedPoints,
     projected_by: player.projectedBy,
+    ownership_points: player.ownershipPoints,
     ceiling_points: player.ceilingPoints,
     spread_points: player.spreadPoints,
     actual_points: player.actualPoints,

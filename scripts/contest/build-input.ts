@@ -24,7 +24,12 @@ export function readBuildRequest(
   const playerPool = withNumbers(
     listed,
     format,
-    { ...DEFAULT_NUMBERS, pointsFrom: options.pointsFrom, files },
+    {
+      ...DEFAULT_NUMBERS,
+      pointsFrom: options.pointsFrom,
+      files,
+      ownershipInPoints: options.ownershipInPoints,
+    },
     inactive,
   )
   const rules = [

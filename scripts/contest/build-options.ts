@@ -30,6 +30,7 @@ inactive, not projected or expected to score little left out, no more than one q
   --game-mode NAME     ${CONTEST_FORMATS.join(' or ')}; without it ${DEFAULT_SETTINGS.contestFormat}
   --creativity N       0 to 100; without it ${DEFAULT_SETTINGS.creativity}
   --budget DOLLARS     without it the format's
+  --no-ownership-points  ownership in projection files leaves the baseline's points as they are
   --no-price-guard     also use players who are priced as inactive, not projected or expected to score little
   --no-default-rules   only the rules of the file: two quarterbacks of a team too
   --json               the answer of POST /api/build, and the rows it names
@@ -50,6 +51,8 @@ export type BuildOptions = {
   budget: number | null
   /** Players are left out by default. */
   hasPriceGuard: boolean
+  /** Does ownership from files move the baseline's points? */
+  ownershipInPoints: boolean
   hasDefaultRules: boolean
   output: 'table' | 'json' | 'csv'
 }
@@ -67,6 +70,7 @@ export const BUILD_OPTIONS = {
   creativity: { type: 'string' },
   budget: { type: 'string' },
   'no-price-guard': { type: 'boolean' },
+  'no-ownership-points': { type: 'boolean' },
   'no-default-rules': { type: 'boolean' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
@@ -101,6 +105,7 @@ export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUIL
     },
     budget: numberOption('budget', values.budget, { min: 0, max: MOST_DOLLARS, isWhole: false }, null),
     hasPriceGuard,
+    ownershipInPoints: !values['no-ownership-points'],
     hasDefaultRules: !values['no-default-rules'],
     output: values.json ? 'json' : values.csv ? 'csv' : 'table',
   }

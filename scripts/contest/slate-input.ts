@@ -5,7 +5,7 @@ import { ownershipRefusalText, readOwnershipFile } from '#core/field/ownership-f
 import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-target.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
-import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
+import { DEFAULT_NUMBERS, type PersonNumbers, type ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { CommandError, readTextFile } from './command.ts'
 import { leftOutByDefault } from './left-out.ts'
@@ -32,13 +32,11 @@ export function readSlateInput(options: SlateOptions): SlateInput {
   const { slate, format, notes } = readSlate(options.slate, options.format)
   const projections = options.projections.map((path) => readProjectionFile(path, slate.players, format))
   const inactive = options.hasPriceGuard ? pricedAsInactive(slate.players, format) : new Set<string>()
-  const rows = withNumbers(
-    slate.players,
-    format,
-    { ...DEFAULT_NUMBERS, pointsFrom: options.pointsFrom, files: projections.map(({ file }) => file) },
-    inactive,
-  )
-  const everyone = contestPoolOf(rows, format, { leftOut: new Set() })
+  const { pointsFrom, ownershipInPoints } = options
+  const files = projections.map(({ file }) => file)
+  const numbers = { ...DEFAULT_NUMBERS, pointsFrom, files, ownershipInPoints }
+  const listed = withNumbers(slate.players, format, numbers, inactive)
+  const everyone = contestPoolOf(listed, format, { leftOut: new Set() })
   const lineups = options.lineups === null ? null : readLineups(options.lineups, everyone.rows, format)
   const owned = options.ownership === null ? null : readOwnership(options.ownership, everyone)
   const playing = new Set([
@@ -46,9 +44,17 @@ export function readSlateInput(options: SlateOptions): SlateInput {
     ...(owned ? everyone.people.flatMap(({ key }, i) => (shareOf(owned.target, i) > 0 ? key : [])) : []),
   ])
   const leftOut = new Set([...inactive].filter((person) => !playing.has(person)))
+  const rows = owned
+    ? withNumbers(
+        slate.players,
+        format,
+        { ...numbers, files: [...files, asFile(owned.target, everyone)] },
+        leftOut,
+      )
+    : listed
   const pool = contestPoolOf(rows, format, { leftOut })
   const notUsed = leftOutByDefault(rows, format, {
-    files: projections.map(({ file }) => file),
+    files,
     rules: [],
     isRepair: false,
     hasPriceGuard: options.hasPriceGuard,
@@ -88,6 +94,20 @@ function readOwnership(path: string, pool: ContestPool): { target: OwnershipTarg
       ...(unmatched.length > 0 ? [`${path}: not in the slate: ${listed(unmatched)}.`] : []),
       ...(missing.length > 0 ? [`${path}: not listed, so 0%: ${listed(missing)}.`] : []),
     ],
+  }
+}
+
+/** The ownership as a projection file without points, so that it says what such a file says on the screen. */
+function asFile({ captain, flex }: OwnershipTarget, { people, mode }: ContestPool): ProjectionFile {
+  const none = { points: null, ceiling: null, spread: null }
+  const numbersOf = (_: unknown, i: number): PersonNumbers => ({
+    ...none,
+    flexOwnershipPct: 100 * flex[i]!,
+    captainOwnershipPct: mode.captain ? 100 * captain[i]! : null,
+  })
+  return {
+    ...{ name: 'ownership', importedAt: 0, weight: 1 },
+    people: Object.fromEntries(people.map((person, i) => [person.key, numbersOf(person, i)])),
   }
 }
 

@@ -15,6 +15,8 @@ export type SlateOptions = {
   format: Format | null
   pointsFrom: PointsFrom
   hasPriceGuard: boolean
+  /** Does ownership from files move the baseline's points? */
+  ownershipInPoints: boolean
   isJson: boolean
 }
 
@@ -27,6 +29,7 @@ export const SLATE_OPTIONS = {
   format: { type: 'string' },
   points: { type: 'string' },
   'no-price-guard': { type: 'boolean' },
+  'no-ownership-points': { type: 'boolean' },
   json: { type: 'boolean' },
 } as const
 
@@ -37,6 +40,7 @@ export const SLATE_USAGE = `  --slate FILE         the provider's salary file (i
   --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
   --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
   --no-price-guard     also players who are priced as if they would not play; lineups made here may hold everyone
+  --no-ownership-points  ownership files leave the baseline's points as they are
   --json               the answer as JSON`
 
 type Values = {
@@ -47,6 +51,7 @@ type Values = {
   format?: string
   points?: string
   'no-price-guard'?: boolean
+  'no-ownership-points'?: boolean
   json?: boolean
 }
 
@@ -60,6 +65,7 @@ export function slateOptionsOf(values: Values): SlateOptions {
     format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
     pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),
     hasPriceGuard: !values['no-price-guard'],
+    ownershipInPoints: !values['no-ownership-points'],
     isJson: values.json ?? false,
   }
 }

@@ -92,13 +92,6 @@ export const COSTLY_REQUESTS = [
     send: (attacker) => get(attacker, `/api/contest/${attacker.prepared}/field?name=user-1`),
   },
   {
-    name: 'the field of a contest of 400,000 entries, 8 at once',
-    atOnce: 8,
-    times: 16,
-    prepare: (attacker) => uploadContest(attacker, madeContestCsv(400_000)),
-    send: (attacker) => get(attacker, `/api/contest/${attacker.prepared}/field?name=user-1`),
-  },
-  {
     name: 'lineups with 1 MB of game.meta',
     atOnce: 8,
     times: 70,

@@ -31,8 +31,7 @@ export async function withLoneWorker(use) {
   await store.ready
   const others = workerdsOf(process.pid)
   Object.assign(process.env, EDGE_HEAP)
-  // Each account of a measurement has an address of its own, since the server limits registrations by address.
-  const { assets, ...withoutFiles } = builtWorker({ PROXY: 'cloudflare' })
+  const { assets, ...withoutFiles } = builtWorker()
   const worker = start(
     state,
     { ...withoutFiles, name: 'worker', unsafeInspectorProxy: true },

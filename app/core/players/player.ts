@@ -58,6 +58,8 @@ export type Player = {
   projectedPoints: number | null
   /** Whose projection it is; null without one. */
   projectedBy: ProjectionSource | null
+  /** What surprising ownership added to the baseline's estimate, part of `projectedPoints` (projections/ownership-in-points.ts); null: nothing. */
+  ownershipPoints: number | null
   /** The 90th percentile of the score, in points, as an imported file says or implies; null without one. */
   ceilingPoints: number | null
   /** The standard deviation of the score, in points, as an imported file says; null: by position and points. */
@@ -97,6 +99,7 @@ export type Player = {
 export const UNKNOWN_PLAYER_SCORES = {
   projectedPoints: null,
   projectedBy: null,
+  ownershipPoints: null,
   ceilingPoints: null,
   spreadPoints: null,
   actualPoints: null,

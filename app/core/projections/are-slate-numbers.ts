@@ -5,7 +5,7 @@ const LEARNED = ['games', 'weight', 'captainPct', 'flexPct']
 /** Validates numbers that were stored, here or on the server: another version of the app may have written them. */
 export function areSlateNumbers(value: unknown): value is SlateNumbers {
   if (!isRecord(value)) return false
-  const { pointsFrom, files, edits, ownershipByPosition, learned } = value
+  const { pointsFrom, files, edits, ownershipByPosition, ownershipInPoints, learned } = value
   return (
     POINTS_FROM.includes(pointsFrom as SlateNumbers['pointsFrom']) &&
     Array.isArray(files) &&
@@ -13,6 +13,7 @@ export function areSlateNumbers(value: unknown): value is SlateNumbers {
     isRecord(edits) &&
     Object.values(edits).every(isNumbers) &&
     (ownershipByPosition === undefined || typeof ownershipByPosition === 'boolean') &&
+    (ownershipInPoints === undefined || typeof ownershipInPoints === 'boolean') &&
     (learned === undefined || (isRecord(learned) && Object.values(learned).every(isLearned)))
   )
 }

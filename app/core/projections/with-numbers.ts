@@ -5,6 +5,7 @@ import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
+import { ownershipInPoints } from './ownership-in-points.ts'
 import { pricedPeople } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
@@ -13,6 +14,7 @@ import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers 
 export const FIGURES_OF_NUMBERS = [
   'projectedPoints',
   'projectedBy',
+  'ownershipPoints',
   'ceilingPoints',
   'spreadPoints',
   'ownershipPct',
@@ -24,7 +26,8 @@ export const FIGURES_OF_NUMBERS = [
  * The pool under these numbers. What counts of a person's points: typed in by hand, else the files', else the baseline's
  * estimate if the numbers ask for it and the format has one, else the average (`projectedPoints` null). What counts of
  * ownership: by hand, else the files', else found by research, else the model's, mixed with what was learned if the
- * numbers have it; leverage follows from it. `notPlaying`: people (`personKey`) who are not in the field, apart from
+ * numbers have it; leverage follows from it. Unless the numbers say otherwise, ownership from files or learned moves the
+ * baseline's points (`ownershipInPoints`). `notPlaying`: people (`personKey`) who are not in the field, apart from
  * those who are Out. Rows that stay the same are the same objects.
  */
 export function withNumbers(
@@ -63,6 +66,7 @@ export function* numbersSteps(
     return {
       ...row,
       ...points,
+      ownershipPoints: null,
       ceilingPoints: ofFiles.ceiling,
       spreadPoints: ofFiles.spread,
       ...ownershipOf(row, edit, ofFiles),
@@ -71,7 +75,9 @@ export function* numbersSteps(
   yield
   const learned = new Map(Object.entries(numbers.learned ?? {}))
   const owned = yield* ownershipSteps(rows, mode, learned, notPlaying)
-  return owned.map((row, i) => {
+  const isInformed = numbers.ownershipInPoints !== false
+  const moved = isInformed ? yield* ownershipInPoints(owned, mode, learned, notPlaying) : owned
+  return moved.map((row, i) => {
     const before = pool[i]!
     return FIGURES_OF_NUMBERS.every((figure) => row[figure] === before[figure]) ? before : row
   })

@@ -65,6 +65,7 @@ function personTable(person: PersonFacts, captain: string): Fact[] {
     ...own(`points as ${captain}`, person.asCaptain?.points, 'points', whose),
     ...own(EXPECTED_POINTS[whose], person.expected, 'points', whose),
     ...(whose === 'average' ? [] : own(EXPECTED_POINTS.average, person.average, 'points', 'average')),
+    ...own('part of the expected points by surprising ownership', person.ownershipPoints, 'points'),
     ...own('expected points in the slot', person.projected, 'points', whose),
     ...own('salary', person.salary, 'dollars'),
     ...own('salary as flex', person.flexPrice, 'dollars'),

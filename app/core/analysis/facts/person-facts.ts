@@ -53,6 +53,8 @@ export type PersonFacts = {
   /** What the player is expected to score, and the source of that figure. */
   expected: number
   whose: WhosePoints
+  /** What surprising ownership added to it; null: nothing. */
+  ownershipPoints: number | null
   /** The salary file's average points per game. */
   average: number
   /** Expected points times what they count for in the slot. */
@@ -150,6 +152,7 @@ export function personFacts(
       : null,
     expected,
     whose: whosePoints(player),
+    ownershipPoints: player.ownershipPoints,
     average: player.fppg,
     projected: countedPoints(player) * (slot ? pointsMultiplier(mode, slot.index) : 1),
     value: flexPrice > 0 ? expected / (flexPrice / mode.valueUnit.dollars) : 0,

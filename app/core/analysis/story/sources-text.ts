@@ -1,5 +1,6 @@
 import { type PointsSource, pointsByOf, type WhosePoints } from '../../players/points.ts'
 import { BASELINE_ERROR } from '../../projections/baseline-error.ts'
+import type { PersonFacts } from '../facts/person-facts.ts'
 import { count, listOf, points } from './figures.ts'
 
 const NOUNS: Record<WhosePoints, { one: string; many: string }> = {
@@ -31,4 +32,18 @@ export function sourceSentence({ sources }: { sources: readonly PointsSource[] }
     ? `; a baseline estimate of one player is off by about ${points(BASELINE_ERROR)} points`
     : ''
   return `The points ${verb} ${sourcesText(sources)}${error}.`
+}
+
+/** Points by which ownership has to move a player to be worth a word. */
+const NOTABLE_POINTS = 0.5
+
+/** `Ownership moved these points, since people know something that prices do not: Joe Archer +1.3, Cal Sterling -0.8.` */
+export function movedSentence(people: readonly PersonFacts[]): string | null {
+  const moved = people.flatMap(({ name, slot, ownershipPoints }) =>
+    slot !== null && ownershipPoints !== null && Math.abs(ownershipPoints) >= NOTABLE_POINTS
+      ? [`${name} ${ownershipPoints > 0 ? '+' : ''}${points(ownershipPoints)}`]
+      : [],
+  )
+  if (moved.length === 0) return null
+  return `Ownership moved these points, since people know something that prices do not: ${moved.join(', ')}.`
 }

@@ -6,7 +6,7 @@ import type { PairFacts } from '../facts/pairs.ts'
 import { correlation, count, ordinal } from './figures.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
 import { matchupSentence, ownershipSentence, pricedPoints, unknownSentence, valueText } from './sentences.ts'
-import { sourceSentence } from './sources-text.ts'
+import { movedSentence, sourceSentence } from './sources-text.ts'
 import { isInDoubt, leadOf } from './story.ts'
 
 /** How many players outside the lineup a story mentions. */
@@ -31,6 +31,7 @@ export function tellDetails(facts: AnalysisFacts, level: EnhancementLevel): stri
   return [
     paragraph([
       sourceSentence(lineup),
+      movedSentence(facts.people),
       correlationSentence(facts.pairs.filter(isInLineup(facts)).slice(0, PAIRS[level])),
       ...moderate,
       ...most,

@@ -44,6 +44,10 @@ const FORMS: [kind: string, form: string][] = [
     'The points (?:are|come from) (?<sources>[^;.]+)(?:; a baseline estimate of one player is off by about (?<error>[\\d.]+) points)?\\.',
   ],
   [
+    'moved by ownership',
+    `Ownership moved these points, since people know something that prices do not: (?<moved>${NAME} [+-][\\d.]+(?:, ${NAME} [+-][\\d.]+)*)\\.`,
+  ],
+  [
     'correlations',
     `Correlations?: (?<pairs>${NAME} with ${NAME} ${FIGURE}(?:; ${NAME} with ${NAME} ${FIGURE})*)\\.`,
   ],

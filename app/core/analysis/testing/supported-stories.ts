@@ -5,7 +5,12 @@ import { brokenRules } from '#core/lineups/lineup-rules.ts'
 import { stacksOf } from '#core/lineups/stack.ts'
 import { ENHANCEMENT_LEVELS, type OptimizerSettings } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
-import { DEFAULT_NUMBERS, type PersonNumbers, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import {
+  DEFAULT_NUMBERS,
+  type PersonNumbers,
+  type ProjectionFile,
+  type SlateNumbers,
+} from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
@@ -107,10 +112,11 @@ function* cases(slates: readonly StorySlate[]) {
   }
 }
 
-/** Averages, estimates, and estimates beside a file that knows a third of the people, two of them set by hand. */
+/** Averages, estimates that a file's ownership moves, and estimates beside a file that knows a third of the people, two of them set by hand. */
 function numbersOf(players: readonly Player[], turn: number): SlateNumbers {
   const pointsFrom = turn % 3 === 0 ? 'average' : 'baseline'
-  if (turn % 3 < 2) return { ...DEFAULT_NUMBERS, pointsFrom }
+  if (turn % 3 === 0) return { ...DEFAULT_NUMBERS, pointsFrom }
+  if (turn % 3 === 1) return { ...DEFAULT_NUMBERS, pointsFrom, files: [surprisingOwnership(players)] }
   const known = players.filter((_, i) => i % 3 === 0)
   const people = Object.fromEntries(
     known.map((player, i) => [personKey(player), { ...NOTHING, points: i % 5 === 4 ? 0 : (i % 7) + 6.25 }]),
@@ -119,6 +125,14 @@ function numbersOf(players: readonly Player[], turn: number): SlateNumbers {
     players.slice(0, 4).map((player) => [personKey(player), { points: player.fppg + 1.5 }]),
   )
   return { pointsFrom, files: [{ name: 'own.csv', importedAt: 1, weight: 1, people }], edits }
+}
+
+/** Every fourth player is in half of the lineups, the others in few. */
+function surprisingOwnership(players: readonly Player[]): ProjectionFile {
+  const people = Object.fromEntries(
+    players.map((player, i) => [personKey(player), { ...NOTHING, flexOwnershipPct: i % 4 === 0 ? 50 : 4 }]),
+  )
+  return { name: 'ownership.csv', importedAt: 1, weight: 1, people }
 }
 
 const NOTHING: PersonNumbers = {

@@ -112,6 +112,21 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
       const kinds = new Set(members.map(({ projectedBy }) => projectedBy ?? 'average'))
       return kinds.size > 1 || !kinds.has('average')
     }
+    case 'moved by ownership': {
+      const told = new Map(
+        words.moved!.split(', ').map((each) => {
+          const [, name, figure] = /^(.+) (\S+)$/.exec(each)!
+          return [name!, figure!] as const
+        }),
+      )
+      return members.every(({ name }) => {
+        const { ownershipPoints } = row(name)
+        const figure = told.get(name)
+        return figure === undefined
+          ? Math.abs(ownershipPoints ?? 0) < 0.5
+          : near(figure, ownershipPoints!) && figure.startsWith(ownershipPoints! > 0 ? '+' : '-')
+      })
+    }
     case 'correlations':
       return words.pairs!.split('; ').every((pair) => {
         const [, a, b, figure] = /^(.+) with (.+) (\S+)$/.exec(pair)!

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.entriesFile': 'the entries file',
   'draft.filling': 'how entries are filled',
   'numbers.pointsFrom': 'points from',
+  'numbers.ownershipInPoints': 'ownership in points',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',
   'edit.captainOwnershipPct': 'captain ownership',

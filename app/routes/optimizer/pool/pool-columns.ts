@@ -163,6 +163,17 @@ export const POOL_COLUMNS = [
     narrow: { label: '', from: 'all' },
   }),
   column({
+    id: 'ownershipPoints',
+    head: 'Adj',
+    meaning: 'Points moved by ownership: people know something that prices do not. They are part of Proj',
+    value: ({ player }) => player.ownershipPoints,
+    text: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
+    first: 'high',
+    shown: 'when known',
+    track: '3rem',
+    narrow: { label: 'Adj', from: 'chosen' },
+  }),
+  column({
     id: 'value',
     head: 'Value',
     meaning: 'Points expected for each unit of salary',

@@ -1,4 +1,4 @@
-import type { SlateNumbers } from '#core/projections/slate-numbers.ts'
+import type { ProjectionFile, SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
 const CHOICES = [
@@ -14,13 +14,7 @@ export function FileOwnership({
   numbers: SlateNumbers
   onChange: (numbers: SlateNumbers) => void
 }) {
-  const hasOwnership = numbers.files.some(({ people }) =>
-    Object.values(people).some(
-      ({ flexOwnershipPct, captainOwnershipPct }) =>
-        flexOwnershipPct !== null || captainOwnershipPct !== null,
-    ),
-  )
-  if (!hasOwnership) return null
+  if (!haveOwnership(numbers.files)) return null
   const isOn = numbers.ownershipByPosition === true
   return (
     <ChoiceGroup
@@ -34,5 +28,15 @@ export function FileOwnership({
       }
       onChange={(choice) => onChange({ ...numbers, ownershipByPosition: choice === 'by_position' })}
     />
+  )
+}
+
+/** Does a file tell anyone's ownership? */
+export function haveOwnership(files: readonly ProjectionFile[]): boolean {
+  return files.some(({ people }) =>
+    Object.values(people).some(
+      ({ flexOwnershipPct, captainOwnershipPct }) =>
+        flexOwnershipPct !== null || captainOwnershipPct !== null,
+    ),
   )
 }

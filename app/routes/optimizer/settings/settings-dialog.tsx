@@ -22,7 +22,8 @@ import { type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rul
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
-import { FileOwnership } from './file-ownership.tsx'
+import { FileOwnership, haveOwnership } from './file-ownership.tsx'
+import { OwnershipInPoints } from './ownership-in-points.tsx'
 import { QuarterbackRule } from './quarterback-rule.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
@@ -104,6 +105,12 @@ export default function SettingsDialog({
           ) : null}
           <FileOwnership
             numbers={numbers}
+            onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
+          />
+          <OwnershipInPoints
+            mode={mode}
+            numbers={numbers}
+            hasOwnership={haveOwnership(numbers.files) || numbers.learned !== undefined}
             onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
           />
           <ChoiceGroup
