@@ -39,10 +39,14 @@ export const PAGES = {
   '/:gameMode':           ['settled',    'no_posts', 'in_shell', 'routes/slate-upload/route.tsx', 'slate-upload-short'],
   '/:gameMode/upload':    ['settled',    'no_posts', 'in_shell', 'routes/slate-upload/route.tsx'],
   '/:gameMode/optimizer': ['settled',    'no_posts', 'in_shell', 'routes/optimizer/route.tsx'],
+  '/try':                 ['signed_out', 'no_posts', 'in_shell', 'routes/optimizer/route.tsx', 'trial'],
   '/auth':                ['signed_out', 'sign_in',  'bare',     'routes/auth/route.tsx'],
   '/logout':              ['anyone',     'form',     'bare',     'routes/logout.ts'],
   '/offline':             ['anyone',     'no_posts', 'bare',     'routes/offline.tsx'],
   '/*':                   ['anyone',     'no_posts', 'in_shell', 'routes/not-found.tsx'],
 } as const satisfies Record<`/${string}`, PageRow>
+
+/** The optimizer with the sample slate, for visitors without an account. */
+export const TRIAL_PATH = '/try' satisfies PagePath
 
 export type PagePath = keyof typeof PAGES

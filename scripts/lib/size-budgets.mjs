@@ -23,6 +23,7 @@ const PAGES = {
   'routes/dashboard/route': { gate: 146.5, stretch: 120 },
   'routes/contest-insights/route': { gate: 154, stretch: 120 },
   'routes/optimizer/route': { gate: 216, stretch: 145 },
+  trial: { gate: 216, stretch: 145 },
   'routes/slate-upload/route': { gate: 148.5, stretch: 120 },
   'slate-upload-short': { gate: 148.5, stretch: 120 },
 }

@@ -123,7 +123,7 @@ export const API = {
 // biome-ignore format: a table is read along its columns
 export const PAGES = {
   //                       anonymous   user     other's  pending  admin
-  '/':                    ['/auth',    200,     null,     200,    200],
+  '/':                    ['/auth?mode=register',     200,     null,     200,    200],
   '/account':             ['/auth',    200,     null,     '/',    200],
   '/lineups':             ['/auth',    200,     'unseen', '/',    200],
   '/lineups/:lineupId':   ['/auth',    200,     404,      '/',    200],
@@ -136,6 +136,7 @@ export const PAGES = {
   '/:gameMode':           ['/auth',    200,     'unseen', '/',    200],
   '/:gameMode/upload':    ['/auth',    200,     'unseen', '/',    200],
   '/:gameMode/optimizer': ['/auth',    200,     null,     '/',    200],
+  '/try':                 [200,        '/',     null,     '/',    '/'],
   '/auth':                [200,        '/',     null,     '/',    '/'],
   '/logout':              ['/',        '/',     null,     '/',    '/'],
   '/offline':             ['/',        '/',     null,     '/',    '/'],

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useParams } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { useRootData } from '#app/lib/session/root-data.ts'
+import { TRIAL_PATH } from '#app/pages.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
@@ -31,13 +32,14 @@ const WORKSPACE = /^\/[^/]+\/optimizer$/
 
 type ShellData = Route.ComponentProps['loaderData']
 
-/** An unknown address is shown without the shell if no user is signed in. */
+/** An unknown address and the live sample are shown without the shell if no user is signed in. */
 export default function AppShell({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
   const [deviceUser, setDeviceUser] = useState<ShellUser | null>(null)
   const user = root?.user ?? (root?.isOfflineCopy ? deviceUser : null)
   const isUnknownAddress = useParams()['*'] !== undefined
-  return user === null && isUnknownAddress ? (
+  const isTrial = useLocation().pathname === TRIAL_PATH
+  return user === null && (isUnknownAddress || isTrial) ? (
     <main className="flex min-h-dvh">
       <Outlet />
     </main>

@@ -1,33 +1,41 @@
 import { Brain, ChartColumn, Crosshair, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { TRIAL_PATH } from '#app/pages.ts'
 import { LineupPicture } from './lineup-picture.tsx'
 
 const PITCHES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Crosshair,
-    title: 'Smart optimization for GPP and Cash games',
-    text: 'Load a salary CSV and get the best legal lineup in seconds, or up to 150 lineups by your own rules and exposures. The search runs on your own device.',
+    title: 'The best lineup for any contest',
+    text: 'Big tournaments (GPP) or 50/50s (Cash): load the player file of your contest, and one press gives the best lineup. Serious players build up to 150. The search runs on your own device.',
   },
   {
     icon: Brain,
     title: 'AI-powered analysis',
-    text: 'Read why each player was chosen, and simulate the contest: how often your lineups cash and win, and what they return.',
+    text: 'Read why each player was chosen, and play the contest 20,000 times: how often do your lineups win money?',
   },
   {
     icon: ChartColumn,
     title: 'Performance tracking',
-    text: 'Record your results or import your contest history, and see your profit, ROI and cash rate.',
+    text: 'Record your results and see what you won and lost.',
   },
 ]
 
-/** What the product is, in a line; above the form where the panel is below it. */
+/** What the product is for, in a sentence, and the way to see it; above the form where the panel is below it. */
 export function ProductLine() {
   return (
-    <div className="grid gap-1 lg:hidden">
-      <p className="font-semibold tracking-tight">Pro DFS Optimizer</p>
-      <p className="text-sm text-muted">NFL daily fantasy lineups, built from your contest’s salary CSV.</p>
+    <div className="grid gap-3 lg:hidden">
+      <div className="grid gap-1">
+        <p className="font-semibold tracking-tight">Pro DFS Optimizer</p>
+        <p className="text-sm text-muted">{PROMISE}</p>
+      </div>
+      <TryIt />
     </div>
   )
 }
+
+const PROMISE = 'Get the best DraftKings Showdown lineup for tonight’s game. Free, in one press.'
 
 /** Beside the form on large screens, below it on others. */
 export function AuthPanel() {
@@ -39,8 +47,14 @@ export function AuthPanel() {
       <div className="hidden gap-3 lg:grid">
         <p className="text-3xl font-semibold tracking-tight">Pro DFS Optimizer</p>
         <p className="text-lg text-muted">Where data meets destiny</p>
+        <p className="max-w-md text-lg">{PROMISE}</p>
       </div>
-      <LineupPicture />
+      <div className="grid w-full max-w-md gap-3">
+        <LineupPicture />
+        <div className="grid max-lg:hidden">
+          <TryIt />
+        </div>
+      </div>
       <ul className="grid gap-6">
         {PITCHES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex max-w-md gap-4">
@@ -53,5 +67,13 @@ export function AuthPanel() {
         ))}
       </ul>
     </aside>
+  )
+}
+
+function TryIt() {
+  return (
+    <Button asChild size="large" className="w-full">
+      <Link to={TRIAL_PATH}>Try it now, without an account</Link>
+    </Button>
   )
 }

@@ -14,7 +14,7 @@ export function LineupPicture() {
   return (
     <figure className={classNames(cardClasses, 'w-full max-w-md overflow-hidden')}>
       <figcaption className="flex justify-between gap-3 bg-raised px-4 py-2 text-[0.8125rem] text-muted">
-        <span>The sample slate’s best lineup</span>
+        <span>The best lineup of an invented game</span>
         <span className="shrink-0 tabular-nums">
           {formatSalary(spent)} / {formatSalary(budget)}
         </span>

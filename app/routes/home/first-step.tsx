@@ -4,7 +4,9 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
+import { loadTrialDraft } from '#app/lib/slates/trial-draft.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 
 const loadTrySample = () => import('./try-sample.client.ts')
@@ -16,18 +18,20 @@ const [SAMPLE] = PLAYABLE_FORMATS
 /** What a new user does first; the optimizer and the sample are loaded meanwhile. */
 export function FirstStep() {
   const { pending, failure, start } = useSample()
+  const hasTrial = useHydrated() && loadTrialDraft() !== null
   return (
     <Card className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:px-5">
       <div className="grid gap-1">
-        <CardTitle>Your first lineup</CardTitle>
+        <CardTitle>{hasTrial ? 'Your lineup is here' : 'Your first lineup'}</CardTitle>
         <p className="text-sm text-muted">
-          Choose the game mode of your contest and upload its salary CSV. No file yet? The sample is one game
-          with 40 invented players.
+          {hasTrial
+            ? 'What you made without an account is kept in this browser. Open it to save it.'
+            : 'Try it now with an invented game of 40 players. When you are ready: DraftKings, your contest, Export to CSV.'}
         </p>
         {failure ? <Alert tone="bad">{failure}</Alert> : null}
       </div>
       <Button variant="primary" size="large" disabled={pending} onClick={start}>
-        {pending ? 'Loading...' : 'Try the sample slate'}
+        {pending ? 'Loading...' : hasTrial ? 'Open your lineup' : 'Try the sample slate'}
       </Button>
       {SAMPLE ? (
         <AfterHydration>

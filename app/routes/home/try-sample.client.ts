@@ -1,5 +1,7 @@
 import { importSlate } from '#app/lib/slates/import-slate.ts'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
+import { storeLineupDraft } from '#app/lib/slates/slate-storage.ts'
+import { forgetTrialDraft, loadTrialDraft } from '#app/lib/slates/trial-draft.ts'
 import { preloadOptimizer } from '#app/lib/threads/optimizer/optimizer-client.ts'
 import type { Format } from '#core/formats/format.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
@@ -16,10 +18,17 @@ export async function prefetchSample(mode: Format): Promise<void> {
   preloadOptimizer()
 }
 
-/** Loads the sample of the format into the optimizer, which opens while the account keeps it. Rejects if it could not be read. */
+/**
+ * Loads the sample of the format into the optimizer, with the lineup that was made of it without an account. The optimizer
+ * opens while the account keeps the sample. Rejects if it could not be read.
+ */
 export async function importSample(mode: Format): Promise<void> {
   const file = await (early ?? fetchSample(mode.id))
   const slate = parseSlateCsv(file.csvData, { mode })
   if (!slate.ok) throw new Error(slate.error.kind)
   void importSlate(mode.id, file, slate.value)
+  const draft = loadTrialDraft()
+  if (draft === null) return
+  storeLineupDraft(mode.id, draft)
+  forgetTrialDraft()
 }

@@ -1,4 +1,4 @@
-import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { loadStoredSlate, type StoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { inTurns, nextTask } from '#app/lib/turns/in-turns.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -11,11 +11,13 @@ export type SlateLoad =
   | { status: 'loaded'; fileName: string; slate: Slate; initial: LineupState }
 
 /**
- * Reads what the upload screen left in session storage, and the state that the screen begins with, in turns: all at once
- * they would hold a phone up for a third of a second.
+ * Reads a salary file, by default the one that the upload screen left in session storage, and the state that the screen
+ * begins with, in turns: all at once they would hold a phone up for a third of a second.
  */
-export async function loadSlate(mode: Format): Promise<SlateLoad> {
-  const stored = loadStoredSlate(mode.id)
+export async function loadSlate(
+  mode: Format,
+  stored: StoredSlate | null = loadStoredSlate(mode.id),
+): Promise<SlateLoad> {
   if (!stored) return { status: 'none' }
   const { csvData, fileName } = stored
   // Not in the task that drew the page.

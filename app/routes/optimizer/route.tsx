@@ -1,15 +1,23 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { redirect } from 'react-router'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import { fetchSample } from '#app/lib/slates/sample-slate.ts'
 import { clearLineupDraft } from '#app/lib/slates/slate-storage.ts'
 import type { Format } from '#core/formats/format.ts'
-import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { findPlayableFormat, PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import type { Route } from './+types/route'
 import { loadSlate, type SlateLoad } from './load-slate.client.ts'
 import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
 
+const TrialScreen = lazy(() => import('./trial/trial-screen.client.tsx'))
+
 export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/slates/screen-side.ts'
+
+/** Of the live sample, whose address names no format. */
+const [TRIAL_MODE] = PLAYABLE_FORMATS
 
 export function loader({ params }: Route.LoaderArgs) {
   knownMode(params.gameMode)
@@ -17,8 +25,12 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 /** The slate is in the browser's session storage, so the browser loads it; the server renders a skeleton. */
-export function clientLoader({ params }: Route.ClientLoaderArgs): Promise<SlateLoad> {
-  return loadSlate(knownMode(params.gameMode))
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<SlateLoad> {
+  const mode = knownMode(params.gameMode)
+  if (params.gameMode !== undefined) return loadSlate(mode)
+  // The server sends a signed-in user away.
+  await serverLoader()
+  return loadSlate(mode, await fetchSample(mode.id))
 }
 clientLoader.hydrate = true as const
 
@@ -28,7 +40,16 @@ export function HydrateFallback() {
 
 export default function OptimizerRoute({ loaderData, params }: Route.ComponentProps) {
   const mode = knownMode(params.gameMode)
+  if (params.gameMode === undefined) return <Trial found={loaderData} />
   return <Optimizer key={mode.id} mode={mode} found={loaderData} />
+}
+
+function Trial({ found }: { found: SlateLoad }) {
+  return found.status === 'loaded' ? (
+    <OptionalPart loading={<OptimizerSkeleton />} failed={<LoadFailure part="The sample" />}>
+      <TrialScreen slate={found.slate} initial={found.initial} />
+    </OptionalPart>
+  ) : null
 }
 
 function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
@@ -62,7 +83,7 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
 }
 
 function knownMode(id: string | undefined): Format {
-  const mode = findPlayableFormat(id)
-  if (mode === null) throw redirect('/')
+  const mode = id === undefined ? TRIAL_MODE : findPlayableFormat(id)
+  if (!mode) throw redirect('/')
   return mode
 }

@@ -40,6 +40,14 @@ export const GUEST: Visitor = {
         await see(page, 'Username must not contain @')
       },
     },
+    { name: 'live sample', path: '/try', steps: (page) => see(page, 'Marcus Halvorsen') },
+    {
+      name: 'live sample: optimized',
+      steps: async (page) => {
+        await press(page, 'Optimize')
+        await see(page, /legal lineups/)
+      },
+    },
     { name: 'nothing at this address', path: '/no/such/page' },
     { name: 'offline page', path: '/offline-copy/offline', withoutScript: true },
     {

@@ -26,12 +26,21 @@ export type Resumed = {
   opened: readonly string[]
 }
 
-/** The state of the builder: stored across reloads of the tab; shows the notice of each action as a toast. */
+/** Where the draft of a format is kept, as text. */
+export type DraftStore = {
+  load: (modeId: string) => string | null
+  store: (modeId: string, draft: string) => void
+}
+
+const OF_THIS_TAB: DraftStore = { load: loadLineupDraft, store: storeLineupDraft }
+
+/** The state of the builder: stored across reloads, by default of the tab; shows the notice of each action as a toast. */
 export function useLineup(
   initial: LineupState,
   slatePlayers: readonly Player[],
+  drafts = OF_THIS_TAB,
 ): [LineupState, Dispatch<LineupAction>, Resumed] {
-  const [resumed] = useState(() => resumedState(initial))
+  const [resumed] = useState(() => resumedState(initial, drafts))
   const [state, dispatch] = useReducer(reduceLineup, resumed.state)
   const { mode } = state
   const stored = useRef<string | null>(null)
@@ -44,10 +53,10 @@ export function useLineup(
       if (stored.current === text) return
       stored.current = text
       // `savedAt` is the time of the last change, which a reload is not.
-      if (!isAsResumed) storeLineupDraft(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
+      if (!isAsResumed) drafts.store(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
       clearOpening(mode.id)
     })
-  }, [state, mode, slatePlayers, resumed])
+  }, [state, mode, slatePlayers, resumed, drafts])
 
   useEffect(() => {
     if (!state.notice) return
@@ -74,9 +83,9 @@ function undoingAction({ undo, undoesEdit, undoesEntries, undoFiles }: Notice): 
   return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
-function resumedState(initial: LineupState): Resumed {
+function resumedState(initial: LineupState, drafts: DraftStore): Resumed {
   const { mode } = initial
-  const draft = parseDraft(loadLineupDraft(mode.id))
+  const draft = parseDraft(drafts.load(mode.id))
   const state = draft ? withDraft(initial, draft) : initial
   const opening = loadOpening(mode.id)
   const entries = loadEntriesOpening(mode.id)

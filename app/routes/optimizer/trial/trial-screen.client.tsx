@@ -1,0 +1,119 @@
+import { startTransition, useCallback, useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { classNames } from '#app/lib/class-names.ts'
+import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
+import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
+import { BudgetTracker } from '../builder/budget-tracker.tsx'
+import type { BuilderActions } from '../builder/builder-actions.tsx'
+import { LineupBuilder } from '../builder/lineup-builder.tsx'
+import { LineupSheet } from '../builder/lineup-sheet.tsx'
+import { nextStep } from '../builder/next-step.ts'
+import { useExportLineup } from '../builder/use-export-lineup.ts'
+import { type OpenDialog, OptimizerDialogs } from '../optimizer-dialogs.tsx'
+import { PlayerPool } from '../pool/player-pool.tsx'
+import type { LineupState } from '../state/lineup-state.ts'
+import { type DraftStore, useLineup } from '../state/use-lineup.ts'
+import { useOptimizer } from '../state/use-optimizer.ts'
+import { TrialTop } from './trial-top.tsx'
+import { WithAnAccount } from './with-an-account.tsx'
+
+/** The two columns or the sheet of the optimizer's own screen, which also says what the rows are for. */
+const GRID =
+  'relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_4.0625rem] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1 @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+
+/** In this browser, not in the tab: the account may be made in another one. */
+const TRIAL_DRAFT: DraftStore = { load: loadTrialDraft, store: (_, draft) => storeTrialDraft(draft) }
+
+/**
+ * The optimizer with the sample slate, for a visitor without an account: the pool, the builder and the search of the
+ * optimizer's screen, and nothing of it that asks the server. Saving leads to registration, and the lineup comes along.
+ */
+export default function TrialScreen({
+  slate,
+  initial,
+}: {
+  slate: Slate
+  /** The state without a draft. */
+  initial: LineupState
+}) {
+  useNoSessionOwner()
+  const navigate = useNavigate()
+  const [state, dispatch] = useLineup(initial, slate.players, TRIAL_DRAFT)
+  const settled = useDeferredValue(state)
+  const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
+  const { exportCsv, exportIssue } = useExportLineup(state, 'sample_lineup.csv')
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const step = nextStep(state.lineup, false)
+  const chooseSlot = useCallback(
+    (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
+    [],
+  )
+
+  const actions: BuilderActions = {
+    optimize() {
+      setSheetOpen(true)
+      optimize()
+    },
+    fill() {
+      setSheetOpen(true)
+      fill()
+    },
+    keepSearching,
+    stopSearching,
+    clear: () => dispatch({ type: 'clear' }),
+    save: () => void navigate('/auth?mode=register&save=lineup'),
+    exportCsv,
+  }
+
+  return (
+    <div className="@container flex h-dvh min-h-140 min-w-0 flex-1 flex-col">
+      <TrialTop />
+      <div className={GRID}>
+        <div
+          className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:[content-visibility:hidden]')}
+        >
+          <PlayerPool state={settled} locksAt={slate.gameTime} entries={null} dispatch={dispatch} />
+        </div>
+        <LineupSheet
+          state={state}
+          isSaved={false}
+          step={step}
+          actions={actions}
+          open={sheetOpen}
+          onOpenChange={setSheetOpen}
+          builder={
+            <LineupBuilder
+              state={state}
+              isSaved={false}
+              dispatch={dispatch}
+              step={step}
+              actions={actions}
+              exportIssue={exportIssue}
+              onChooseSlot={chooseSlot}
+            />
+          }
+          insight={
+            <>
+              <BudgetTracker lineup={settled.lineup} />
+              <WithAnAccount />
+            </>
+          }
+        />
+      </div>
+      <OptimizerDialogs
+        open={dialog}
+        state={state}
+        slate={slate}
+        saved={null}
+        dispatch={dispatch}
+        onSaved={noSaves}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  )
+}
+
+/** Saving leads to registration. */
+function noSaves(): void {}

@@ -1,0 +1,84 @@
+import { open } from './support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { newAccount } from './support/seeds.ts'
+import { slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('a first visit leads to a lineup without an account; the lineup comes along into the new account', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  await open(page, '/')
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Try it now, without an account' }).filter({ visible: true }).tap()
+
+  await expect(page).toHaveURL('/try')
+  const optimize = page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true })
+  await expect(optimize).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await optimize.tap()
+  await expect(page.getByText(/legal lineups/)).toBeVisible()
+
+  // Another player than the best one, chosen from the list.
+  const [, second] = await slots(page)
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .nth(1)
+    .tap()
+  await page.getByRole('button', { name: 'Fill Lineup' }).filter({ visible: true }).tap()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
+  expect(await slots(page)).toContain(second)
+  const [captain] = await slots(page)
+
+  // It is there after a reload, and nothing of it was sent.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Lineup: / }).tap()
+  expect((await slots(page))[0]).toBe(captain)
+  expect(calls).toEqual([])
+
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await expect(page.getByText('Create an account to save your lineup.')).toBeVisible()
+  const { username, password } = newAccount('visitor')
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).tap()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Open your lineup' }).tap()
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await page.getByRole('button', { name: /^Lineup: / }).tap()
+  expect((await slots(page))[0]).toBe(captain)
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).tap()
+  await expect(toast(page, 'Lineup saved!')).toBeVisible()
+
+  // Once it is in the account, it is offered to no further one.
+  expect(await page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
+})
+
+test('a browser in which somebody has signed in before gets the sign-in form; a signed-in user has no trial', async ({
+  page,
+}) => {
+  const { username, password } = newAccount('returning')
+  await page.request.post('/api/register', { data: { username, password } })
+  await page.goto('/try')
+  await expect(page).toHaveURL('/')
+  await page.request.post('/api/logout')
+  await page.goto('/')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('the sample could not be read: a sentence says so', async ({ page, noise }) => {
+  noise.allow(/status of 503|503/)
+  await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/try')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/try again|reload/i)
+})
