@@ -8,7 +8,7 @@ import { COSTLY_REQUESTS, WORST_BODIES } from './costly-requests.mjs'
 import { register } from './served-app.mjs'
 
 /**
- * @import { Attacker } from './costly-requests.mjs'
+ * @import { Attacker, Wave } from './costly-requests.mjs'
  * @typedef {{ base: string, kind: string }} StrangerTask
  */
 
@@ -16,11 +16,11 @@ const main = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 const { base, kind } = /** @type {StrangerTask} */ (workerData)
 const found = [...COSTLY_REQUESTS, ...WORST_BODIES].find(({ name }) => name === kind)
 if (!found) throw new Error(`There is no costly request "${kind}"`)
-const { accounts = 1, atOnce, times, prepare, send } = found
+const { waves, prepare, send } = found
 
 /** @type {Attacker[]} */
 const attackers = []
-for (let i = 0; i < accounts; i++) {
+for (let i = 0; i < Math.max(...waves.map(({ accounts }) => accounts)); i++) {
   const name = crypto.randomUUID()
   attackers.push({ base, name, cookie: await register(base, name) })
 }
@@ -32,12 +32,16 @@ await once(main, 'message')
 
 /** @type {Record<string, number>} */
 const answers = {}
-await Promise.all(attackers.map(attack))
+for (const wave of waves)
+  await Promise.all(attackers.slice(0, wave.accounts).map((attacker) => attack(attacker, wave)))
 main.postMessage(answers)
 main.close()
 
-/** @param {Attacker} attacker */
-async function attack(attacker) {
+/**
+ * @param {Attacker} attacker
+ * @param {Wave} wave
+ */
+async function attack(attacker, { atOnce, times }) {
   let sent = 0
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

@@ -1,6 +1,7 @@
 // The costliest requests that a signed-in user or an anonymous client can send, by CPU, memory, storage or queue. Each is
-// `{ name, atOnce, times, prepare?, send }`: `prepare(attacker)` creates what the requests need and returns
-// `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer. `accounts` send so many each.
+// `{ name, waves, prepare?, send }`: `prepare(attacker)` creates what the requests need and returns
+// `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer. In each wave `accounts` send
+// `times` requests each, `atOnce` at a time; one wave follows the other.
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
 import { personKey } from '#core/players/player.ts'
@@ -18,9 +19,9 @@ import { JSON_TYPE } from './served-app.mjs'
  * @typedef {Sender & { prepared?: unknown }} Attacker
  * @typedef {{ status: number, text: string }} Answer
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
+ * @typedef {{ accounts: number, atOnce: number, times: number }} Wave
  * @typedef {{
- *   name: string, atOnce: number, times: number,
- *   accounts?: number,
+ *   name: string, waves: readonly Wave[],
  *   prepare?: (attacker: Attacker) => Promise<unknown>,
  *   send: (attacker: Attacker, i: number) => Promise<Answer>,
  * }} CostlyRequest
@@ -36,65 +37,62 @@ export const COSTLY_REQUESTS = [
   build('Big League, 300 people at 0 points, gpp'),
   {
     name: 'import: 32 MB of nested empty lists',
-    atOnce: 2,
-    times: 6,
+    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
     prepare: async () => Buffer.from(`{"x":[${'[],'.repeat(11 * MB)}[]]}`),
     send: (attacker) => prepared(attacker, '/api/import'),
   },
   {
     name: 'import: 32 MB of empty entries',
-    atOnce: 2,
-    times: 6,
+    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
     prepare: async () => Buffer.from(`{"entries":[${'{},'.repeat(10 * MB)}{}]}`),
     send: (attacker) => prepared(attacker, '/api/import'),
   },
   {
     name: 'history upload: 10 MB of {}',
-    atOnce: 2,
-    times: 6,
+    waves: [{ accounts: 1, atOnce: 2, times: 6 }],
     prepare: async () => Buffer.from(`[${'{},'.repeat(3.3 * MB)}{}]`),
     send: (attacker) => prepared(attacker, '/api/historical/upload'),
   },
   {
     name: 'history upload: a file of 50,000 rows',
-    atOnce: 2,
-    times: 4,
+    waves: [{ accounts: 1, atOnce: 2, times: 4 }],
     prepare: async () =>
       [1, 2, 3, 4].map((seed) => Buffer.from(JSON.stringify({ csvData: contestHistory(50_000, seed) }))),
     send: (attacker, i) => prepared(attacker, '/api/historical/upload', i - 1),
   },
   {
     name: 'the list of 20 slates of 1.4 MB each, none of them Latin-1',
-    atOnce: 8,
-    times: 80,
+    waves: [{ accounts: 1, atOnce: 8, times: 80 }],
     prepare: (attacker) => saveLargeSlates(attacker, 20),
     send: (attacker) => get(attacker, '/api/csv-history/showdown'),
   },
   {
     name: 'learn from one contest, again and again',
-    atOnce: 8,
-    times: 60,
+    waves: [{ accounts: 1, atOnce: 8, times: 60 }],
     prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
     send: (attacker) => json(attacker, `/api/contest/${attacker.prepared}/learn`, '{}'),
   },
   {
     name: 'another slate for one contest, again and again',
-    atOnce: 8,
-    times: 60,
+    waves: [{ accounts: 1, atOnce: 8, times: 60 }],
     prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
     send: (attacker) => json(attacker, `/api/contest/${attacker.prepared}/slate`, '{"slateId":null}', 'PUT'),
   },
   {
     name: 'the field of a contest, again and again',
-    atOnce: 8,
-    times: 60,
+    waves: [{ accounts: 1, atOnce: 8, times: 60 }],
     prepare: (attacker) => uploadContest(attacker, madeContestCsv(20_000)),
     send: (attacker) => get(attacker, `/api/contest/${attacker.prepared}/field?name=user-1`),
   },
   {
+    name: 'the field of a contest of 400,000 entries, 8 at once',
+    waves: [{ accounts: 1, atOnce: 8, times: 16 }],
+    prepare: (attacker) => uploadContest(attacker, madeContestCsv(400_000)),
+    send: (attacker) => get(attacker, `/api/contest/${attacker.prepared}/field?name=user-1`),
+  },
+  {
     name: 'lineups with 1 MB of game.meta',
-    atOnce: 8,
-    times: 70,
+    waves: [{ accounts: 1, atOnce: 8, times: 70 }],
     send: (attacker) =>
       json(
         attacker,
@@ -104,49 +102,42 @@ export const COSTLY_REQUESTS = [
   },
   {
     name: 'a zip with 95 MB beside the file',
-    atOnce: 2,
-    times: 4,
+    waves: [{ accounts: 1, atOnce: 2, times: 4 }],
     prepare: async () => zipWithBallast(),
     send: (attacker) => upload(attacker, 'contest.zip', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'a zip that unpacks to 1 GB',
-    atOnce: 2,
-    times: 4,
+    waves: [{ accounts: 1, atOnce: 2, times: 4 }],
     prepare: async () => zipBomb(),
     send: (attacker) => upload(attacker, 'contest.zip', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'a contest of 500,000 entries, packed, 4 at once',
-    atOnce: 4,
-    times: 4,
+    waves: [{ accounts: 1, atOnce: 4, times: 4 }],
     prepare: async () => gzipSync(Buffer.from(madeContestCsv(500_000)), { level: 1 }),
     send: (attacker) => upload(attacker, 'contest.csv.gz', /** @type {Bytes} */ (attacker.prepared)),
   },
   {
     name: 'salary files of 5,000 lines and 1.4 MB, 40 at once',
-    atOnce: 40,
-    times: 40,
+    waves: [{ accounts: 1, atOnce: 40, times: 40 }],
     prepare: async () => Buffer.from(JSON.stringify({ csvData: longSalaryFile(), fileName: 'long.csv' })),
     send: (attacker) => prepared(attacker, '/api/csv-history/bigleague'),
   },
   {
     name: 'searches with bodies of 2 MB, 55 at once',
-    atOnce: 55,
-    times: 55,
+    waves: [{ accounts: 1, atOnce: 55, times: 55 }],
     prepare: async () => Buffer.from(JSON.stringify({ players: wordyPlayers() })),
     send: (attacker) => prepared(attacker, '/api/optimize'),
   },
   {
     name: 'health, 32 at a time',
-    atOnce: 32,
-    times: 3000,
+    waves: [{ accounts: 1, atOnce: 32, times: 3000 }],
     send: (attacker) => get(attacker, '/api/health'),
   },
   {
     name: 'sign-in with long passwords, each from another address',
-    atOnce: 32,
-    times: 600,
+    waves: [{ accounts: 1, atOnce: 32, times: 600 }],
     send: ({ base }, i) =>
       json(
         { base, cookie: '', name: `flood-${i}` },
@@ -156,14 +147,12 @@ export const COSTLY_REQUESTS = [
   },
   {
     name: 'refused posts of 100 KB without a session',
-    atOnce: 32,
-    times: 2000,
+    waves: [{ accounts: 1, atOnce: 32, times: 2000 }],
     send: ({ base }) => json({ base, cookie: '', name: 'refused' }, '/api/optimize', 'x'.repeat(100 * 1024)),
   },
   {
     name: 'export of 50,000 history rows',
-    atOnce: 8,
-    times: 24,
+    waves: [{ accounts: 1, atOnce: 8, times: 24 }],
     prepare: (attacker) =>
       json(attacker, '/api/historical/upload', JSON.stringify({ csvData: contestHistory(50_000, 9) })),
     send: (attacker, i) => get(attacker, `/api/export/history.${i % 2 ? 'csv' : 'json'}`),
@@ -171,23 +160,29 @@ export const COSTLY_REQUESTS = [
 ]
 
 /**
- * The generated bodies (workers/testing/worst-bodies.ts) at 1, 2, 8 and 16 at once from one account, and at 16 from two and
- * at 2 from eight.
+ * The generated bodies (workers/testing/worst-bodies.ts): from one account 1, 2, 8 and 16 at once, and from several 16 at
+ * once from each of two, then 2 from each of eight.
  * @type {CostlyRequest[]}
  */
 export const WORST_BODIES = worstBodies().flatMap(({ route, shape, isForm, make }) => {
   const [method = '', path = ''] = route.split(' ')
   const address = `/api${path.replace(':gameMode', 'showdown').replace(':provider', 'google').replace(':id', '999999')}`
-  const crowds = /** @type {const} */ ([
-    [1, 1],
-    [1, 2],
-    [1, 8],
-    [1, 16],
-    [2, 16],
-    [8, 2],
-  ])
-  return crowds.map(([accounts, atOnce]) => ({
-    ...{ name: `${route}: ${shape}, ${atOnce} at once from ${accounts}`, accounts, atOnce, times: atOnce },
+  const crowds = [
+    {
+      from: 'one account',
+      waves: [1, 2, 8, 16].map((atOnce) => ({ accounts: 1, atOnce, times: atOnce })),
+    },
+    {
+      from: 'several accounts',
+      waves: [
+        { accounts: 2, atOnce: 16, times: 16 },
+        { accounts: 8, atOnce: 2, times: 2 },
+      ],
+    },
+  ]
+  return crowds.map(({ from, waves }) => ({
+    name: `${route}: ${shape}, from ${from}`,
+    waves,
     prepare: async () => Buffer.from(make()),
     /** @param {Attacker} attacker */
     send: (attacker) => {
@@ -216,8 +211,7 @@ function optimize(name, { playerPool, keptPlayers, budget, mode, settings, withR
   })
   return {
     name: `optimize: ${name}`,
-    atOnce: 8,
-    times: 16,
+    waves: [{ accounts: 1, atOnce: 8, times: 16 }],
     send: (attacker) => json(attacker, '/api/optimize', body),
   }
 }
@@ -248,8 +242,7 @@ function build(pool) {
   })
   return {
     name: `build: ${pool}`,
-    atOnce: 8,
-    times: 16,
+    waves: [{ accounts: 1, atOnce: 8, times: 16 }],
     send: (attacker) => json(attacker, '/api/build', body),
   }
 }

@@ -51,7 +51,7 @@ export async function run(args) {
       attacker.postMessage('go')
       const attack = once(attacker, 'message').then(([answers]) => answers)
       const work = await workWhile(user, attack)
-      const { accounts = 1 } = kind
+      const accounts = Math.max(...kind.waves.map((wave) => wave.accounts))
       rows.push(rowOf({ name: kind.name, accounts, work, answers: await attack, pid, before }))
       console.error(JSON.stringify(rows.at(-1)))
     }
