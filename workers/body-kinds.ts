@@ -16,7 +16,7 @@ export const BODIES = {
   memory: { mostBytes: MB, heapPerByte: 16, isStreamed: false },
   json: { mostBytes: MB, heapPerByte: 16, isStreamed: false },
   slate: { mostBytes: 2 * MB, heapPerByte: 10, isStreamed: false },
-  history: { mostBytes: 10 * MB, heapPerByte: 4, isStreamed: true },
+  history: { mostBytes: 10 * MB, heapPerByte: 3, isStreamed: true },
   /** 50,000 entries with all field names. */
   transfer: { mostBytes: 32 * MB, heapPerByte: 1.25, isStreamed: true },
   /** A contest's file, unpacked. */

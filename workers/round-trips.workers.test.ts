@@ -32,7 +32,7 @@ test('identifying the session takes one database call, and each page one more', 
   const person = await newPerson('admin')
   const ctx = contextOf(person)
   const { lineup: saved } = await saveLineup(ctx, showdownLineup(), null)
-  await importHistory(ctx, { csvData: historyCsv('round-trips') })
+  await importHistory(ctx, [{ csvData: historyCsv('round-trips') }])
   const slateId = await saveSlate(ctx, SHOWDOWN, { csvData: salaryCsv('round-trips'), fileName: 'a.csv' })
   const contestId = await uploadMade(person.id, 50, 1, ctx)
   const contest = `/contest-insights?contest=${contestId}`

@@ -30,12 +30,8 @@ const ImportName = z
     z.regex(SHOWN_CHARACTERS, 'The name contains a character that can not be shown'),
   )
 
-export const HistoryUploadRequest = z.object({
-  csvData: z.string('is required'),
-  /** The import's name until it is renamed. */
-  fileName: z.optional(ImportName),
-})
-export type HistoryUploadRequest = z.infer<typeof HistoryUploadRequest>
+/** Of an upload, beside the file's text `csvData`: the import's name until it is renamed. */
+export const HistoryFileName = z.object({ fileName: z.optional(ImportName) })
 
 /** The name that the user gives to an import. */
 export const ImportNameRequest = z.object({ name: ImportName })
@@ -45,34 +41,35 @@ export type ImportOutcome = {
   /** Entries that were not there before. */
   added: number
   alreadyKnown: number
-  refused: BadRow[]
+  /** Unreadable rows, and the first hundred of them. */
+  refused: number
+  firstRefused: BadRow[]
   /** Rows that hold no entry. */
   passedOver: PassedOver[]
 }
 
-const REFUSED_SHOWN = 100
-
-/** `message` says it all in a sentence; the refused rows are named, the first hundred of them. */
+/** `message` says it all in a sentence; the first of the refused rows are named. */
 export function toUploadAnswer(outcome: ImportOutcome) {
-  const { added, alreadyKnown, refused, passedOver } = outcome
+  const { added, alreadyKnown, refused, firstRefused, passedOver } = outcome
   return {
     message: importSentence(outcome),
     added,
     already_known: alreadyKnown,
-    refused: refused.length,
-    refused_rows: refused.slice(0, REFUSED_SHOWN),
+    refused,
+    refused_rows: firstRefused,
     passed_over: passedOver.map(passedOverText),
   }
 }
 export type UploadAnswer = ReturnType<typeof toUploadAnswer>
 
-function importSentence({ added, alreadyKnown, refused, passedOver }: ImportOutcome): string {
+function importSentence(outcome: ImportOutcome): string {
+  const { added, alreadyKnown, refused, firstRefused, passedOver } = outcome
   const parts = [
     `${formatCount(added)} new`,
     `${formatCount(alreadyKnown)} already known`,
-    `${formatCount(refused.length)} refused`,
+    `${formatCount(refused)} refused`,
   ]
-  const [first] = refused
+  const [first] = firstRefused
   const sentences = [...(first ? [badRowText(first)] : []), ...passedOver.map(passedOverText)]
   return [`Entries: ${parts.join(', ')}`, ...sentences].map((sentence) => `${sentence}.`).join(' ')
 }

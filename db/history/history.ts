@@ -29,10 +29,11 @@ export class HistoryRows {
     if (chunk !== null) this.full.push(chunk)
   }
 
-  /** Call once, after the last reading. */
-  chunks(): string[] {
+  /** Call once, after the last reading. A chunk is let go of before the next one is asked for. */
+  *chunks(): Generator<string> {
+    for (let chunk = this.full.shift(); chunk !== undefined; chunk = this.full.shift()) yield chunk
     const last = this.open.finish()
-    return last === null ? this.full : [...this.full, last]
+    if (last !== null) yield last
   }
 }
 

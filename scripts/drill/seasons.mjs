@@ -70,9 +70,7 @@ export async function newUser(store, username) {
  */
 export async function fill(store, user, seed) {
   const ctx = contextOf(store, user)
-  await importHistory(ctx, {
-    csvData: historyCsv(makeHistory({ entries: 5000, seed })),
-  })
+  await importHistory(ctx, [{ csvData: historyCsv(makeHistory({ entries: 5000, seed })) }])
   await importRecords(ctx, recordsOf({ lineups: seasonOfLineups(200) }))
   await saveSlate(ctx, SHOWDOWN, {
     csvData: madeSlateCsv(madePlayers(seed + 3000)),

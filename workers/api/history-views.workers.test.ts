@@ -67,8 +67,8 @@ test('a sport has its own figures, months and export, and the whole history keep
 test("a page of a sport is one round trip; it names all sports, and another user's entries are in none", async () => {
   const person = await newPerson()
   const other = await newPerson()
-  await importHistory(contextOf(person), { csvData: historyCsv(ROWS) })
-  await importHistory(contextOf(other), { csvData: historyCsv(ROWS.slice(0, 40)) })
+  await importHistory(contextOf(person), [{ csvData: historyCsv(ROWS) }])
+  await importHistory(contextOf(other), [{ csvData: historyCsv(ROWS.slice(0, 40)) }])
   const golf = { ...ALL_ENTRIES, sport: 'GOLF' }
   const before = await getHistoryPage(contextOf(person), null, golf)
   const { database, read } = meteredDatabase(env.DB)

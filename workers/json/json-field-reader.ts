@@ -1,15 +1,24 @@
 import { AppError } from '#core/result.ts'
+import { wellFormed } from '#core/text/well-formed.ts'
 import { BitStack } from './bit-stack.ts'
 
-/** How to read a field: its value as one text, or the items of its list one by one. */
-export type Wanted = Readonly<Record<string, 'value' | 'items'>>
+/** How to read a field: its value as one text, the items of its list one by one, or the characters of its string as they come. */
+export type Wanted = Readonly<Record<string, 'value' | 'items' | 'characters'>>
 
-/** `list`: a wanted list begins. All other parts are the JSON text of a value or of one item. */
-export type JsonPart = { field: string; kind: 'value' | 'list' | 'item'; text: string }
+/**
+ * `list`: a wanted list begins. `characters`: the next ones of a string, without its quotes and escapes. All other parts are
+ * the JSON text of a value or of one item.
+ */
+export type JsonPart = { field: string; kind: 'value' | 'list' | 'item' | 'characters'; text: string }
 
 /** What may come next, outside of strings and literals. */
 type Place = 'value' | 'value_or_end' | 'key' | 'key_or_end' | 'colon' | 'comma_or_end' | 'nothing'
-type Capture = { kind: 'key' | 'value' | 'item'; depth: number; texts: string[]; length: number }
+type Capture = {
+  kind: 'key' | Exclude<JsonPart['kind'], 'list'>
+  depth: number
+  texts: string[]
+  length: number
+}
 
 const WORD = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/
 const MOST_WORD = 1_000
@@ -17,7 +26,7 @@ const MOST_WORD = 1_000
 /**
  * Reads a JSON object chunk by chunk and returns the wanted fields. The whole text is validated, but unwanted values
  * are never held: ten million empty lists cost no memory. Held are one chunk, the longest wanted value or item, and one
- * bit per nesting level. Throws `invalid_input`.
+ * bit per nesting level. A field that is wanted as characters must be a string. Throws `invalid_input`.
  */
 export class JsonFieldReader {
   private readonly wanted: Wanted
@@ -33,6 +42,8 @@ export class JsonFieldReader {
   private field = ''
   private inWantedList = false
   private capture: Capture | null = null
+  /** Fields whose characters were returned. */
+  private readonly begun = new Set<string>()
   private text = ''
   /** Where in `text` the capture goes on. */
   private from = 0
@@ -54,7 +65,9 @@ export class JsonFieldReader {
       if (wasIn && !this.inString && this.word === '') part = this.endValue(at)
       if (part) yield part
     }
-    if (this.capture) this.keep(text.length)
+    if (!this.capture) return
+    if (this.capture.kind === 'characters') yield this.charactersTo(text.length)
+    else this.keep(text.length)
   }
 
   /** Refuses text that ends before the object is complete. */
@@ -156,6 +169,13 @@ export class JsonFieldReader {
       this.startCapture('value', at)
       return null
     }
+    if (this.wanted[field] === 'characters') {
+      if (code !== QUOTE) throw new AppError('invalid_input', `${field} is required`)
+      if (this.begun.has(field)) throw new AppError('invalid_input', `${field} is given twice`)
+      this.begun.add(field)
+      this.startCapture('characters', at + 1)
+      return null
+    }
     if (code !== OPEN_LIST) throw new AppError('invalid_input', `${field} must be a list`)
     this.inWantedList = true
     return { field, kind: 'list', text: '' }
@@ -170,6 +190,12 @@ export class JsonFieldReader {
   /** Ends the key or value before `at`; returns the part if it was wanted. */
   private endValue(at: number): JsonPart | null {
     const { depth } = this.isObject
+    if (this.capture?.kind === 'characters' && this.capture.depth === depth) {
+      this.place = 'comma_or_end'
+      const part = this.charactersTo(at - 1)
+      this.capture = null
+      return part
+    }
     const captured = this.capture?.depth === depth ? this.endCapture(at) : null
     if (this.isKey) {
       this.isKey = false
@@ -192,6 +218,24 @@ export class JsonFieldReader {
     const capture = this.capture!
     this.capture = null
     return capture
+  }
+
+  /**
+   * The string's further characters. At the end of a chunk an unfinished escape is left for the next one, and the first half
+   * of a pair, which may be written as two escapes.
+   */
+  private charactersTo(until: number): JsonPart {
+    const capture = this.capture!
+    const json = capture.texts.join('') + this.text.slice(this.from, until)
+    const open = this.escape === 0 ? 0 : this.escape === 5 ? 1 : 6 - this.escape
+    const text = parsedString(json.slice(0, json.length - open))
+    const half = this.inString ? (/[\uD800-\uDBFF]$/.exec(text)?.[0] ?? '') : ''
+    capture.texts = [half + json.slice(json.length - open)]
+    return {
+      field: this.field,
+      kind: 'characters',
+      text: wellFormed(text.slice(0, text.length - half.length)),
+    }
   }
 
   private keep(until: number): void {
@@ -220,6 +264,15 @@ function isWordLetter(code: number): boolean {
   const isDigit = code >= 0x30 && code <= 0x39
   const isLetter = (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
   return isDigit || isLetter || code === 0x2b || code === 0x2d || code === 0x2e
+}
+
+/** The string that JSON writes so between its quotes. */
+function parsedString(json: string): string {
+  try {
+    return JSON.parse(`"${json}"`)
+  } catch {
+    throw notJson()
+  }
 }
 
 function notJson(): AppError {

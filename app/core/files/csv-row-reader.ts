@@ -12,6 +12,8 @@ const BLANK_ROW: readonly string[] = ['']
  * Reads a text with LF line ends row by row (RFC 4180), so that its reader decides how much it holds. Beside the row, and
  * what the caller keeps, it takes no memory; a row that is too long or too wide is refused before its cells are made.
  *
+ * A text that arrives in pieces is read with `isWhole` false and `push`: beside its pieces only an unfinished row is held.
+ *
  * As spreadsheets do: a quote opens a cell only as its first character, and closes it only in front of a delimiter, a line
  * end or the end, spaces between them passed over. A text that ends with a line end has a further, blank row.
  */
@@ -20,24 +22,37 @@ export class CsvRowReader {
   refusal: CsvRefusal | null = null
   /** Cells of the rows so far; a blank row counts as none. */
   cells = 0
-  private readonly text: string
+  private text: string
   private readonly delimiter: string
+  /** Whether nothing follows the text. */
+  private isWhole: boolean
   private at = 0
   private rows = 0
   /** Of the next quote, from `at`; the text's length when there is none. */
   private quote = -1
 
-  constructor(text: string, delimiter: string) {
+  constructor(text: string, delimiter: string, isWhole = true) {
     this.text = text
     this.delimiter = delimiter
+    this.isWhole = isWhole
     // An empty text has no row.
-    if (text === '') this.at = 1
+    if (isWhole && text === '') this.at = 1
   }
 
-  /** The cells of the next row, null at the end or when it is refused. */
+  /** Goes on with the text that follows. */
+  push(more: string, isLast: boolean): void {
+    this.text = this.text.slice(this.at) + more
+    this.at = 0
+    this.quote = -1
+    this.isWhole = isLast
+  }
+
+  /** The cells of the next row, null at the end, when it is refused and when more text may belong to it. */
   next(): readonly string[] | null {
     const { text, at } = this
     if (this.refusal || at > text.length) return null
+    // So much holds any row that is not refused.
+    if (!this.isWhole && text.length - at <= LONGEST_ROW + 1) return null
     const end = this.find('\n', at)
     if (this.quote < at) this.quote = this.find('"', at)
     const row = this.quote < end ? this.quotedRow(at) : this.plainRow(at, end)

@@ -12,7 +12,7 @@ export type CsvRows = readonly (readonly string[])[]
 /** Cells of a table that is held as a whole; a file of 5,000 players has 150,000. */
 const MOST_CELLS = 250_000
 /** Cells of a table that is read some rows at a time; a history of 10 MB has 1,300,000. */
-const MOST_CELLS_IN_PIECES = 2_000_000
+export const MOST_CELLS_IN_PIECES = 2_000_000
 
 /**
  * CSV text as cells. Refused are a quote that is never closed, which would put the rest of the file into one cell, a row
@@ -81,23 +81,34 @@ const PIECE_CHARACTERS = 64 * 1024
  * the letters. Takes the memory of one copy, however many characters change.
  */
 export function tidyText(text: string): string {
-  const begin = text.startsWith('\uFEFF') ? 1 : 0
-  if (!/[\0\r]/.test(text)) return text.slice(begin)
-  const pieces: string[] = []
-  let endedInCr = false
-  for (let at = begin; at < text.length; at += PIECE_CHARACTERS) {
-    const piece = text
-      .slice(at, at + PIECE_CHARACTERS)
-      .split('\0')
-      .join('')
-    if (piece === '') continue
-    // The second half of a CRLF that is divided.
-    const own = endedInCr && piece.startsWith('\n') ? piece.slice(1) : piece
-    endedInCr = piece.endsWith('\r')
-    pieces.push(unixLineEnds(own))
+  return new TextTidier().push(text)
+}
+
+/** `tidyText` of a text that arrives in pieces. */
+export class TextTidier {
+  private isAtStart = true
+  private endedInCr = false
+
+  /** The tidy text of the next piece. */
+  push(text: string): string {
+    if (!/[\0\r]/.test(text)) return this.tidied(text)
+    const pieces: string[] = []
+    for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+      pieces.push(this.tidied(text.slice(at, at + PIECE_CHARACTERS)))
+    }
+    return pieces.join('')
   }
-  const tidy = pieces.join('')
-  return tidy.startsWith('\uFEFF') ? tidy.slice(1) : tidy
+
+  private tidied(text: string): string {
+    const letters = text.split('\0').join('')
+    if (letters === '') return ''
+    const isMark = this.isAtStart && letters.startsWith('\uFEFF')
+    // The second half of a CRLF that is divided.
+    const isDone = this.endedInCr && letters.startsWith('\n')
+    this.isAtStart = false
+    this.endedInCr = letters.endsWith('\r')
+    return unixLineEnds(letters.slice(isMark || isDone ? 1 : 0))
+  }
 }
 
 /** For a short text: see PIECE_CHARACTERS. */

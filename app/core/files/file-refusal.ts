@@ -37,7 +37,7 @@ export type FileRefusal =
   | { kind: 'line_too_long' }
   | {
       kind: 'too_many'
-      what: 'cells' | 'unreadable rows' | 'entries' | 'players' | 'players of a lineup'
+      what: 'cells' | 'entries' | 'players' | 'players of a lineup'
       most: number
     }
   | { kind: 'entry_twice'; entryId: number }

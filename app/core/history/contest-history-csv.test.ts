@@ -15,12 +15,12 @@ function entriesIn(text: string) {
 }
 
 function refusalsOf(...rows: string[]): string[] {
-  return entriesIn([HEADER, ROW, ...rows].join('\n')).refused.map(badRowText)
+  return entriesIn([HEADER, ROW, ...rows].join('\n')).firstRefused.map(badRowText)
 }
 
 test('a row is read cell by cell, money to the cent', () => {
   const { entries, refused, asOf } = entriesIn(`${HEADER}\n${ROW}\n`)
-  expect(refused).toEqual([])
+  expect(refused).toBe(0)
   expect(asOf).toBe('2026-06-07 13:00:00')
   expect(entries).toEqual([
     {
@@ -68,7 +68,7 @@ test('rows with one filled cell are passed over, counted and named; blank rows a
   const ghosts = Array.from({ length: 608 }, () => ',,,,,,,,,,,,,0')
   const open = 'NFL,,4004,,9004,2026-06-08,-,,-,,,,-,'
   const { entries, refused, passedOver } = entriesIn([HEADER, ROW, open, '', ',,,', ...ghosts].join('\n'))
-  expect(refused).toEqual([])
+  expect(refused).toBe(0)
   expect(passedOver).toEqual([{ reason: 'only one cell is filled', rows: 608, first: { row: 6, text: '0' } }])
   expect(entries).toHaveLength(2)
   expect(entries[1]).toMatchObject({
@@ -190,7 +190,7 @@ test('no text makes the parser throw, and parsing again gives the same result', 
 test('every row of a large account is read', () => {
   const rows = makeHistory({ entries: 5000, seed: 3 })
   const { entries, refused } = entriesIn(historyCsv(rows))
-  expect(refused).toEqual([])
+  expect(refused).toBe(0)
   expect(entries.map(({ entryKey }) => entryKey)).toEqual(rows.map((row) => row.Entry_Key))
   expect(entries.map(({ contestName }) => contestName)).toEqual(rows.map((row) => row.Entry))
 })
@@ -206,9 +206,32 @@ test.each([
   expect(entriesIn(`${HEADER}\n${row}`).entries[0]?.contestDate).toBe(date)
 })
 
-test('a file of rows that can not be read is refused before all of them are listed', () => {
-  expect(wholeHistory([HEADER, ROW, ...new Array(30_000).fill('x,y')].join('\n'))).toEqual({
-    ok: false,
-    error: { kind: 'too_many', what: 'unreadable rows', most: 20_000 },
+test('of many rows that can not be read the first hundred are named, the others counted', () => {
+  const { refused, firstRefused } = entriesIn([HEADER, ROW, ...new Array(30_000).fill('x,y')].join('\n'))
+  expect([refused, firstRefused.length, firstRefused.at(-1)?.row]).toEqual([30_000, 100, 102])
+})
+
+test('the pieces of a text make no difference', () => {
+  const title = `My contests,"of, one\r\nyear"\r\n${',,,\r\n'.repeat(3)}`
+  const rows = historyCsv(makeHistory({ entries: 900, seed: 4 })).replaceAll('\n', '\r\n')
+  const text = `\uFEFF${title}${rows}\r\n,,,7\r\nNFL,,x y,\r\n`
+  const whole = wholeHistory(text)
+  expect(whole).toMatchObject({
+    ok: true,
+    value: { firstRefused: [{ row: 908 }], passedOver: [{ rows: 1 }] },
   })
+  for (const size of [1, 7, 4_096, 65_536, 100_000]) expect(wholeHistory(text, size)).toEqual(whole)
+})
+
+test.each([
+  ['a blank text', ' \n\n'],
+  ['JSON', '{"a":1}'],
+  ['another file', 'Rank,EntryId,EntryName,Lineup\n1,2,me,'],
+  ['a header alone', HEADER],
+  ['a quote that is never closed', `${HEADER}\n${ROW}\n"${'x,\n'.repeat(30_000)}`],
+  ['a row that is too long', `${HEADER}\n${ROW}\n${'x'.repeat(70_000)}`],
+])('%s is refused alike in pieces', (_, text) => {
+  const whole = wholeHistory(text)
+  expect(whole.ok).toBe(false)
+  for (const size of [1, 4_096, 65_536]) expect(wholeHistory(text, size)).toEqual(whole)
 })

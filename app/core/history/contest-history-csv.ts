@@ -1,5 +1,6 @@
-import { type CsvRows, csvRowPieces, tidyText } from '../files/csv-table.ts'
-import type { BadRow, FileRefusal } from '../files/file-refusal.ts'
+import { CsvRowReader, LONGEST_ROW } from '../files/csv-row-reader.ts'
+import { MOST_CELLS_IN_PIECES, TextTidier } from '../files/csv-table.ts'
+import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
 import { type FoundHeader, findHeader, type MissingHeader } from '../files/find-header.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, type PassedOver, rowText } from '../files/passed-over.ts'
@@ -12,7 +13,9 @@ import type { HistoricalEntry } from './historical-entry.ts'
 type ReadHistory = {
   /** Number of entries; an entry that is listed twice counts twice. */
   count: number
-  refused: BadRow[]
+  /** Unreadable rows, and the first hundred of them. */
+  refused: number
+  firstRefused: BadRow[]
   /** Rows that hold no entry; blank rows are not among them. */
   passedOver: PassedOver[]
   /** The newest contest's date: how recent the file is. */
@@ -20,44 +23,103 @@ type ReadHistory = {
 }
 
 /**
- * Reads the provider's "My Contests" export and yields its entries in the order of the file, some hundred at a time: a
- * file of 50,000 rows takes a second of CPU, and the caller can yield to other work in between. An unreadable row is
- * listed as refused and doesn't stop the others; a file without a single good row is refused.
+ * Reads the provider's "My Contests" export as its text arrives: `push` pieces, then `finish`. Both return the entries that
+ * are complete, in the order of the file. Beside them only an unfinished row is held. An unreadable row doesn't stop the
+ * others. A file without a single good row is refused. After a refusal nothing more may be pushed.
  */
-export function* readContestHistory(
-  text: string,
-): Generator<HistoricalEntry[], Result<ReadHistory, FileRefusal>> {
-  const tidy = tidyText(text)
-  if (tidy.trim() === '') return err({ kind: 'empty' })
-  const is = notCsv(tidy)
-  if (is) return err({ kind: 'not_csv', is })
-  const search = findHeader(tidy, {
-    rows: HEADER_SEARCH_ROWS,
-    columnsOf: findColumns,
-    hasAll: (places) => missingHeaders(places).length === 0,
-  })
-  if ('missing' in search) return err(notAHistory(search.missing))
-  const header = search.found
-  const history: ReadHistory = { count: 0, refused: [], passedOver: [], asOf: '' }
-  let rowsBefore = 0
-  for (const piece of csvRowPieces(tidy, header.delimiter)) {
-    if (!piece.ok) return piece
-    yield readEntries(history, header, { rows: piece.value, rowsBefore })
-    rowsBefore += piece.value.length
-    if (history.refused.length > MOST_REFUSED) {
-      return err({ kind: 'too_many', what: 'unreadable rows', most: MOST_REFUSED })
+export class HistoryReader {
+  private readonly tidier = new TextTidier()
+  private readonly history: ReadHistory = {
+    ...{ count: 0, refused: 0, firstRefused: [] },
+    ...{ passedOver: [], asOf: '' },
+  }
+  /** The text so far, until there is enough of it to find the header. */
+  private beginning = ''
+  private table: { header: FoundHeader<ColumnPlaces>; rows: CsvRowReader } | null = null
+  /** Rows read so far. */
+  private rows = 0
+
+  push(text: string): Result<HistoricalEntry[], FileRefusal> {
+    return this.read(this.tidier.push(text), false)
+  }
+
+  finish(): Result<ReadHistory & { entries: HistoricalEntry[] }, FileRefusal> {
+    const last = this.read('', true)
+    if (!last.ok) return last
+    const { history, table } = this
+    if (table === null) return err({ kind: 'empty' })
+    if (history.count === 0) {
+      const { headerRow } = table.header
+      return err({ kind: 'no_rows', headerRow: headerRow + 1, first: history.firstRefused[0] ?? null })
     }
+    return ok({ ...history, entries: last.value })
   }
-  if (history.count === 0) {
-    return err({ kind: 'no_rows', headerRow: header.headerRow + 1, first: history.refused[0] ?? null })
+
+  private read(text: string, isLast: boolean): Result<HistoricalEntry[], FileRefusal> {
+    if (this.table) this.table.rows.push(text, isLast)
+    else {
+      this.beginning += text
+      if (!isLast && this.beginning.length < HEADER_SEARCH_CHARACTERS) return ok([])
+      const begun = this.begin(isLast)
+      if (!begun.ok) return begun
+    }
+    return this.readRows(this.table!)
   }
-  return ok(history)
+
+  private begin(isWhole: boolean): Result<void, FileRefusal> {
+    const { beginning } = this
+    this.beginning = ''
+    if (beginning.trim() === '') return err({ kind: 'empty' })
+    const is = notCsv(beginning)
+    if (is) return err({ kind: 'not_csv', is })
+    const search = findHeader(beginning, {
+      rows: HEADER_SEARCH_ROWS,
+      columnsOf: findColumns,
+      hasAll: (places) => missingHeaders(places).length === 0,
+    })
+    if ('missing' in search) return err(notAHistory(search.missing))
+    const header = search.found
+    this.table = { header, rows: new CsvRowReader(beginning, header.delimiter, isWhole) }
+    return READ
+  }
+
+  private readRows({ header, rows }: NonNullable<typeof this.table>): Result<HistoricalEntry[], FileRefusal> {
+    const entries: HistoricalEntry[] = []
+    for (let cells = rows.next(); cells !== null; cells = rows.next()) {
+      if (rows.cells > MOST_CELLS_IN_PIECES) {
+        return err({ kind: 'too_many', what: 'cells', most: MOST_CELLS_IN_PIECES })
+      }
+      this.rows += 1
+      if (this.rows <= header.headerRow + 1) continue
+      const entry = this.readRow(header.columns, cells)
+      if (entry) entries.push(entry)
+    }
+    return rows.refusal ? err(rows.refusal) : ok(entries)
+  }
+
+  private readRow(columns: ColumnPlaces, cells: readonly string[]): HistoricalEntry | null {
+    const { history, rows: row } = this
+    if (isGhostRow(cells)) {
+      passOver(history, row, cells)
+      return null
+    }
+    const read = readEntry(columns, cells)
+    if (!read.ok) {
+      history.refused += 1
+      if (history.refused <= NAMED_REFUSED) history.firstRefused.push({ row, ...read.error })
+      return null
+    }
+    history.count += 1
+    if (read.value.contestDate > history.asOf) history.asOf = read.value.contestDate
+    return read.value
+  }
 }
 
-/** Each is listed with its reason. */
-const MOST_REFUSED = 20_000
+/** Further ones are only counted: a file may have nothing else. */
+const NAMED_REFUSED = 100
 // A table may have a title above it.
 const HEADER_SEARCH_ROWS = 20
+const HEADER_SEARCH_CHARACTERS = 2 * LONGEST_ROW
 
 function notAHistory({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): FileRefusal {
   if (refusal) return refusal
@@ -68,29 +130,6 @@ function notAHistory({ closest, rows, refusal }: MissingHeader<ColumnPlaces>): F
     missing: missingHeaders(closest?.columns ?? new Map()),
     header: closest?.header ?? null,
   }
-}
-
-/** The entries of some rows; updates the summary `history`. */
-function readEntries(
-  history: ReadHistory,
-  { headerRow, columns }: FoundHeader<ColumnPlaces>,
-  { rows, rowsBefore }: { rows: CsvRows; rowsBefore: number },
-): HistoricalEntry[] {
-  const entries: HistoricalEntry[] = []
-  for (const [index, cells] of rows.entries()) {
-    const row = rowsBefore + index
-    if (row <= headerRow) continue
-    if (isGhostRow(cells)) {
-      passOver(history, row + 1, cells)
-      continue
-    }
-    const read = readEntry(columns, cells)
-    if (read.ok) entries.push(read.value)
-    else history.refused.push({ row: row + 1, ...read.error })
-  }
-  history.count += entries.length
-  for (const { contestDate } of entries) if (contestDate > history.asOf) history.asOf = contestDate
-  return entries
 }
 
 /** Some exports end in hundreds of rows with a single filled cell, which hold no entry. */

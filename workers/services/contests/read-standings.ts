@@ -36,7 +36,7 @@ export async function readStandings(
   const text = new Utf8Pieces()
   const reader = new StandingsReader({ keepBest: BEST_ROWS })
   let fileBytes = 0
-  for await (const piece of pauseWhileReading(inPieces(csv))) {
+  for await (const piece of pauseWhileReading(inPieces(csv), ({ length }) => length)) {
     if (reader.entries > 0) onRows(reader.entries)
     fileBytes += piece.length
     if (fileBytes > MOST_FILE_BYTES) {

@@ -60,7 +60,10 @@ export async function uploadContest(
   try {
     const keep = (piece: Uint8Array) => writer.write(piece)
     // The packed bytes too: a zip may hold 95 MB of members that are passed over.
-    const csv = unpack(pauseWhileReading(file.bytes), packing)
+    const csv = unpack(
+      pauseWhileReading(file.bytes, ({ length }) => length),
+      packing,
+    )
     const standings = await readStandings(csv, { keep, onRows, hold })
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value

@@ -23,10 +23,7 @@ export function whatReadersSay(text: string): Record<ProviderFile, string> {
       ),
     ),
     history: said('history', history, ({ entries, refused, passedOver }) =>
-      figures(
-        [`${entries.length} entries`, ...(refused.length > 0 ? [`${refused.length} bad`] : [])],
-        passedOver,
-      ),
+      figures([`${entries.length} entries`, ...(refused > 0 ? [`${refused} bad`] : [])], passedOver),
     ),
   }
 }
