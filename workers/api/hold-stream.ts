@@ -5,9 +5,10 @@ import { STREAMING } from '#workers/security/heap-pools.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 
 /**
- * Claims the isolate's memory for a file that is read while it is received, by its announced length or, for a contest's
- * file, which may be packed, as its unpacked bytes come. The returned function is called with the number of further bytes
- * and waits until there is room for what they become. Released with the request's slot. Refuses with `unavailable`.
+ * Claims the isolate's memory for a file that is read while it is received. Begun only when there is room for the whole by
+ * its announced length, so that it is seldom sent in vain; held is what its bytes so far become, so that a slow client, of
+ * which little is there, keeps nobody out. The returned function is called with the number of further bytes and waits until
+ * there is room for them. Released with the request's slot. Refuses with `unavailable`.
  */
 export async function holdStream(
   c: Context<ServerEnv>,
@@ -17,13 +18,12 @@ export async function holdStream(
   const { mostBytes, heapPerByte } = BODIES[kind]
   const claim = await STREAMING.claim(String(requireSignedIn(ctx).id), 0)
   slot.released.then(() => claim.release())
-  // A larger body than allowed is refused when it is read.
+  // A larger body than allowed is refused when it is read. A packed one becomes more than its length.
   const announced = Math.min(Number(c.req.header('Content-Length') ?? mostBytes), mostBytes)
-  const reserved = kind === 'standings' ? 0 : announced
-  await claim.resize(reserved * heapPerByte)
+  await claim.awaitRoom(announced * heapPerByte)
   let bytes = 0
   return (more) => {
     bytes += more
-    return claim.resize(Math.max(reserved, bytes) * heapPerByte)
+    return claim.resize(bytes * heapPerByte)
   }
 }

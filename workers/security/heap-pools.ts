@@ -28,17 +28,22 @@ export class HeapClaim {
     this.user = user
   }
 
-  /** Changes what the request holds; waits for others to end, and refuses with `unavailable` after five seconds. */
+  /** Changes what the request holds, once there is room for it. */
   async resize(bytes: number): Promise<void> {
+    await this.awaitRoom(bytes)
+    this.bytes = bytes
+    this.changedAt = Date.now()
+    this.pool.add(this)
+  }
+
+  /** Waits for others to end until the request could hold so much; refuses with `unavailable` after five seconds. */
+  async awaitRoom(bytes: number): Promise<void> {
     const giveUpAt = Date.now() + LONGEST_WAIT_MS
     while (!this.pool.fits(this, bytes)) {
       if (Date.now() > giveUpAt) throw tooBusy()
       // Each request polls with its own timer: workerd does not allow one request to await another's promise.
       await scheduler.wait(POLL_MS)
     }
-    this.bytes = bytes
-    this.changedAt = Date.now()
-    this.pool.add(this)
   }
 
   release(): void {

@@ -51,3 +51,13 @@ test('a claim that is never released ends two minutes after it last changed', as
   vi.setSystemTime(Date.now() + 21_000)
   expect(await soon(second)).not.toBe('waiting')
 })
+
+test('room is awaited without being held', async () => {
+  const shared = pool()
+  const first = await shared.claim('ada', 50)
+  const second = await shared.claim('bob', 0)
+  expect(await soon(second.awaitRoom(50))).toBe('waiting')
+  first.release()
+  await second.awaitRoom(50)
+  expect(await soon(shared.claim('ada', 60))).not.toBe('waiting')
+})
