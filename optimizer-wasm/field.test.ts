@@ -8,17 +8,12 @@ import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { loadFieldKernel } from './field/kernel.node.ts'
+import { crowdProbabilities } from './field/probabilities.ts'
 import { everyLegalLineup } from './field/testing/every-legal-lineup.ts'
+import { fitCrowd } from './field/testing/one-crowd.ts'
 import { plainPartition } from './field/testing/plain-partition.ts'
 import { randomOwnership, smallBigLeague, smallShowdown } from './field/testing/small-pools.ts'
-import {
-  crowdProbabilities,
-  drawField,
-  type FieldModel,
-  fitCrowd,
-  fitField,
-  probabilitiesOf,
-} from './field.ts'
+import { drawField, type FieldModel, fitField, probabilitiesOf } from './field.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
 const kernel = await loadFieldKernel()

@@ -3,6 +3,6 @@
  * in each of its crowds (README.md, "The field").
  */
 export { drawField } from './field/draw-field.ts'
-export type { CrowdModel, FieldModel } from './field/field-model.ts'
-export { fitCrowd, fitField } from './field/fit-field.ts'
-export { crowdProbabilities, probabilitiesOf } from './field/probabilities.ts'
+export type { FieldModel } from './field/field-model.ts'
+export { fitField } from './field/fit-field.ts'
+export { probabilitiesOf } from './field/probabilities.ts'

@@ -1,18 +1,11 @@
-export {
-  CANDIDATE_SOURCES,
-  type CandidateKernels,
-  type CandidateSource,
-  candidatesOf,
-} from './portfolio/candidates-of.ts'
+export type { CandidateKernels } from './portfolio/candidates-of.ts'
 export { chooseFromBest } from './portfolio/choose-from-best.ts'
-export { choosePortfolio } from './portfolio/choose-portfolio.ts'
 export {
   MOST_CANDIDATES,
   PORTFOLIO_GAMES,
   PORTFOLIO_OBJECTIVES,
   type PortfolioLimits,
   type PortfolioObjective,
-  type PortfolioRequest,
 } from './portfolio/portfolio-request.ts'
 export type {
   Comparison,

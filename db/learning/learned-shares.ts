@@ -13,7 +13,7 @@ export type LearnedQuery = {
 /**
  * The shares of the players in the user's contests. The lineups of contests on one slate
  * are counted together; each game weighs by its age at `now`: that of its slate's date, or of the upload where the slate
- * is unknown (`weightOfGame` in app/core/ownership/learned.ts).
+ * is unknown. It halves with every `HALF_LIFE_MS`; a game in the future counts as one of today.
  */
 export async function findLearnedShares(
   db: Db,

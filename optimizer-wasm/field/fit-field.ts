@@ -27,13 +27,6 @@ type FieldRequest = {
   start?: FieldModel
 }
 
-type CrowdRequest = {
-  pool: ContestPool
-  target: OwnershipTarget
-  left?: LeftHabit
-  start?: CrowdModel
-}
-
 /** The lean of chalk is lowered to these parts of it where the two crowds can't have an ownership together. */
 const LEANS = [1, 0.5, 0]
 /** In points. A field that leans as it should is taken although it is so much farther from a target that none can meet. */
@@ -85,24 +78,4 @@ export function fitField(
   for (const lean of LEANS) fields.push(twoCrowds(ownershipOf(nearest), lean, [nearest, nearest]))
   const least = Math.min(...fields.map(({ worst }) => worst))
   return fields.find(({ worst }) => worst <= least + WORTH_LEANING)!
-}
-
-/**
- * One crowd with that ownership, or the nearest that there is: `captain` and `flex` of the answer say which. Null where the
- * pool has no legal lineup.
- */
-export function fitCrowd(
-  { pool, target, left, start }: CrowdRequest,
-  kernel: FieldKernel,
-): CrowdModel | null {
-  const table = fieldTable(pool)
-  if (!table) return null
-  return fitTable({
-    table,
-    loaded: loadTable(table, kernel),
-    kernel,
-    target: affordableTarget(wholeTarget(target, pool, table.graph.choices), pool, kernel),
-    left: left ?? null,
-    start: start ?? null,
-  })
 }

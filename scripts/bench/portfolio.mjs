@@ -10,8 +10,10 @@ import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { drawField, fitField } from '#optimizer/field.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { byWorth } from '#optimizer/portfolio/by-worth.ts'
+import { CANDIDATE_SOURCES, candidatesOf } from '#optimizer/portfolio/candidates-of.ts'
 import { cellDepth } from '#optimizer/portfolio/cell-depth.ts'
 import { chooseGreedily } from '#optimizer/portfolio/choose-greedily.ts'
+import { choosePortfolio } from '#optimizer/portfolio/choose-portfolio.ts'
 import { chosenEntries } from '#optimizer/portfolio/chosen-entries.ts'
 import { kernelGains } from '#optimizer/portfolio/kernel-gains.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
@@ -20,13 +22,7 @@ import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
 import { prizeSumsOf } from '#optimizer/portfolio/prizes.ts'
 import { SHORTLIST } from '#optimizer/portfolio/shortlist.ts'
 import { simGames } from '#optimizer/portfolio/sim-games.ts'
-import {
-  CANDIDATE_SOURCES,
-  candidatesOf,
-  chooseFromBest,
-  choosePortfolio,
-  PORTFOLIO_GAMES,
-} from '#optimizer/portfolio.ts'
+import { chooseFromBest, PORTFOLIO_GAMES } from '#optimizer/portfolio.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { topPlaces } from '#optimizer/sim/place-limits.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
@@ -35,7 +31,8 @@ import { plainRanking } from './portfolio/plain-ranking.mjs'
 
 /**
  * @import { Gains } from '#optimizer/portfolio/choose-greedily.ts'
- * @import { CandidateKernels, CandidateSource, PortfolioRequest } from '#optimizer/portfolio.ts'
+ * @import { CandidateKernels, CandidateSource } from '#optimizer/portfolio/candidates-of.ts'
+ * @import { PortfolioRequest } from '#optimizer/portfolio/portfolio-request.ts'
  * @import { EntriesRequest } from '#optimizer/portfolio/choose-from-best.ts'
  */
 

@@ -89,11 +89,6 @@ export function learnedPrior(contests: readonly (readonly number[])[]): LearnedP
   return { prior: gain > 0 && best > 0 ? PRIORS[best]! : null, contests: known.length, gain }
 }
 
-/** The prior under which contests are likeliest, alone or together; null without one. */
-export function learnCrowdPrior(contests: readonly PlayedLineups[]): CrowdPrior | null {
-  return contests.length === 0 ? null : PRIORS[likeliest(contests.map(priorGains))]!
-}
-
 /** The place of the prior with the greatest sum; the default where nothing is better. */
 function likeliest(contests: readonly (readonly number[])[]): number {
   const sums = PRIORS.map((_, prior) => contests.reduce((sum, gains) => sum + gains[prior]!, 0))

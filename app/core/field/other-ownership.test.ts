@@ -4,14 +4,7 @@ import { type LineupRows, lineupRowsOf, rowsOfLineup } from '../contest-pool/lin
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { randomFrom } from '../numbers/random-from.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
-import {
-  bandOf,
-  copiesUnder,
-  ratiosOf,
-  reweighted,
-  withOtherOwnership,
-  withShare,
-} from './other-ownership.ts'
+import { bandOf, type OtherOwnership, withOtherOwnership, withShare } from './other-ownership.ts'
 import type { OwnershipTarget } from './ownership-target.ts'
 
 const pool = contestPoolOf(
@@ -45,6 +38,12 @@ function ownershipOf(weights: readonly number[], lineups: LineupRows): Ownership
       target[row % 2 ? 'captain' : 'flex'][row >> 1]! += weights[i]! / total
   return target
 }
+/** p'/p of every lineup. */
+function everyRatio({ captain, flex, scale }: OtherOwnership): number[] {
+  return all.map((lineup) =>
+    lineup.reduce((ratio, row) => ratio * (row % 2 ? captain : flex)[row >> 1]!, scale),
+  )
+}
 function draws(count: number): LineupRows {
   const random = randomFrom(4)
   return lineupRowsOf(
@@ -70,7 +69,7 @@ test('draws of a field tell the chances of the field with another ownership', ()
   const world = withOtherOwnership(drawn, pool, ownershipOf(other, everyLineup))
   expect(world.worst).toBeLessThan(0.02)
   expect(world.isEnough).toBe(true)
-  const ratios = ratiosOf(world, pool, everyLineup)
+  const ratios = everyRatio(world)
   // The draws' own ownership differs from the chances' by sampling.
   for (const [i, ratio] of ratios.entries()) {
     expect(Math.abs(ratio / (other[i]! / chances[i]!) - 1)).toBeLessThan(0.1)
@@ -81,17 +80,6 @@ test('draws of a field tell the chances of the field with another ownership', ()
   for (const [i, share] of met.flex.entries()) expect(share).toBeCloseTo(wanted.flex[i]!, 3)
 })
 
-test('a lineup counts p over p before, and its effect on the draws is told', () => {
-  const { weights, effective, isEnough } = reweighted([0.1, 0.1, 0.1, 0.1], [0.4, 0, 0, 0])
-  expect([...weights]).toEqual([4, 0, 0, 0])
-  expect(effective).toBe(1)
-  expect(isEnough).toBe(true)
-  expect(reweighted([1, 2, 4], [2, 4, 8])).toMatchObject({ effective: expect.closeTo(3, 12) })
-  const far = reweighted(Array(100).fill(1), [50, ...Array(99).fill(0.1)])
-  expect(far.effective).toBeCloseTo((50 + 9.9) ** 2 / (2500 + 0.99), 9)
-  expect(far.isEnough).toBe(false)
-})
-
 test('one share is changed and the sums stay', () => {
   const target = ownershipOf(chances, everyLineup)
   const more = withShare(target, pool, { person: 6, slot: 'flex', share: target.flex[6]! + 0.1 })
@@ -99,18 +87,6 @@ test('one share is changed and the sums stay', () => {
   expect(more.flex.reduce((sum, each) => sum + each, 0)).toBeCloseTo(5, 9)
   for (const i of [0, 1, 2]) expect(more.flex[i]!).toBeLessThan(target.flex[i]!)
   expect([...more.captain]).toEqual([...target.captain].map((share) => expect.closeTo(share, 9)))
-})
-
-test('copies under another ownership have the same number of entries, each within one of its weight', () => {
-  const copies = [5, 1, 1, 40, 3]
-  const weights = [2, 0.1, 1, 0.8, 1.4]
-  const total = 10 + 0.1 + 1 + 32 + 4.2
-  for (const random of [0, 0.3, 0.999]) {
-    const under = copiesUnder(copies, weights, random)
-    expect(under.reduce((sum, each) => sum + each, 0)).toBe(50)
-    for (const [i, own] of under.entries())
-      expect(Math.abs(own - (copies[i]! * weights[i]! * 50) / total)).toBeLessThan(1)
-  }
 })
 
 test('a band is the 5th to the 95th percentile', () => {

@@ -1,5 +1,5 @@
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
-import { type LineupRows, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
+import type { LineupRows } from '../contest-pool/lineup-rows.ts'
 import { isCaptainRow } from '../players/player.ts'
 import { type OwnershipTarget, slotGroups, withSums } from './ownership-target.ts'
 import { featureShares, type Items, rake } from './raking.ts'
@@ -10,7 +10,7 @@ import { featureShares, type Items, rake } from './raking.ts'
  * 10 points more popular" and a band over many ownerships need one set of draws.
  */
 
-export type Reweighted = {
+type Reweighted = {
   /** By draw: what it counts, 1 on average. */
   weights: Float64Array
   /** Draws of equal weight that would tell as much: (sum of weights)^2 / sum of squared weights, each draw by itself. */
@@ -33,11 +33,6 @@ const ENOUGH = 0.1
 const SWEEPS = 200
 /** In shares: a hundredth of a point. */
 const TOLERANCE = 1e-4
-
-/** The draws with other chances: `after` over `before`, each by draw and known up to a factor. */
-export function reweighted(before: ArrayLike<number>, after: ArrayLike<number>): Reweighted {
-  return withEffect(Float64Array.from({ length: before.length }, (_, i) => after[i]! / before[i]!))
-}
 
 /** The draws (or the entries of a field, each lineup with its copies) with another ownership. */
 export function withOtherOwnership(
@@ -67,21 +62,6 @@ export function withOtherOwnership(
     scale,
     worst: 100 * worst,
   }
-}
-
-/** p'/p of lineups, drawn or not: with it expected Dupes under the other ownership are N p (p'/p). */
-export function ratiosOf(
-  { captain, flex, scale }: OtherOwnership,
-  pool: ContestPool,
-  lineups: LineupRows,
-): Float64Array {
-  return Float64Array.from({ length: lineups.count }, (_, i) => {
-    let ratio = scale
-    for (const row of rowsOfLineup(lineups, i)) {
-      ratio *= (isCaptainRow(pool.rows[row]!) ? captain : flex)[pool.personOfRow[row]!]!
-    }
-    return ratio
-  })
 }
 
 /**
@@ -115,34 +95,6 @@ export function ownershipOfEntries(
   const people = pool.people.length
   const shares = featureShares(peopleItems(lineups, pool), copies)
   return { captain: shares.slice(0, people), flex: shares.slice(people) }
-}
-
-/**
- * The copies of a field's lineups under the other ownership: as many entries as before, each lineup as often as its weight
- * says, rounded by systematic sampling from one random number.
- * @param weights by lineup.
- * @param random from 0 up to 1.
- */
-export function copiesUnder(
-  copies: ArrayLike<number>,
-  weights: ArrayLike<number>,
-  random: number,
-): Uint32Array {
-  let [entries, total] = [0, 0]
-  for (let i = 0; i < copies.length; i++) {
-    entries += copies[i]!
-    total += copies[i]! * weights[i]!
-  }
-  let before = 0
-  let sum = 0
-  return Uint32Array.from({ length: copies.length }, (_, i) => {
-    sum += copies[i]! * weights[i]!
-    const now =
-      i === copies.length - 1 ? entries : Math.min(entries, Math.floor((sum * entries) / total + random))
-    const own = now - before
-    before = now
-    return own
-  })
 }
 
 /** The 5th and 95th percentile of a figure over worlds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Field, NO_PLAYER } from '../contest/field.ts'
-import { copiesByHalves, playedLineups } from './played-lineups.ts'
+import { playedLineups } from './played-lineups.ts'
 
 const slots = [
   [2, 0, 1],
@@ -38,19 +38,4 @@ test('equal lineups are one with copies; the captain is another feature than the
   // Captains are features 0 to 3, other players 4 to 7.
   expect([...(played.items.features as Uint16Array)]).toEqual([2, 4, 5, 0, 5, 6])
   expect([...played.entries]).toEqual([0, 1, 2, 4])
-})
-
-test('halves hold all entries of a user on one side', () => {
-  const lineups = Array.from({ length: 400 }, (_, i) => (i % 2 ? [0, 1, 2] : [1, 0, 2]))
-  const names = lineups.map((_, i) => `user ${Math.floor(i / 4)} (${(i % 4) + 1}/4)`)
-  const field = fieldOf(lineups, names)
-  const played = playedLineups(field)
-  const { learned, heldOut } = copiesByHalves(field, played, 1)
-  for (const side of [learned, heldOut]) {
-    // Two entries of each user have either lineup, so a divided user would make the counts differ.
-    expect(side[0]).toBe(side[1])
-    expect(side[0]).toBeGreaterThan(60)
-  }
-  expect(learned[0]! + heldOut[0]!).toBe(200)
-  expect(copiesByHalves(field, played, 1)).toEqual({ learned, heldOut })
 })

@@ -1,7 +1,6 @@
-import { entryNames, type Field, NO_PLAYER, screenNameOf } from '../contest/field.ts'
+import { type Field, NO_PLAYER } from '../contest/field.ts'
 import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
 import { type LineupRows, pickLineups } from '../contest-pool/lineup-rows.ts'
-import { randomFrom } from '../numbers/random-from.ts'
 import type { Items } from './raking.ts'
 
 /**
@@ -40,24 +39,4 @@ export function featuresOf(lineups: LineupRows, players: number, hasCaptain: boo
     hasCaptain && i % size === 0 ? player : players + player,
   )
   return { count, size, features, featureCount: 2 * players }
-}
-
-/** The copies of each lineup among about half of the users, and among the others: all entries of a user are on one side. */
-export function copiesByHalves(
-  field: Field,
-  { entries, lineupOf, copies }: PlayedLineups,
-  seed: number,
-): { learned: Uint32Array; heldOut: Uint32Array } {
-  const names = entryNames(field)
-  const random = randomFrom(seed)
-  const isLearned = new Map<string, boolean>()
-  const learned = new Uint32Array(copies.length)
-  const heldOut = new Uint32Array(copies.length)
-  for (const [i, entry] of entries.entries()) {
-    const user = screenNameOf(names[entry]!)
-    if (!isLearned.has(user)) isLearned.set(user, random() < 0.5)
-    const side = isLearned.get(user) ? learned : heldOut
-    side[lineupOf[i]!]!++
-  }
-  return { learned, heldOut }
 }

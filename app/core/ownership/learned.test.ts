@@ -5,22 +5,16 @@ import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
 import { expectedOwnership, withOwnership } from './expected-ownership.ts'
-import { learnedByName, type NamedShares, weightOfGame } from './learned.ts'
+import { learnedByName, type NamedShares } from './learned.ts'
 import { leverageScore } from './leverage.ts'
 import { poolOf, sixteen } from './testing/pools.ts'
 
-const DAY = 86_400_000
 const learned = (playerName: string, more: Partial<NamedShares>) =>
   learnedByName([{ playerName, games: 6, weight: 6, captainPct: 0, flexPct: 0, ...more }])
 
 let kernel: Kernel
 beforeAll(async () => {
   kernel = await loadKernel()
-})
-
-test('a game counts half after eight weeks, and one in the future as one of today', () => {
-  expect([0, 56, 112].map((days) => weightOfGame(days * DAY))).toEqual([1, 0.5, 0.25])
-  expect(weightOfGame(-DAY)).toBe(1)
 })
 
 test('the model counts as two games; the sums hold', () => {

@@ -32,11 +32,6 @@ export const HALF_LIFE_MS = 56 * 24 * 60 * 60 * 1000
 /** The model counts as much as this many games of today. */
 const MODEL_GAMES = 2
 
-/** The weight of a game, 0 to 1, by its age in milliseconds. A game in the future counts as one of today. */
-export function weightOfGame(ageMs: number): number {
-  return 0.5 ** (Math.max(0, ageMs) / HALF_LIFE_MS)
-}
-
 /** The model's shares mixed with the learned ones, scaled to the model's sums. All lists are in the order of the people. */
 export function mixedShares(
   people: readonly Person[],

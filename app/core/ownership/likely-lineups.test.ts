@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import { type Candidate, likelyShares } from './likely-lineups.ts'
+import type { Candidate } from './likely-lineups.ts'
+import { likelyShares } from './testing/shares-at-once.ts'
 
 const candidate = (price: number, points: number, team = 'KC'): Candidate => ({ price, points, team })
 

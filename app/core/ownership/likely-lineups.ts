@@ -1,4 +1,3 @@
-import { atOnce } from '../collections/at-once.ts'
 import { groupBy } from '../collections/group-by.ts'
 import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
 import type { Shares } from './shares.ts'
@@ -24,12 +23,8 @@ const STEPS = 500
  *
  * No lineup is listed: the sums over all of them come from tables of open slots by dollars spent, filled person by
  * person from both ends. 30 people take 30 x 12 x 501 steps.
+ * A step is half of a table.
  */
-export function likelyShares(candidates: readonly Candidate[], mode: Format): Shares[] | null {
-  return atOnce(likelySteps(candidates, mode))
-}
-
-/** The same, half of a table a step. */
 export function* likelySteps(
   candidates: readonly Candidate[],
   mode: Format,

@@ -5,9 +5,8 @@ import { withCaptainTwins } from '../players/captain-twins.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
-import { likelyShares } from './likely-lineups.ts'
-import { deservedShares, modelShares } from './model.ts'
 import type { Shares } from './shares.ts'
+import { deservedShares, likelyShares, modelShares } from './testing/shares-at-once.ts'
 
 /** Thirty-six people of two teams: receivers from $11,000 down to $300, two kickers among them. */
 const many = withCaptainTwins(

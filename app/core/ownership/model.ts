@@ -1,4 +1,3 @@
-import { atOnce } from '../collections/at-once.ts'
 import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import { spreadOf } from '../objective/spread-of.ts'
@@ -18,16 +17,8 @@ const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
  * The shares expected of people if only their points and prices are known, in the order of the people; `notPlaying`
  * (`personKey`) and those who are Out have none. In a format of a captain and open slots they are those of the likely
  * lineups, elsewhere they go with the points. docs/ownership.md has the errors on real contests.
+ * In steps of a few milliseconds, so that a screen can do other things between them.
  */
-export function modelShares(
-  people: readonly Person[],
-  mode: Format,
-  notPlaying: ReadonlySet<string>,
-): Shares[] {
-  return atOnce(modelSteps(people, mode, notPlaying))
-}
-
-/** The same in steps of a few milliseconds, so that a screen can do other things between them. */
 export function modelSteps(
   people: readonly Person[],
   mode: Format,
@@ -39,16 +30,8 @@ export function modelSteps(
 /**
  * The shares that the people's ceilings suggest: the model's, of points one standard deviation above the user's expected
  * ones. All ceilings are lowered by one factor to the field's sum of points, so that only their proportions count.
+ * In steps, as `modelSteps`.
  */
-export function deservedShares(
-  people: readonly Person[],
-  mode: Format,
-  notPlaying: ReadonlySet<string>,
-): Shares[] {
-  return atOnce(deservedSteps(people, mode, notPlaying))
-}
-
-/** The same in steps, as `modelSteps`. */
 export function deservedSteps(
   people: readonly Person[],
   mode: Format,

@@ -1,14 +1,9 @@
 import { crowdsOfPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { chanceOfNone, PRIOR_CLUMPING } from '#core/field/dupes.ts'
-import { learnCrowdPrior } from '#core/field/learned-prior.ts'
-import {
-  learnCrowds,
-  logLikelihood,
-  mixedChances,
-  oneCrowd,
-  sharesOfLineups,
-} from '#core/field/lineup-crowds.ts'
+import { PRIORS, priorGains } from '#core/field/learned-prior.ts'
+import { logLikelihood, mixedChances, sharesOfLineups } from '#core/field/lineup-crowds.ts'
 import { correlation, largest, percent, realCollisions, realCopyShare, total } from './figures.mjs'
+import { learnCrowds, oneCrowd } from './learned-crowds.ts'
 
 /** @import { Contest } from './contests.mjs' */
 
@@ -20,7 +15,7 @@ import { correlation, largest, percent, realCollisions, realCopyShare, total } f
  */
 export function playedModels({ played, learned, heldOut }, others) {
   const shares = sharesOfLineups(played.items, learned)
-  const fromOthers = learnCrowdPrior(others.map((other) => other.played)) ?? DEFAULT_CROWD_PRIOR
+  const fromOthers = likeliestPrior(others.map((other) => priorGains(other.played)))
   const prior = (/** @type {typeof fromOthers} */ each) => mixedChances(crowdsOfPrior(played, shares, each))
   const models = [
     { model: 'product of ownerships', chances: products(played.items.features, played.items.size, shares) },
@@ -89,4 +84,13 @@ function products(features, size, shares) {
  */
 function copyShareAmong(chances, entries, clumping) {
   return 1 - chances.reduce((sum, p) => sum + 1 - chanceOfNone(entries * p, clumping), 0) / entries
+}
+
+/**
+ * The prior under which contests are likeliest together; the default without any.
+ * @param {readonly (readonly number[])[]} contests
+ */
+function likeliestPrior(contests) {
+  const sums = PRIORS.map((_, prior) => contests.reduce((sum, gains) => sum + (gains[prior] ?? 0), 0))
+  return PRIORS[sums.indexOf(Math.max(...sums))] ?? DEFAULT_CROWD_PRIOR
 }

@@ -1,4 +1,4 @@
-import { isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
+import { isDearestOfTeam, type PricedPlayer, startersSpread } from '#core/projections/priced-player.ts'
 
 /** At the position's lowest price: `constant + slope * min(average, cap)`, times 0.3 for an average above `stale`. */
 type AtFloor = { price: number; constant: number; slope: number; cap: number; stale: number }

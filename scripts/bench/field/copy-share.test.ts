@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../numbers/random-from.ts'
+import { randomFrom } from '#core/numbers/random-from.ts'
 import {
   clumpingFor,
   collisionChance,

@@ -1,4 +1,4 @@
-import { chanceOfNone } from './dupes.ts'
+import { chanceOfNone } from '#core/field/dupes.ts'
 
 /*
  * The copy share of a field is 1 - distinct lineups / entries. It follows from the probabilities of exactly drawn entries:

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../numbers/random-from.ts'
-import {
-  concentration,
-  learnCrowds,
-  logLikelihood,
-  mixedChances,
-  oneCrowd,
-  refineCrowds,
-} from './lineup-crowds.ts'
-import type { Items } from './raking.ts'
+import { logLikelihood, mixedChances } from '#core/field/lineup-crowds.ts'
+import type { Items } from '#core/field/raking.ts'
+import { randomFrom } from '#core/numbers/random-from.ts'
+import { concentration, learnCrowds, oneCrowd, refineCrowds } from './learned-crowds.ts'
 
 /** All choices of 3 of 9 players. */
 const lineups: number[][] = []
