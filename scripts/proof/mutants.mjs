@@ -1,148 +1,169 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { messageOf } from '../lib/errors.mjs'
+import { randomFrom } from '#core/numbers/random-from.ts'
 import { printTable } from '../lib/measure.mjs'
-import { openTestRuns } from '../lib/mutants/test-runs.mjs'
+import { mistakesIn } from '../lib/mutants/mistakes.mjs'
+import { relatedTests } from '../lib/mutants/related-tests.ts'
+import { firstFailure, refuseRed } from '../lib/mutants/test-runs.mjs'
 import { copyOfTree } from '../lib/mutants/tree-copy.mjs'
-import { ROOMS } from './mutants/rooms.mjs'
+import { KEPT, mistakeOf } from './mutants/kept.mjs'
 
 /**
- * @import { Edit } from './mutants/rooms.mjs'
- * @typedef {Awaited<ReturnType<typeof openTestRuns>>} TestRuns
- * @typedef {{ room: string, edit: Edit, killer: string | null }} Outcome
+ * @import { Mistake } from '../lib/mutants/mistakes.mjs'
+ * @typedef {Mistake & { file: string, isKept: boolean }} Mutant
+ * @typedef {{ mutant: Mutant, killer: string | null }} Outcome
  */
 
 export const title = 'Deliberate mistakes, one at a time: does a test notice?'
 
-/** Share of a room's edits that a test must notice. */
-const ENOUGH = 0.9
+/** Share of the mistakes that a test must notice. Of the generated ones some change nothing that anybody could see. */
+const ENOUGH = { kept: 0.95, generated: 0.75 }
 const KERNEL = '/assembly/'
-/** Whether the last build of the kernels was from an edited source. */
-let isKernelEdited = false
 
 /**
- * `mutants [--room NAME] [--suite unit|workers|e2e] [WORDS]`: all edits, or those of a room, of a suite, and with the words
- * in their name or file. Each is made in a copy of the tree, and only the tests that it names are run. Exits with 1 when
- * fewer than nine of ten edits of a room are noticed.
+ * `mutants [--count 60] [--seed 1] [--kept] [--only WORDS]`: so many mistakes drawn from all that can be made in the product's
+ * TypeScript, or those kept by hand. Each is made in a copy of the tree, and the tests nearest to its file are run.
  * @param {string[]} args
  */
 export async function run(args) {
-  const { values, positionals } = parseArgs({
+  const { values } = parseArgs({
     args,
-    allowPositionals: true,
-    options: { room: { type: 'string' }, suite: { type: 'string' } },
+    options: {
+      count: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      kept: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+    },
   })
-  const words = positionals.join(' ').toLowerCase()
-  const chosen = Object.entries(ROOMS)
-    .filter(([room]) => values.room === undefined || room === values.room)
-    .flatMap(([room, edits]) => edits.map((edit) => ({ room, edit })))
-    .filter(({ edit }) => `${edit.name} ${edit.file}`.toLowerCase().includes(words))
-    .filter(({ edit }) => values.suite === undefined || suiteOf(edit) === values.suite)
-  refuseMoved(chosen.map(({ edit }) => edit))
+  const testsOf = relatedTests(
+    globSync('{app,db,workers,optimizer-wasm,scripts}/**/*.{ts,tsx}', { exclude: ['**/build'] }),
+  )
+  const isMeant = (/** @type {Mutant} */ { file, what }) =>
+    `${file} ${what}`.toLowerCase().includes(values.only.toLowerCase())
+  const all = (values.kept ? keptMutants() : generatedMutants()).filter(isMeant)
+  const tested = all.filter(({ file }) => testsOf(file).length > 0)
+  console.error(
+    `${all.length} mistakes, ${all.length - tested.length} of them in files that no test of vitest imports`,
+  )
+  const chosen = values.kept ? tested : drawn(tested, Number(values.count), Number(values.seed))
 
   process.chdir(copyOfTree())
-  buildKernels()
-  const runs = await openTestRuns()
-  await refuseRed(
-    chosen.map(({ edit }) => edit),
-    runs,
-  )
+  if (!buildsKernels()) throw new Error('The kernels do not compile')
   /** @type {Outcome[]} */
   const outcomes = []
-  for (const { room, edit } of chosen) {
-    const killer = await killerOf(edit, runs)
-    outcomes.push({ room, edit, killer })
-    console.error(`${room}: ${edit.name} -> ${killer ?? 'SURVIVED'}`)
+  for (const mutant of chosen) {
+    const failure = await failureOf(mutant, testsOf(mutant.file))
+    if (failure) await refuseRed(failure)
+    const killer = failure && `${failure.file ?? ''} ${failure.test}`
+    outcomes.push({ mutant, killer })
+    console.error(`${nameOf(mutant)} => ${killer ?? 'SURVIVED'}`)
   }
-  await runs.close()
-  report(outcomes)
+  report(outcomes, values.kept ? ENOUGH.kept : ENOUGH.generated)
 }
 
-/** @param {Edit} edit */
-function suiteOf({ tests }) {
-  if (tests.some((file) => file.endsWith('.spec.ts'))) return 'e2e'
-  return tests.some((file) => file.includes('.workers.')) ? 'workers' : 'unit'
-}
-
-/** @param {readonly Edit[]} edits */
-function refuseMoved(edits) {
-  const moved = edits.filter(({ file, find }) => readFileSync(file, 'utf8').split(find).length !== 2)
-  if (moved.length === 0) return
-  const places = moved.map(({ name, file, find }) => `${name}: not exactly once in ${file}: ${find}`)
-  throw new Error(`These edits are out of date:\n${places.join('\n')}`)
-}
-
-/**
- * Every test in use must pass without an edit.
- * @param {readonly Edit[]} edits
- * @param {TestRuns} runs
- */
-async function refuseRed(edits, runs) {
-  const whole = edits.flatMap(({ tests, only }) =>
-    tests.map((file) => ({ tests: [file], ...(file.endsWith('.spec.ts') && { only }) })),
+/** @returns {Mutant[]} */
+function generatedMutants() {
+  return (
+    globSync('{app,db,workers,optimizer-wasm}/**/*.ts', {
+      exclude: ['**/build', '**/testing', '**/fixtures'],
+    })
+      .filter((file) => !/\.(?:test|d)\.ts$/.test(file))
+      .sort()
+      .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+      // Hooks are tested in browsers.
+      .filter(({ source }) => !source.includes("from 'react'"))
+      .flatMap(({ file, source }) =>
+        mistakesIn(file, source).map((mistake) => ({ ...mistake, file, isKept: false })),
+      )
   )
-  const once = new Map(whole.map((tests) => [JSON.stringify(tests), tests]))
-  for (const tests of once.values()) {
-    const failure = await runs.firstFailure(tests)
-    if (failure) throw new Error(`A test fails while nothing is edited: ${failure}`)
-  }
+}
+
+/** @returns {Mutant[]} */
+function keptMutants() {
+  return Object.entries(KEPT).flatMap(([file, edits]) =>
+    edits.map((edit) => ({ ...mistakeOf(readFileSync(file, 'utf8'), edit), file, isKept: true })),
+  )
 }
 
 /**
- * The first test that fails with the edit; null when none does.
- * @param {Edit} edit
- * @param {TestRuns} runs
+ * @param {readonly Mutant[]} mutants
+ * @param {number} count
+ * @param {number} seed
  */
-async function killerOf(edit, runs) {
-  const { file, find, replace = '' } = edit
+function drawn(mutants, count, seed) {
+  const random = randomFrom(seed)
+  return mutants
+    .map((mutant) => ({ mutant, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ mutant }) => mutant)
+}
+
+/**
+ * The first test that fails with the mistake; null when none does.
+ * @param {Mutant} mutant
+ * @param {readonly string[]} tests
+ */
+async function failureOf(mutant, tests) {
+  const { file, start, end, text } = mutant
   const original = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    original.replace(find, () => replace),
-  )
-  runs.edited(file)
+  writeFileSync(file, original.slice(0, start) + text + original.slice(end))
   try {
-    if (file.includes(KERNEL) || isKernelEdited) buildKernels()
-    isKernelEdited = file.includes(KERNEL)
-    return await runs.firstFailure(edit)
-  } catch (error) {
-    throw new Error(`${edit.name}: ${messageOf(error)}`, { cause: error })
+    if (file.includes(KERNEL) && !buildsKernels()) return { file: null, test: 'does not compile' }
+    return await firstFailure(tests)
   } finally {
     writeFileSync(file, original)
-    runs.edited(file)
+    if (file.includes(KERNEL)) buildsKernels()
   }
 }
 
-/** Throws when the kernel does not compile. */
-function buildKernels() {
-  execFileSync('npm', ['run', '-s', 'wasm'], { stdio: ['ignore', 'ignore', 'inherit'] })
+/** Whether the kernels compile. */
+function buildsKernels() {
+  return spawnSync('npm', ['run', '-s', 'wasm'], { stdio: 'ignore' }).status === 0
 }
 
-/** @param {readonly Outcome[]} outcomes */
-function report(outcomes) {
-  const rows = Object.keys(ROOMS)
-    .map((room) =>
-      rowOf(
-        room,
-        outcomes.filter((outcome) => outcome.room === room),
-      ),
-    )
-    .filter(({ edits }) => edits > 0)
+/** @param {Mutant} mutant */
+function nameOf({ file, start, what, isKept }) {
+  if (isKept) return `${file}: ${what}`
+  const line = readFileSync(file, 'utf8').slice(0, start).split('\n').length
+  return `${file}:${line}: ${what}`
+}
+
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @param {number} enough
+ */
+function report(outcomes, enough) {
+  const areas = [...new Set(outcomes.map(({ mutant }) => areaOf(mutant)))].sort()
+  const rows = areas.map((area) =>
+    rowOf(
+      area,
+      outcomes.filter(({ mutant }) => areaOf(mutant) === area),
+    ),
+  )
   const total = rowOf('all', outcomes)
   printTable([...rows, total])
   const survivors = outcomes.filter(({ killer }) => killer === null)
   if (survivors.length > 0) console.log('\nNot noticed:\n')
-  for (const { room, edit } of survivors) console.log(`- ${room}: ${edit.name} (${edit.file})`)
-  if (rows.some(({ edits, killed }) => killed < ENOUGH * edits)) process.exitCode = 1
+  for (const { mutant } of survivors) console.log(`- ${nameOf(mutant)}`)
+  if (total.noticed < enough * total.mistakes) process.exitCode = 1
+}
+
+/** @param {Mutant} mutant */
+function areaOf({ file }) {
+  return file
+    .split('/')
+    .slice(0, file.startsWith('app/core/') ? 3 : 2)
+    .join('/')
 }
 
 /**
- * @param {string} room
+ * @param {string} area
  * @param {readonly Outcome[]} outcomes
  */
-function rowOf(room, outcomes) {
-  const killed = outcomes.filter(({ killer }) => killer !== null).length
-  const share = outcomes.length > 0 ? `${((100 * killed) / outcomes.length).toFixed(0)}%` : '-'
-  return { room, edits: outcomes.length, killed, survived: outcomes.length - killed, share }
+function rowOf(area, outcomes) {
+  const noticed = outcomes.filter(({ killer }) => killer !== null).length
+  const share = outcomes.length > 0 ? `${((100 * noticed) / outcomes.length).toFixed(0)}%` : '-'
+  return { area, mistakes: outcomes.length, noticed, share }
 }

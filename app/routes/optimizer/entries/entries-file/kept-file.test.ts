@@ -4,7 +4,7 @@ import { uploadProblemText } from '#core/entries/upload-problem.ts'
 import { madeEntries, reservedIn } from '#core/entries-file/testing/made-entries.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { chosenFile, keptFile, readKeptFile } from './kept-file.ts'
+import { chosenFile, keptFile, keptOf, readKeptFile } from './kept-file.ts'
 
 test('every byte of a file comes back from the text that is kept, whatever its encoding', () => {
   const text = madeEntries(reservedIn({ 81: 2 }))
@@ -14,6 +14,13 @@ test('every byte of a file comes back from the text that is kept, whatever its e
   if (!read.ok) throw new Error(read.error.what)
   expect(read.value.name).toBe('DKEntries (1).csv')
   expect([...writeEntriesFile(read.value, new Map())]).toEqual([...bytes])
+})
+
+test('what is no file is not taken for the one that was kept', () => {
+  const kept = keptFile('DKEntries.csv', new Uint8Array([0x31]))
+  expect(keptOf(kept)).toEqual({ name: 'DKEntries.csv', text: '1' })
+  for (const other of [null, {}, { name: 'a.csv' }, { name: 7, text: '1' }, { name: 'a.csv', text: 7 }])
+    expect(keptOf(other as typeof kept | null)).toBeNull()
 })
 
 test('a file of another format or far too large is refused with what to do', () => {
