@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { entriesOfUser } from '#core/autopsy/opponents.ts'
+import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import { decodeField, encodeField } from '#core/contest/field-file.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { clumpedField } from '#core/field/clumped-field.ts'

@@ -31,7 +31,8 @@ export async function withLoneWorker(use) {
   await store.ready
   const others = workerdsOf(process.pid)
   Object.assign(process.env, EDGE_HEAP)
-  const { assets, ...withoutFiles } = builtWorker()
+  // Each account of a measurement has an address of its own, since the server limits registrations by address.
+  const { assets, ...withoutFiles } = builtWorker({ PROXY: 'cloudflare' })
   const worker = start(
     state,
     { ...withoutFiles, name: 'worker', unsafeInspectorProxy: true },

@@ -93,21 +93,6 @@ export class OpponentSums {
   }
 }
 
-/** The entries of a user, best rank first, and those with one of the keys; the name in any case. */
-export function entriesOfUser(
-  field: Field,
-  { screenName, keys }: { screenName: string | null; keys: ReadonlySet<string> },
-): number[] {
-  const sought = screenName?.trim().toLowerCase() || null
-  const names = sought === null ? [] : entryNames(field)
-  const own: number[] = []
-  for (let entry = 0; entry < field.entries; entry++) {
-    const isNamed = sought !== null && screenNameOf(names[entry]!).toLowerCase() === sought
-    if (isNamed || keys.has(String(field.entryIds[entry]!))) own.push(entry)
-  }
-  return own.sort((a, b) => field.ranks[a]! - field.ranks[b]! || a - b)
-}
-
 const MOST_NAMES = 8
 
 /** Users of the contest whose names have the text in them, those that begin with it first. */

@@ -1,5 +1,5 @@
 import { percentOf } from '../money/percent.ts'
-import { captainOf, type Field, isEmptyLineup, lineupPlayers } from './field.ts'
+import { type Field, isEmptyLineup, NO_PLAYER } from './field.ts'
 
 /** The share of some entries' lineups that hold a player, and that have them as captain, in percent. */
 type Exposure = { exposurePct: number; captainExposurePct: number }
@@ -18,7 +18,7 @@ export type PlayerExposure = {
  * best and the field). `mine` are entry numbers; empty lineups count in no group.
  */
 export function compareExposure(field: Field, mine: readonly number[], bestRank: number): PlayerExposure[] {
-  const everyone = Array.from({ length: field.entries }, (_, entry) => entry)
+  const everyone = Uint32Array.from(field.ranks, (_, entry) => entry)
   const groups = {
     mine: countLineups(field, mine),
     field: countLineups(field, everyone),
@@ -43,16 +43,21 @@ const NO_EXPOSURE: Exposure = { exposurePct: 0, captainExposurePct: 0 }
 
 type Group = { lineups: number; drafted: Uint32Array; captained: Uint32Array }
 
-function countLineups(field: Field, entries: readonly number[]): Group {
+function countLineups(field: Field, entries: ArrayLike<number> & Iterable<number>): Group {
+  const { slots, lineupSize, hasCaptain } = field
   const drafted = new Uint32Array(field.players.length)
   const captained = new Uint32Array(field.players.length)
   let lineups = 0
   for (const entry of entries) {
     if (isEmptyLineup(field, entry)) continue
     lineups += 1
-    for (const player of lineupPlayers(field, entry)) drafted[player]! += 1
-    const captain = captainOf(field, entry)
-    if (captain !== null) captained[captain]! += 1
+    const first = entry * lineupSize
+    for (let slot = first; slot < first + lineupSize; slot += 1) {
+      const player = slots[slot]!
+      if (player === NO_PLAYER) continue
+      drafted[player]! += 1
+      if (hasCaptain && slot === first) captained[player]! += 1
+    }
   }
   return { lineups, drafted, captained }
 }

@@ -4,9 +4,11 @@ import {
   entryNames,
   hasVisibleLineup,
   isEmptyLineup,
+  isWholeLineup,
   lineupPlayers,
   lineupSlots,
   NO_PLAYER,
+  namesOf,
   screenNameOf,
 } from './field.ts'
 import { fieldOf } from './testing/field-of.ts'
@@ -33,6 +35,26 @@ test('a lineup is empty when all its slots are', () => {
   expect([0, 1, 2, 3].map((entry) => isEmptyLineup(FIELD, entry))).toEqual([false, false, false, true])
   expect(hasVisibleLineup(FIELD)).toBe(true)
   expect(hasVisibleLineup(fieldOf([[null, null]]))).toBe(false)
+})
+
+test('a lineup is whole when the file shows a player for every slot', () => {
+  expect([0, 1, 2, 3].map((entry) => isWholeLineup(FIELD, entry))).toEqual([true, false, false, false])
+})
+
+test('names of a field that are decoded in several blocks, and those of a few entries', () => {
+  const all = Array.from({ length: 20_000 }, (_, i) => `spieler-ä-${i}`)
+  const field = fieldOf(
+    all.map(() => [0]),
+    { names: new TextEncoder().encode(all.map((name) => `${name}\n`).join('')) },
+  )
+  expect(entryNames(field)).toEqual(all)
+  expect(namesOf(field, [19_999, 3, 0])).toEqual(
+    new Map([
+      [0, 'spieler-ä-0'],
+      [3, 'spieler-ä-3'],
+      [19_999, 'spieler-ä-19999'],
+    ]),
+  )
 })
 
 test('entry names, and the screen name that all entries of a user share', () => {

@@ -51,8 +51,19 @@ export function captainOf(field: Field, entry: number): number | null {
   return field.hasCaptain && captain !== undefined && captain !== NO_PLAYER ? captain : null
 }
 
-export function isEmptyLineup(field: Field, entry: number): boolean {
-  return lineupSlots(field, entry).every((player) => player === NO_PLAYER)
+export function isEmptyLineup({ slots, lineupSize }: Field, entry: number): boolean {
+  for (let i = entry * lineupSize; i < (entry + 1) * lineupSize; i += 1) {
+    if (slots[i] !== NO_PLAYER) return false
+  }
+  return true
+}
+
+/** Does the file show a player for every slot? */
+export function isWholeLineup({ slots, lineupSize }: Field, entry: number): boolean {
+  for (let i = entry * lineupSize; i < (entry + 1) * lineupSize; i += 1) {
+    if (slots[i] === NO_PLAYER) return false
+  }
+  return lineupSize > 0
 }
 
 export function hasVisibleLineup({ slots }: Field): boolean {
@@ -60,7 +71,34 @@ export function hasVisibleLineup({ slots }: Field): boolean {
 }
 
 export function entryNames(field: Field): string[] {
-  return new TextDecoder().decode(field.names).split('\n').slice(0, field.entries)
+  return [...eachEntryName(field)]
+}
+
+const BYTES_OF_NAMES_AT_ONCE = 64 * 1024
+const LINE_FEED = 10
+
+/** The names of all entries in their order. They are decoded in blocks, so those of a large field are never all in memory. */
+export function* eachEntryName({ names }: Field): Generator<string> {
+  const decoder = new TextDecoder()
+  for (let from = 0; from < names.length; ) {
+    const lastFeed = names.indexOf(LINE_FEED, from + BYTES_OF_NAMES_AT_ONCE)
+    const to = lastFeed === -1 ? names.length : lastFeed + 1
+    yield* decoder.decode(names.subarray(from, to)).split('\n').slice(0, -1)
+    from = to
+  }
+}
+
+/** The names of these entries. */
+export function namesOf({ names }: Field, entries: Iterable<number>): Map<number, string> {
+  const decoder = new TextDecoder()
+  const found = new Map([...entries].sort((a, b) => a - b).map((entry) => [entry, '']))
+  let at = 0
+  let line = 0
+  for (const entry of found.keys()) {
+    for (; line < entry; line += 1) at = names.indexOf(LINE_FEED, at) + 1
+    found.set(entry, decoder.decode(names.subarray(at, names.indexOf(LINE_FEED, at))))
+  }
+  return found
 }
 
 /** `someone (3/20)` -> `someone`: the same for all entries of one user. */

@@ -1,4 +1,4 @@
-import { captainOf, type Field, isEmptyLineup, lineupSlots, NO_PLAYER } from '../contest/field.ts'
+import { captainOf, type Field, isEmptyLineup, isWholeLineup, lineupSlots } from '../contest/field.ts'
 import { draftCounts } from '../contest/ownership.ts'
 import { type HabitFigures, habitFigures } from './habits.ts'
 import { type ContestSlate, lineupFigures } from './lineup-figures.ts'
@@ -93,7 +93,7 @@ function entriesTo({ ranks }: Field, worst: number): number[] {
 function countPartlyHidden(field: Field): number {
   let count = 0
   for (let entry = 0; entry < field.entries; entry += 1) {
-    if (lineupSlots(field, entry).includes(NO_PLAYER) && !isEmptyLineup(field, entry)) count += 1
+    if (!isWholeLineup(field, entry) && !isEmptyLineup(field, entry)) count += 1
   }
   return count
 }

@@ -1,5 +1,5 @@
 import { lineupCopies } from '../contest/copies.ts'
-import { type Field, lineupSlots, NO_PLAYER } from '../contest/field.ts'
+import { type Field, isWholeLineup, NO_PLAYER } from '../contest/field.ts'
 import { ownershipPcts } from '../contest/ownership.ts'
 import { pricedLineup, slatePrices } from '../contest/slate-prices.ts'
 import type { Format } from '../formats/format.ts'
@@ -23,7 +23,7 @@ export type LineupFigures = Readonly<Record<Habit, Float64Array>>
 export type ContestSlate = { format: Format; players: readonly Player[] }
 
 export function lineupFigures(field: Field, slate: ContestSlate | null): LineupFigures {
-  const isWhole = Array.from({ length: field.entries }, (_, entry) => isWholeLineup(field, entry))
+  const isWhole = Uint8Array.from(field.ranks, (_, entry) => Number(isWholeLineup(field, entry)))
   return {
     ...ownershipOf(field, isWhole),
     copies: Float64Array.from(lineupCopies(field).copies, (copies, entry) =>
@@ -33,14 +33,9 @@ export function lineupFigures(field: Field, slate: ContestSlate | null): LineupF
   }
 }
 
-/** Does the file show a player for every slot? */
-function isWholeLineup(field: Field, entry: number): boolean {
-  return field.lineupSize > 0 && !lineupSlots(field, entry).includes(NO_PLAYER)
-}
-
 function ownershipOf(
   field: Field,
-  isWhole: readonly boolean[],
+  isWhole: Uint8Array,
 ): Pick<LineupFigures, 'ownership' | 'captainOwnership'> {
   const { entries, lineupSize, slots, hasCaptain } = field
   const pcts = ownershipPcts(field)

@@ -7,7 +7,7 @@ import { type Contest, setContestSlate } from '#db/contests/contests.ts'
 import { findSlateFormat } from '#db/slates/slates.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
-import { readField } from './read-field.ts'
+import { withField } from './read-field.ts'
 import { requireContest } from './require-contest.ts'
 import { slatePlayers } from './slates.ts'
 
@@ -37,8 +37,9 @@ async function requireFit(ctx: ServiceContext, contest: Contest, slateId: number
   const format = findFormat(contest.format)
   if (!format || slateFormat !== format.id) throw otherFormat(format, slateFormat)
   const players = await slatePlayers(ctx.db, { userId, slateId, format })
-  const field = await readField(ctx.files, contest)
-  const fit = slateFit(field, slatePrices(field, players, format), format)
+  const fit = await withField(ctx.files, contest, (field) =>
+    slateFit(field, slatePrices(field, players, format), format),
+  )
   const problem = slateProblem(fit)
   if (problem === 'other_players') throw otherPlayers(fit)
   if (problem === 'other_prices') throw otherPrices(fit, format)

@@ -1,7 +1,7 @@
 import { encodeField } from '#core/contest/field-file.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { fieldKey } from './contest-files.ts'
-import { readField } from './read-field.ts'
+import { withField } from './read-field.ts'
 import { requireContest } from './require-contest.ts'
 
 /** All lineups of the caller's contest in compact form (app/core/contest/field-file.ts). */
@@ -13,6 +13,10 @@ export async function downloadField(
   const compact = await ctx.files.get(fieldKey(contest.fileKey))
   if (compact) return { body: compact.body, bytes: compact.size }
   // Until the job that learns from the contest has written it.
-  const made = new Blob(encodeField(await readField(ctx.files, contest)) as Uint8Array<ArrayBuffer>[])
+  const made = await withField(
+    ctx.files,
+    contest,
+    (field) => new Blob(encodeField(field) as Uint8Array<ArrayBuffer>[]),
+  )
   return { body: made, bytes: made.size }
 }

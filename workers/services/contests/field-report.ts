@@ -1,7 +1,7 @@
 import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
-import { captainOf, entryNames, type Field, lineupPlayers } from '#core/contest/field.ts'
+import { captainOf, type Field, lineupPlayers, namesOf } from '#core/contest/field.ts'
 import { winningRank } from '#core/contest/learning.ts'
 import { slateShapes } from '#core/contest/slate-shapes.ts'
 import { findFormat } from '#core/formats/lookup.ts'
@@ -9,10 +9,11 @@ import { toDollars } from '#core/money/cents.ts'
 import { winningsCents } from '#core/payouts/winnings.ts'
 import { contestFigures } from '#core/verdict/contest-figures.ts'
 import { positionsOf } from '#core/verdict/player-scores.ts'
+import type { Contest } from '#db/contests/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hindsightLineup } from './hindsight.ts'
 import { ownEntries } from './own-entries.ts'
-import { readField } from './read-field.ts'
+import { withField } from './read-field.ts'
 import { type ReportedSlate, reportSlate } from './report-slate.ts'
 import { requireContest } from './require-contest.ts'
 
@@ -25,7 +26,18 @@ export async function fieldReport(
   { contestId, screenName }: { contestId: string | undefined; screenName: string | null },
 ): Promise<FieldReport> {
   const contest = await requireContest(ctx, contestId)
-  const field = await readField(ctx.files, contest)
+  return withField(ctx.files, contest, (field, pause) => reportOf(ctx, { contest, screenName, field, pause }))
+}
+
+async function reportOf(
+  ctx: ServiceContext,
+  {
+    contest,
+    screenName,
+    field,
+    pause,
+  }: { contest: Contest; screenName: string | null; field: Field; pause: () => Promise<void> },
+): Promise<FieldReport> {
   const format = findFormat(contest.format)
   const slate = await reportSlate(ctx.db, { contest, field, format })
   const bestRank = winningRank(field.entries)
@@ -33,22 +45,30 @@ export async function fieldReport(
   const winnings = contest.payouts && winningsCents(field.ranks, contest.payouts)
   const fitting = slate?.report.problem === null ? slate : null
   const positionOf = positionsOf(field, fitting?.players ?? [])
+  await pause()
+  const described = mine && describeEntries(field, mine, winnings)
+  await pause()
+  const exposure = compareExposure(field, mine ?? [], bestRank)
+    .slice(0, PLAYERS_SHOWN)
+    .map((row) => ({ ...row, position: positionOf(row.player) }))
+  await pause()
+  const figures = contestFigures(field, {
+    mine,
+    bestRank,
+    slate: fitting,
+    slateId: fitting && contest.gameId,
+    winningsCents: winnings,
+  })
+  await pause()
+  const bySlate = await figuresBySlate(ctx, field, { slate: fitting, bestRank })
   return {
     screenName,
-    mine: mine && describeEntries(field, mine, winnings),
+    mine: described,
     bestRank,
-    exposure: compareExposure(field, mine ?? [], bestRank)
-      .slice(0, PLAYERS_SHOWN)
-      .map((row) => ({ ...row, position: positionOf(row.player) })),
-    figures: contestFigures(field, {
-      mine,
-      bestRank,
-      slate: fitting,
-      slateId: fitting && contest.gameId,
-      winningsCents: winnings,
-    }),
+    exposure,
+    figures,
     slate: slate?.report ?? null,
-    ...(await figuresBySlate(ctx, field, { slate: fitting, bestRank })),
+    ...bySlate,
   }
 }
 
@@ -71,18 +91,19 @@ function describeEntries(
   entries: readonly number[],
   winnings: Float64Array | null,
 ): NonNullable<FieldReport['mine']> {
-  const names = entryNames(field)
+  const shown = entries.slice(0, ENTRIES_SHOWN)
+  const names = namesOf(field, shown)
   const { copies } = lineupCopies(field)
   const dollarsOf = (entry: number) => winnings && toDollars(winnings[entry]!)
   return {
     count: entries.length,
     winnings: winnings && toDollars(entries.reduce((sum, entry) => sum + winnings[entry]!, 0)),
-    entries: entries.slice(0, ENTRIES_SHOWN).map((entry) => {
+    entries: shown.map((entry) => {
       const captain = captainOf(field, entry)
       return {
         rank: field.ranks[entry]!,
         entryId: String(field.entryIds[entry]),
-        entryName: names[entry]!,
+        entryName: names.get(entry)!,
         points: field.pointsMilli[entry]! / 1000,
         captain: captain === null ? null : field.players[captain]!.name,
         players: lineupPlayers(field, entry).map((player) => field.players[player]!.name),

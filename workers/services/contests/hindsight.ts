@@ -1,5 +1,5 @@
 import type { Hindsight, UnknownHindsight } from '#contract/field-report.ts'
-import { entryNames, type Field, screenNameOf } from '#core/contest/field.ts'
+import { type Field, namesOf, screenNameOf } from '#core/contest/field.ts'
 import { countUnscored, hindsightPool } from '#core/contest/hindsight-pool.ts'
 import { lineupHolders } from '#core/contest/lineup-holders.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -43,8 +43,8 @@ export async function hindsightLineup(
     field,
     players.map(({ basePlayerId }) => basePlayerId),
   )
-  const names = holders.length === 0 ? [] : entryNames(field)
-  const people = [...new Set(holders.map((entry) => screenNameOf(names[entry]!)))]
+  const names = namesOf(field, holders)
+  const people = [...new Set(holders.map((entry) => screenNameOf(names.get(entry)!)))]
   return {
     players: players.map((player, slot) => ({
       name: player.name,

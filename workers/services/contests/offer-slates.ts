@@ -4,7 +4,7 @@ import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { countSlates } from '#db/slates/slate-files.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { readField } from './read-field.ts'
+import { withField } from './read-field.ts'
 import { requireContest } from './require-contest.ts'
 import { searchSlates } from './slates.ts'
 
@@ -15,17 +15,17 @@ export async function offerSlates(
 ): Promise<SlateOffersAnswer> {
   const contest = await requireContest(ctx, contestId)
   const format = findPlayableFormat(contest.format)
-  const field = await readField(ctx.files, contest)
-  const [{ offers, otherPrices, files }, stored] = await Promise.all([
-    searchSlates(ctx.db, { userId: contest.userId, format, field }),
-    countSlates(ctx.db, { userId: contest.userId, gameMode: format?.id ?? '' }),
-  ])
+  const stored = await countSlates(ctx.db, { userId: contest.userId, gameMode: format?.id ?? '' })
+  const { offers, otherPrices, files, hasLineups } = await withField(ctx.files, contest, async (field) => ({
+    ...(await searchSlates(ctx.db, { userId: contest.userId, format, field })),
+    hasLineups: hasVisibleLineup(field),
+  }))
   const labels = new Map(files.map((file) => [file.id, slateLabel(file)]))
   return {
     format: format && { id: format.id, name: format.recognition.name, budget: format.budget },
     stored,
     otherPrices,
-    hasLineups: hasVisibleLineup(field),
+    hasLineups,
     offers: offers.map(({ slateId, fit: { listed, drafted } }) => ({
       id: slateId,
       label: labels.get(slateId)!,

@@ -1,4 +1,5 @@
-import { entryNames, type Field, screenNameOf } from '#core/contest/field.ts'
+import { entriesOfUser } from '#core/contest/entries-of-user.ts'
+import type { Field } from '#core/contest/field.ts'
 import type { Db } from '#db/client.ts'
 import { placedEntryKeys } from '#db/entries/placed-entries.ts'
 
@@ -11,23 +12,7 @@ export async function ownEntries(
   field: Field,
   { id, userId, screenName }: { id: number; userId: number; screenName: string | null },
 ): Promise<number[] | null> {
-  if (screenName !== null) return byRank(field, entriesNamed(field, screenName))
+  if (screenName !== null) return entriesOfUser(field, { screenName, keys: new Set() })
   const keys = new Set(await placedEntryKeys(db, { contestId: id, userId }))
-  if (keys.size === 0) return null
-  const numbers = Array.from({ length: field.entries }, (_, entry) => entry)
-  return byRank(
-    field,
-    numbers.filter((entry) => keys.has(String(field.entryIds[entry]))),
-  )
-}
-
-function entriesNamed(field: Field, screenName: string): number[] {
-  const sought = screenName.toLowerCase()
-  return entryNames(field).flatMap((name, entry) =>
-    screenNameOf(name).toLowerCase() === sought ? [entry] : [],
-  )
-}
-
-function byRank({ ranks }: Field, entries: readonly number[]): number[] {
-  return entries.toSorted((a, b) => ranks[a]! - ranks[b]! || a - b)
+  return keys.size === 0 ? null : entriesOfUser(field, { screenName: null, keys })
 }

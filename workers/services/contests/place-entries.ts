@@ -2,7 +2,7 @@ import { entryIdRange } from '#core/contest/placings.ts'
 import { findContest, type OwnedContest, setEntryIds } from '#db/contests/contests.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
-import { readField } from './read-field.ts'
+import { withField } from './read-field.ts'
 import { recordPlacings } from './record-placings.ts'
 
 /**
@@ -13,9 +13,11 @@ export async function placeEntries(ctx: JobContext, job: Job): Promise<void> {
   const owned: OwnedContest = { contestId: job.contestId ?? 0, userId: job.userId }
   const contest = await findContest(ctx.db, owned)
   if (contest) {
-    const field = await readField(ctx.files, contest)
-    await recordPlacings(ctx.db, owned, field)
-    if (contest.meta && !contest.meta.entryIds) await setEntryIds(ctx.db, owned, entryIdRange(field))
+    const entryIds = await withField(ctx.files, contest, async (field) => {
+      await recordPlacings(ctx.db, owned, field)
+      return entryIdRange(field)
+    })
+    if (contest.meta && !contest.meta.entryIds) await setEntryIds(ctx.db, owned, entryIds)
   }
   await finishJob(ctx.db, { job, now: ctx.now })
 }

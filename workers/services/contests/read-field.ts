@@ -1,15 +1,54 @@
 import type { Field } from '#core/contest/field.ts'
 import { decodeField } from '#core/contest/field-file.ts'
 import { AppError } from '#core/result.ts'
-import type { Contest } from '#db/contests/contests.ts'
+import { BODIES } from '#workers/body-kinds.ts'
+import { STREAMING } from '#workers/security/heap-pools.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { readStoredStandings } from './read-standings.ts'
 
-/** All lineups of a contest: the compact file, or the standings until the consumer has written it. */
-export async function readField(files: R2Bucket, { fileKey }: Pick<Contest, 'fileKey'>): Promise<Field> {
-  const compact = await files.get(fieldKey(fileKey))
-  if (compact) return decodeField(await compact.arrayBuffer())
-  const standings = await files.get(standingsKey(fileKey))
-  if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
-  return (await readStoredStandings(standings.body)).field
+const MB = 2 ** 20
+/** Memory that one byte of the compact file takes with the figures made of it: 24 MB of 16 (400,000 entries). */
+const HEAP_PER_BYTE = 1.5
+/** The most that one user may hold. */
+const MOST_HELD = 40 * MB
+/** Long enough for requests that need several turns of the event loop. */
+const PAUSE_MS = 10
+
+/**
+ * Calls `use` with all lineups of a contest once the isolate has the memory for them: the compact file, or the standings until
+ * the consumer has written it. `pause` lets other requests go first; to be awaited between figures, each of which takes up to
+ * 0.2 s for a large contest. Refuses with `unavailable` while there is no memory.
+ */
+export async function withField<Result>(
+  files: R2Bucket,
+  { fileKey, userId }: { fileKey: string; userId: number },
+  use: (field: Field, pause: () => Promise<void>) => Result | Promise<Result>,
+): Promise<Result> {
+  const claim = await STREAMING.claim(String(userId), 0)
+  const hold = (bytes: number) => claim.resize(Math.min(bytes, MOST_HELD))
+  try {
+    const compact = await files.get(fieldKey(fileKey))
+    if (compact) {
+      await holdOrCancel(compact, () => hold(compact.size * HEAP_PER_BYTE))
+      return await use(decodeField(await compact.arrayBuffer()), pause)
+    }
+    const standings = await files.get(standingsKey(fileKey))
+    if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
+    await holdOrCancel(standings, () => hold(standings.size * BODIES.standings.heapPerByte))
+    return await use((await readStoredStandings(standings.body)).field, pause)
+  } finally {
+    claim.release()
+  }
 }
+
+/** A body that is not read must be cancelled, or the store's connection stays open. */
+async function holdOrCancel({ body }: R2ObjectBody, hold: () => Promise<void>): Promise<void> {
+  try {
+    await hold()
+  } catch (error) {
+    await body.cancel()
+    throw error
+  }
+}
+
+const pause = () => scheduler.wait(PAUSE_MS)

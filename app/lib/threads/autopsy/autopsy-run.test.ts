@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryForecastFigures } from '#core/autopsy/autopsy.ts'
 import { calibrationOf } from '#core/autopsy/calibration.ts'
-import { entriesOfUser } from '#core/autopsy/opponents.ts'
+import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import type { Field } from '#core/contest/field.ts'
 import { fieldOf, NAMES } from '#core/contest/testing/field-of.ts'
 import { slateRows } from '#core/contest/testing/slate-rows.ts'

@@ -1,5 +1,6 @@
-import { entriesOfUser, namesLike } from '#core/autopsy/opponents.ts'
+import { namesLike } from '#core/autopsy/opponents.ts'
 import { pregameRows } from '#core/autopsy/pregame-rows.ts'
+import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import type { Field } from '#core/contest/field.ts'
 import { decodeField } from '#core/contest/field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
