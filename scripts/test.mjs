@@ -38,15 +38,16 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
+/** How many suites run at once: one more than cores, since each also waits, for a server or for a timer. */
+const AT_ONCE = 1 + availableParallelism()
+
 /**
- * Suites of one stage run in parallel, one for each core: a vitest run or a check uses one core, the browser tests use all.
- * The longest come first. A later stage uses what an earlier one has built: the kernel, the app.
+ * Suites of one stage run in parallel, in this order. Nothing waits for the browser tests, which are the longest and use every
+ * core that the others leave; so they begin first. The second stage uses the kernels of the first.
  */
 const STAGES = [
   ['wasm'],
-  ['api', 'workers', 'unit', 'real-files', 'types', 'lint'],
-  ['e2e'],
-  ['deploy', 'sizes', 'browsers'],
+  ['e2e', 'workers', 'unit', 'api', 'types', 'lint', 'real-files', 'deploy', 'sizes', 'browsers'],
 ]
 
 main(async () => {
@@ -55,7 +56,7 @@ main(async () => {
   const total = noCounts()
   for (const stage of STAGES) {
     const waiting = stage.filter((name) => names.has(name))
-    await Promise.all(Array.from({ length: availableParallelism() }, () => runInTurn(waiting, total)))
+    await Promise.all(Array.from({ length: AT_ONCE }, () => runInTurn(waiting, total)))
   }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
@@ -141,6 +142,8 @@ async function vitest(suite, args, excluded = []) {
 }
 
 async function playwright() {
+  // Else each of their servers would build it, and the kernels anew while other suites read them.
+  await built()
   const report = path.join(reports, 'e2e.json')
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -154,9 +157,9 @@ async function playwright() {
 /** @type {Promise<unknown> | null} */
 let building = null
 
-/** The browser tests have already built the app, unless they were not named. Suites beside each other share one build. */
+/** Suites beside each other share one build, of the kernels that the first stage has built. */
 function built() {
-  building ??= whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build']))
+  building ??= whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build:app']))
   return building
 }
 
