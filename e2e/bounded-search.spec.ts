@@ -1,5 +1,5 @@
 import { registerByApi } from './support/seeds.ts'
-import { load, showdownCsv, slots, toast } from './support/slates.ts'
+import { openOptimizer, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 type CsvRow = Parameters<typeof showdownCsv>[0][number]
@@ -28,7 +28,7 @@ function pointsAreThePrice(): string {
 
 test('a search that stops early shows its gap and can be continued and stopped', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown', quarterbacks())
+  await openOptimizer(page, 'showdown', quarterbacks())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
@@ -62,7 +62,7 @@ test('a search that stops early shows its gap and can be continued and stopped',
 
 test('a hard slate is still proved optimal, with a lower bound of the lineup count', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown', pointsAreThePrice())
+  await openOptimizer(page, 'showdown', pointsAreThePrice())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()

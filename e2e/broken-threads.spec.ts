@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
 import { buildTwenty, press } from './support/entries.ts'
 import { importMadeSlate, registerByApi, uploadContest } from './support/seeds.ts'
-import { load } from './support/slates.ts'
+import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /*
@@ -18,7 +18,7 @@ for (const when of ['before', 'after'] as const) {
   }) => {
     await registerByApi(page)
     const code = await losing(page, /\/optimizer-worker-[^/]*\.js$/)
-    await load(page, 'showdown')
+    await openOptimizer(page, 'showdown')
     // The server would answer instead.
     await page.route('**/api/optimize', (route) => route.abort())
     await code.lostAround(when, () => page.getByRole('button', { name: 'Optimize' }).click())
@@ -28,7 +28,7 @@ for (const when of ['before', 'after'] as const) {
 
 test('the code that builds is lost after the press: another thread builds', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const code = await losing(page, /\/build-worker-[^/]*\.js$/)
   await press(page, 'Entries')
   await code.lostAround('after', () => press(page, 'Build 20 lineups'))
@@ -37,7 +37,7 @@ test('the code that builds is lost after the press: another thread builds', asyn
 
 test('one thread of the simulation loses its code before the press: others play', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const code = await losing(page, /\/sim-worker-[^/]*\.js$/)
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
@@ -47,7 +47,7 @@ test('one thread of the simulation loses its code before the press: others play'
 
 test('the kernel of one thread is lost after the press: others play', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const kernel = await losing(page, /\/sim-[^/]*\.wasm$/)
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')

@@ -1,7 +1,7 @@
 import { buildTwenty, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, sampleCsv } from './support/slates.ts'
+import { openOptimizer, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -10,7 +10,7 @@ test('a pasted list of names becomes a captain pool; a name of no player is said
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
   await page
     .getByRole('button', { name: /^Rules/ })

@@ -1,7 +1,7 @@
 import { register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { uploadContest } from './support/seeds.ts'
-import { load } from './support/slates.ts'
+import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test('the payout table of an earlier contest is scaled to the contest of a slate', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the payout table of an earlier contest is scaled to the contest of a slate
   })
   expect(paid.status()).toBe(204)
 
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
   await page

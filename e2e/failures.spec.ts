@@ -11,7 +11,7 @@ import {
 } from './support/faults.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup, uploadContest } from './support/seeds.ts'
-import { load, showdownCsv, toast } from './support/slates.ts'
+import { openOptimizer, showdownCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE))
@@ -84,7 +84,7 @@ test('the save form keeps its fields after any failure of the server, and saves 
 }) => {
   test.slow()
   await registerByApi(page)
-  await load(page, 'showdown', showdownCsv(ROWS))
+  await openOptimizer(page, 'showdown', showdownCsv(ROWS))
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
@@ -113,7 +113,7 @@ test('the save form keeps its fields after any failure of the server, and saves 
 for (const fault of UNREACHABLE) {
   test(`${fault}: a lineup is saved on this device and sent when the server answers`, async ({ page }) => {
     await registerByApi(page)
-    await load(page, 'showdown', showdownCsv(ROWS))
+    await openOptimizer(page, 'showdown', showdownCsv(ROWS))
     const builder = page.getByRole('region', { name: 'Lineup Builder' })
     await builder.getByRole('button', { name: 'Optimize' }).click()
     await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { list, openEntries, press } from './support/entries.ts'
 import { listenTo, watchFocus } from './support/focus.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load, sampleCsv, slots, toast } from './support/slates.ts'
+import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -199,7 +199,7 @@ test('Back of an Android phone closes the dialog, then the lineup, and stays on 
   const back = () => page.evaluate(() => (window as unknown as { back: () => void }).back())
   await page.setViewportSize({ width: 390, height: 800 })
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const sheet = page.getByRole('button', { name: /^Lineup:/ })
   await sheet.click()
   await expect(sheet).toHaveAttribute('aria-expanded', 'true')

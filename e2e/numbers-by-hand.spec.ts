@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keyboardAt } from './support/keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, slots, toast } from './support/slates.ts'
+import { openOptimizer, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /** A back at $1,600 with an average of 3.04: the baseline is 0.11 + 0.753 * 1.6 + 0.357 * 3.04 = 2.40, halfway to 3.04: 2.72. */
@@ -10,7 +10,7 @@ const PLAYER = 'Xavier Whitlow'
 
 test.beforeEach(async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
 })
 
 test.use({ viewport: { width: 1280, height: 800 } })

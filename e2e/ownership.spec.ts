@@ -1,5 +1,5 @@
 import { registerByApi } from './support/seeds.ts'
-import { load, slots, toast } from './support/slates.ts'
+import { openOptimizer, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -8,7 +8,7 @@ test('ownership is estimated at once; a captain who turns out to be popular leav
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
   await settings.getByText('Balanced', { exact: true }).click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, showdownCsv, slots } from './support/slates.ts'
+import { openOptimizer, showdownCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' })
@@ -14,7 +14,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20)
   const first = grid(page).locator('[role=row][aria-rowindex="2"]')
   const prices = (await first.innerText()).match(/\$[\d,]+/g)!.map((text) => Number(text.replace(/\D/g, '')))
@@ -35,7 +35,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
 
 test('a head sorts high first, then low first, and says so', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')
   await expect(head(page, /^Proj/)).toContainText('baseline')
   await sortBy(page, 'Salary')
@@ -50,7 +50,7 @@ test('a head sorts high first, then low first, and says so', async ({ page }) =>
 
 test('team, position and price narrow the table; one press brings every player back', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'RIC', exact: true }).click()
   await expect(page.getByText('20 of 40 players')).toBeVisible()
   await page.getByRole('button', { name: 'WR', exact: true }).click()
@@ -66,7 +66,7 @@ test('captain and flex are added, locked and excluded from one row, by mouse and
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const options = grid(page)
     .getByRole('button', { name: /^Options for/ })
     .first()
@@ -91,7 +91,7 @@ test('captain and flex are added, locked and excluded from one row, by mouse and
 
 test('columns and rows are chosen, and the browser remembers them', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: /^OPRK/ }).check()
@@ -117,7 +117,7 @@ test('columns and rows are chosen, and the browser remembers them', async ({ pag
 
 test('what was found by enriching is in the table at once, and marked', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await expect(head(page, /Ease/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Enrich Data' }).click()
   for (const name of ['Ease', 'Game'])
@@ -137,7 +137,7 @@ test('players with an expected score near 0 are folded below the others', async 
     const price = plays ? 6000 - 100 * i : 200
     return [person('CPT', price * 1.5), person('FLEX', price)]
   })
-  await load(page, 'showdown', showdownCsv(people))
+  await openOptimizer(page, 'showdown', showdownCsv(people))
   await expect(page.getByText('2 players at 0 points.')).toBeVisible()
   await expect(grid(page)).not.toContainText('Gus A')
   await page.getByRole('button', { name: 'Show them' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { registerByApi } from './support/seeds.ts'
-import { load, showdownCsv, slots, toast } from './support/slates.ts'
+import { openOptimizer, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /** Ada First and Ada Second are quarterbacks of AAA and worth more than anyone else. */
@@ -24,7 +24,7 @@ test('a run chooses one quarterback of a team, unless the rule is off; both stay
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown', SLATE)
+  await openOptimizer(page, 'showdown', SLATE)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const stated = builder.getByText(/are quarterbacks of one team; they stay because you chose them\.$/)
   await choose(page, 'FPPG')

@@ -3,14 +3,14 @@ import { workerQuestion } from '#app/lib/threads/optimizer/worker-question.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, toast } from './support/slates.ts'
+import { openOptimizer, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 type Answer = ReturnType<typeof optimizeLineup>
 
 test("the browser's worker gives the recorded answers, byte for byte", async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const script = page.waitForEvent('worker')
   await page.getByRole('button', { name: 'Optimize' }).first().click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buildTwenty, head, list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, sampleCsv } from './support/slates.ts'
+import { openOptimizer, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -122,7 +122,7 @@ test('the other entries come from a file of lineups, which a reload keeps and on
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
   await press(page, /^Change the contest/)
@@ -190,7 +190,7 @@ function fieldFile(): string {
 
 test('the lineup in the builder is simulated beside it', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const card = page.getByRole('region', { name: 'In a contest' })
   await expect(card.getByText(/^Fill 6 more slots/)).toBeVisible()
   await press(page, /^Optimize/)

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { expectWholeAtEachWidth } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, sampleCsv, slots, toast } from './support/slates.ts'
+import { openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test('a star at the price of a player who sits is left out until put back', async ({ page }) => {
   await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
-  await load(page, 'showdown', csv)
+  await openOptimizer(page, 'showdown', csv)
   const strip = page.getByRole('button', { name: /^Who is out\?/ })
   const panel = page.getByRole('dialog', { name: 'Who is out?' })
   await expect(strip).toContainText('1 priced as inactive')
@@ -66,7 +66,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
 test('the points of a player who is out are shared out among teammates, and taken back', async ({ page }) => {
   await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
-  await load(page, 'showdown', csv)
+  await openOptimizer(page, 'showdown', csv)
   const strip = page.getByRole('button', { name: /^Who is out\?/ })
   const panel = page.getByRole('dialog', { name: 'Who is out?' })
   // No panel is cut off or covered, at any width, on either side; Escape and a press outside close it.

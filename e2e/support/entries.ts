@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { registerByApi } from './seeds.ts'
-import { load } from './slates.ts'
+import { openOptimizer } from './slates.ts'
 
 /** The list of built lineups on the Entries side of the optimizer. */
 export const list = (page: Page): Locator => page.getByRole('grid', { name: 'Built lineups' })
@@ -20,10 +20,10 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
     .first()
     .click()
 
-/** Registers a user, loads the showdown slate and opens its Entries side. */
+/** Registers a user, opens the optimizer of the showdown slate on its Entries side. */
 export async function openEntries(page: Page): Promise<void> {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await press(page, 'Entries')
 }
 
