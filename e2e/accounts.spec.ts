@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN_TEMPORARY_PASSWORD, open, register, signIn } from './support/accounts.ts'
-import { admin, newAdmin, temporaryPasswordIn } from './support/operator.ts'
+import { admin, newAdmin, newAdminByCommand, temporaryPasswordIn } from './support/operator.ts'
 import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -73,7 +73,7 @@ test('an admin creates a user; a password reset ends all sessions of the user', 
 })
 
 test('the operator command resets the password of an admin', async ({ page }) => {
-  const { username, password } = await newAdmin('lost')
+  const { username, password } = await newAdminByCommand('lost')
   await expect(admin('create', username.toUpperCase())).rejects.toThrow('That username is already taken')
   await expect(admin('create', 'not@aname')).rejects.toThrow('Username must not contain @')
   const again = temporaryPasswordIn(await admin('reset', username))
