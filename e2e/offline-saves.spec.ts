@@ -14,67 +14,59 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_/)
 })
 
-/** offline.spec.ts has the cut between the slate and its search, and the tests below one before a restart. */
-const STEPS = ['start', 'save'] as const
+/** The tests below, and those of offline.spec.ts, have the cuts at later steps. */
+test('a lineup arrives once when the network is cut before the app starts', async ({
+  page: first,
+  context,
+}) => {
+  const { username } = await register(first)
+  await serviceWorkerReady(first)
+  await context.setOffline(true)
+  // The installed app starts at "/", with no tab open.
+  const page = await context.newPage()
+  await first.close()
+  await open(page, '/')
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer', level: 1 })).toBeVisible()
 
-for (const cut of STEPS) {
-  test(`a lineup arrives once when the network is cut before the step "${cut}"`, async ({
-    page: first,
-    context,
-  }) => {
-    const { username } = await register(first)
-    await serviceWorkerReady(first)
-    let page = first
-    const cutAt = (step: (typeof STEPS)[number]) => (step === cut ? context.setOffline(true) : undefined)
+  await page.locator('main a[href="/showdown/upload"]').click()
+  await expect(page).toHaveURL('/showdown/upload')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try a sample slate' }).click()
+  await expect(page.getByRole('button', { name: 'Use This Data' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
+  await hydrated(page)
 
-    await cutAt('start')
-    // The installed app starts at "/", with no tab open.
-    page = await context.newPage()
-    await first.close()
-    await open(page, '/')
-    await expect(page.getByRole('banner').getByText(username)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer', level: 1 })).toBeVisible()
+  await optimize(page)
+  await saveAs(page, 'Built on a train')
+  await expect(outbox(page)).toContainText(/wait(s)? for a connection/)
+  // The lineup counts as saved, so that saving it again is a copy.
+  await page.getByRole('button', { name: 'Saved', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Save a Copy' })).toContainText(
+    'already saved on this device',
+  )
+  await page.keyboard.press('Escape')
 
-    await page.locator('main a[href="/showdown/upload"]').click()
-    await expect(page).toHaveURL('/showdown/upload')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Try a sample slate' }).click()
-    await expect(page.getByRole('button', { name: 'Use This Data' })).toBeVisible()
-    await page.getByRole('button', { name: 'Use This Data' }).click()
-    await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
-    await hydrated(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('Waits on this device: Built on a train')).toBeVisible()
 
-    await optimize(page)
-    await cutAt('save')
-    await saveAs(page, 'Built on a train')
-    await expect(outbox(page)).toContainText(/wait(s)? for a connection/)
-    // The lineup counts as saved, so that saving it again is a copy.
-    await page.getByRole('button', { name: 'Saved', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Save a Copy' })).toContainText(
-      'already saved on this device',
-    )
-    await page.keyboard.press('Escape')
-
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-    await expect(page.getByText('Waits on this device: Built on a train')).toBeVisible()
-
-    const restarted = await context.newPage()
-    await page.close()
-    await open(restarted, '/')
-    await expect(outbox(restarted)).toContainText('for a connection')
-    await context.setOffline(false)
-    await expect(outbox(restarted)).toContainText('sent.')
-    // The page has its data now, and the way out.
-    await expect(restarted.getByRole('button', { name: 'Logout' })).toBeVisible()
-    const saved = await savedLineups(restarted)
-    expect(saved.map(({ lineup_name }) => lineup_name)).toEqual(['Built on a train'])
-    await open(restarted, `/lineups/${saved[0]!.id}`)
-    // It belongs to its slate, also where the file was loaded without a connection.
-    await expect(restarted.getByRole('button', { name: 'Open in optimizer' })).toBeEnabled()
-    expect(await slates(restarted)).toHaveLength(1)
-  })
-}
+  const restarted = await context.newPage()
+  await page.close()
+  await open(restarted, '/')
+  await expect(outbox(restarted)).toContainText('for a connection')
+  await context.setOffline(false)
+  await expect(outbox(restarted)).toContainText('sent.')
+  // The page has its data now, and the way out.
+  await expect(restarted.getByRole('button', { name: 'Logout' })).toBeVisible()
+  const saved = await savedLineups(restarted)
+  expect(saved.map(({ lineup_name }) => lineup_name)).toEqual(['Built on a train'])
+  await open(restarted, `/lineups/${saved[0]!.id}`)
+  // It belongs to its slate, also where the file was loaded without a connection.
+  await expect(restarted.getByRole('button', { name: 'Open in optimizer' })).toBeEnabled()
+  expect(await slates(restarted)).toHaveLength(1)
+})
 
 test('entries are built and saved offline after a restart, and arrive once', async ({ page, context }) => {
   await register(page)
