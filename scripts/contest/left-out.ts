@@ -47,11 +47,13 @@ export function leftOutByDefault(
   })
   // Usually half of a slate, so numbers say more than names.
   const few = namesOf((person) => pool.notUsed.get(person) === 'few_points').length
-  const captains = namesOf((person) => pool.notCaptain.has(person)).length
+  const captains = namesOf((person) => pool.notCaptain.get(person) === 'few_points').length
+  const doubtful = namesOf((person) => pool.notCaptain.get(person) === 'doubtful_starter')
   return {
     ids: idsNotUsed(rows, pool, (person) => people.has(person)),
     notes: [
       ...notes,
+      ...(doubtful.length > 0 ? [doubtfulNote(doubtful, format)] : []),
       ...(few + captains > 0
         ? [
             `Left out: ${few} below ${LEAST_POINTS} points, ${captains} below ${LEAST_CAPTAIN_POINTS} as captain.`,
@@ -59,4 +61,9 @@ export function leftOutByDefault(
         : []),
     ],
   }
+}
+
+function doubtfulNote(names: readonly string[], { doubtfulStarter }: Format): string {
+  const { position, satOut, games } = doubtfulStarter!
+  return `Left out as captain, may not start: ${names.join(', ')} (another ${position} of the team is priced like a starter; in ${satOut} of ${games} such games the first did not play).`
 }

@@ -25,6 +25,7 @@ export const BIG_LEAGUE: Format = {
   valueUnit: PER_DOLLAR,
   teamRule: null,
   inactivePrice: null,
+  doubtfulStarter: null,
   baseline: null,
   baselineSpread: null,
   uploadHeader: SLOT_CODES,

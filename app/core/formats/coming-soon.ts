@@ -14,6 +14,7 @@ export function comingSoon(
     valueUnit: PER_THOUSAND,
     teamRule: null,
     inactivePrice: null,
+    doubtfulStarter: null,
     baseline: null,
     baselineSpread: null,
     words: {

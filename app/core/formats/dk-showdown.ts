@@ -28,6 +28,8 @@ export const SHOWDOWN: Format = {
   valueUnit: PER_THOUSAND,
   teamRule: 'two_teams',
   inactivePrice: { salary: 1_000, average: 5 },
+  // In 24 games of 2021 to 2025; of the other 36 teams' first quarterbacks 2 did not play.
+  doubtfulStarter: { position: 'QB', salary: 8_000, satOut: 5, games: 12 },
   baseline: singleGameBaseline,
   baselineSpread: singleGameSpread,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],

@@ -23,6 +23,8 @@ export type Format = {
   teamRule: 'two_teams' | null
   /** How a price says that a player will not play; null where prices say nothing. */
   inactivePrice: InactivePrice | null
+  /** How the price of a second player says that a team's first may not play; null where prices say nothing. */
+  doubtfulStarter: DoubtfulStarter | null
   /** What price and average let expect; null where no formula was fitted to such prices. */
   baseline: Baseline | null
   /** The spread of scores around the baseline; null where none was fitted. */
@@ -70,6 +72,16 @@ type InactivePrice = {
   salary: number
   /** The average from which on so low a price is no starter's. */
   average: number
+}
+
+type DoubtfulStarter = {
+  /** Where one of a team plays, and the second is priced like a starter only if the first may not. */
+  position: string
+  /** The second's price in dollars, of a row that is not the captain's, from which on the first is in doubt. */
+  salary: number
+  /** In how many of such games the first did not play. */
+  satOut: number
+  games: number
 }
 
 export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000'; short: '$' | '$1k' }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from './fixtures/make-player.ts'
-import { personKey } from './player.ts'
-import { pricedAsInactive } from './who-plays.ts'
+import { type Player, personKey } from './player.ts'
+import { doubtfulStarters, pricedAsInactive } from './who-plays.ts'
 
 const priced = (name: string, salary: number, fppg: number) =>
   makePlayer({ id: name, name, salary, fppg, position: 'RB' })
@@ -40,4 +40,33 @@ test('a captain row counts at the flex price, and a format without such prices f
   expect(pricedAsInactive([captain], SHOWDOWN).size).toBe(1)
   expect(pricedAsInactive([{ ...captain, salary: 1_650 }], SHOWDOWN).size).toBe(0)
   expect(pricedAsInactive([priced('Cheap', 8, 11)], BIG_LEAGUE).size).toBe(0)
+})
+
+test('a quarterback is in doubt where the second of the team costs $8,000 or more and is not Out', () => {
+  const passer = (name: string, salary: number, more: Partial<Player> = {}) =>
+    makePlayer({
+      id: name,
+      name,
+      salary,
+      team: 'AAA',
+      position: 'QB',
+      actualPosition: 'QB',
+      fppg: 10,
+      ...more,
+    })
+  const of = (...pool: Player[]) => [...doubtfulStarters(pool, SHOWDOWN)]
+  const first = passer('First', 10_400)
+  expect(of(first, passer('Second', 8_000))).toEqual([personKey(first)])
+  expect(of(passer('Second', 9_000), first, passer('Third', 8_200))).toEqual([personKey(first)])
+  expect(of(first, passer('Second', 7_800))).toEqual([])
+  expect(of(first, passer('Second', 9_000, { team: 'BBB' }))).toEqual([])
+  expect(of(first, passer('Second', 9_000, { injuryStatus: 'Out' }))).toEqual([])
+  expect(of(passer('First', 10_400, { isListedActive: true }), passer('Second', 9_000))).toEqual([])
+  // Of two at one price the one with the lower average is the second.
+  const [better, other] = [passer('Better', 9_000, { fppg: 15 }), passer('Other', 9_000)]
+  expect(of(other, better)).toEqual([personKey(better)])
+  expect([...doubtfulStarters([first, passer('Second', 9_000)], BIG_LEAGUE)]).toEqual([])
+  expect(
+    of(passer('Back', 10_400, { actualPosition: 'RB' }), passer('Second', 9_000, { actualPosition: 'RB' })),
+  ).toEqual([])
 })

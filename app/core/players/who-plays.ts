@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
 import { type Person, peopleOf } from './people.ts'
 import { type Player, personKey } from './player.ts'
@@ -16,4 +17,36 @@ export function pricedAsInactive(rows: readonly Player[], mode: Format): Readonl
 export function isPricedAsInactive({ row, flexPrice, isOut }: Person, { inactivePrice }: Format): boolean {
   if (row.isListedActive || isOut) return false
   return inactivePrice !== null && flexPrice <= inactivePrice.salary && row.fppg >= inactivePrice.average
+}
+
+/** Who may not play by what prices say, by `personKey`. */
+export type PriceDoubts = {
+  /** `pricedAsInactive` */
+  inactivePeople: ReadonlySet<string>
+  /** `doubtfulStarters` */
+  doubtfulStarters: ReadonlySet<string>
+}
+
+export function priceDoubts(rows: readonly Player[], mode: Format): PriceDoubts {
+  return { inactivePeople: pricedAsInactive(rows, mode), doubtfulStarters: doubtfulStarters(rows, mode) }
+}
+
+/**
+ * The first players of a team at the position of `doubtfulStarter` whose second is priced like a starter: the provider sets
+ * such a price where the first may not play. People who are Out do not count, and a first one listed as active plays.
+ */
+export function doubtfulStarters(rows: readonly Player[], mode: Format): ReadonlySet<string> {
+  const { doubtfulStarter } = mode
+  if (!doubtfulStarter) return new Set()
+  const { position, salary } = doubtfulStarter
+  const able = peopleOf(rows, mode).people.filter(
+    ({ row, isOut }) => row.actualPosition === position && row.team !== null && !isOut,
+  )
+  const teams = groupBy(able, ({ row }) => row.team)
+  return new Set(
+    [...teams.values()].flatMap((team) => {
+      const [first, second] = team.toSorted((a, b) => b.flexPrice - a.flexPrice || b.row.fppg - a.row.fppg)
+      return second && second.flexPrice >= salary && !first!.row.isListedActive ? [personKey(first!.row)] : []
+    }),
+  )
 }

@@ -108,6 +108,19 @@ describe('captains', () => {
   })
 
   test('who is only expected to score little is not gone', () => {
-    expect(whoIsGone(pool)).toEqual({ notUsed: new Map(), notCaptain: new Set() })
+    expect(whoIsGone(pool)).toEqual({ notUsed: new Map(), notCaptain: new Map() })
   })
+})
+
+test('a starter in doubt is used, but not as captain, unless a file or the user has points of their own for him', () => {
+  const passers = (more: Partial<Player>) => [
+    person(30, 17, { salary: 10_400, position: 'QB', actualPosition: 'QB', ...more }),
+    person(32, 6, { salary: 8_000, position: 'QB', actualPosition: 'QB' }),
+  ]
+  const poolOf = (more: Partial<Player> = {}) => defaultPool([...TWELVE, ...passers(more)], SHOWDOWN)
+  expect(poolOf().notUsed.size).toBe(0)
+  expect([...poolOf().notCaptain]).toEqual([['p-30@AAA', 'doubtful_starter']])
+  expect(poolOf({ projectedBy: 'hand' }).notCaptain.size).toBe(0)
+  expect(poolOf({ projectedBy: 'projection' }).notCaptain.has('p-30@AAA')).toBe(false)
+  expect(poolOf({ isListedActive: true }).notCaptain.size).toBe(0)
 })

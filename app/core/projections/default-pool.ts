@@ -2,7 +2,7 @@ import type { Format, SlotAccepts } from '../formats/format.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
 import { expectedPoints, whosePoints } from '../players/points.ts'
-import { isPricedAsInactive } from '../players/who-plays.ts'
+import { doubtfulStarters, isPricedAsInactive } from '../players/who-plays.ts'
 import { peopleOutInFiles } from './out-in-files.ts'
 import type { ProjectionFile } from './slate-numbers.ts'
 
@@ -27,17 +27,20 @@ const LEVELS: readonly (readonly WhyNotUsed[])[] = [
   ['priced_as_inactive'],
 ]
 
+/** Why a player who is used is no captain: few expected points, or a starter in doubt (who-plays.ts) about whom only our own estimate speaks. */
+export type WhyNotCaptain = 'few_points' | 'doubtful_starter'
+
 /** The people that lineups leave out until the user asks for them, by `personKey`. */
 export type DefaultPool = {
   notUsed: ReadonlyMap<string, WhyNotUsed>
   /** Used, but not as captain. */
-  notCaptain: ReadonlySet<string>
+  notCaptain: ReadonlyMap<string, WhyNotCaptain>
 }
 
 /**
  * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players who
  * are priced as inactive, listed as out or not projected by the files (`numbers.files`) that count, or expected to score
- * less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain. Points and files say nothing where they leave too few
+ * less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain, nor is a starter in doubt. Points and files say nothing where they leave too few
  * players for a choice, as a file with three players of the user's own does. People marked Out are not named: they are out by
  * that alone.
  * @param rows the pool with the numbers applied (`withNumbers`).
@@ -65,7 +68,10 @@ export function defaultPool(
     const reason = counting.find((each) => holds[each](person))
     return reason ? [[personKey(person.row), reason] as const] : []
   })
-  return { notUsed: new Map(notUsed), notCaptain: notCaptainOf(usedUnder(counting), mode) }
+  return {
+    notUsed: new Map(notUsed),
+    notCaptain: notCaptainOf(usedUnder(counting), mode, doubtfulStarters(rows, mode)),
+  }
 }
 
 /** The user typed the points in, which says more than a file. */
@@ -77,9 +83,17 @@ function hasProjection(row: Player): boolean {
   return whosePoints(row) === 'projection' && expectedPoints(row) > 0
 }
 
-function notCaptainOf(used: readonly Player[], { captain }: Format): ReadonlySet<string> {
-  const few = used.filter((row) => expectedPoints(row) < LEAST_CAPTAIN_POINTS)
-  return new Set(captain && used.length - few.length >= LEAST_CHOICE ? few.map(personKey) : [])
+function notCaptainOf(
+  used: readonly Player[],
+  { captain }: Format,
+  doubtful: ReadonlySet<string>,
+): ReadonlyMap<string, WhyNotCaptain> {
+  const no = used.flatMap((row): [string, WhyNotCaptain][] => {
+    const person = personKey(row)
+    if (expectedPoints(row) < LEAST_CAPTAIN_POINTS) return [[person, 'few_points']]
+    return doubtful.has(person) && !isByHand(row) && !hasProjection(row) ? [[person, 'doubtful_starter']] : []
+  })
+  return new Map(captain && used.length - no.length >= LEAST_CHOICE ? no : [])
 }
 
 /** So many players for each place: fewer are no choice. */
@@ -104,7 +118,7 @@ function leavesChoice(rows: readonly Player[], { rosterSlots, teamRule }: Format
 export function whoIsGone({ notUsed }: DefaultPool): DefaultPool {
   return {
     notUsed: new Map([...notUsed].filter(([, why]) => why !== 'few_points')),
-    notCaptain: new Set(),
+    notCaptain: new Map(),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { UploadIssue, UploadProblem } from '#core/entries/upload-problem.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { doubtsLine } from '#core/players/doubts-line.ts'
+import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { showToast } from '../toast-store.ts'
 import { downloadText } from './download-text.ts'
 
@@ -20,18 +21,18 @@ const shownWarnings = new Set<string>()
 
 /**
  * Downloads the lineup in the provider's upload format; returns why that is not possible, else null. Players who may not
- * play are named beside the download, once. `inactivePeople`: who-plays.ts.
+ * play are named beside the download, once.
  */
 export async function downloadUploadFile(
   lineup: Lineup,
   fileName: string,
-  inactivePeople: ReadonlySet<string>,
+  byPrice: PriceDoubts,
 ): Promise<string | null> {
   const { uploadFile } = await loadUploadFile()
   const csv = uploadFile([lineup.slots], lineup.mode)
   if (csv.ok) {
     downloadText(csv.value, fileName)
-    warnOnce(doubtsLine(playersOf(lineup), inactivePeople))
+    warnOnce(doubtsLine(playersOf(lineup), byPrice))
     return null
   }
   return `No upload file: ${reasonOf(csv.error)}`

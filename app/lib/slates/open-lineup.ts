@@ -39,9 +39,8 @@ export async function exportLineup(saved: SavedLineup): Promise<string | null> {
   const reopened = await readAgain(saved)
   if (reopened.refusal !== null) return reopened.refusal
   const { lineup, pool } = reopened
-  const { pricedAsInactive } = await import('#core/players/who-plays.ts')
-  const inactive = pricedAsInactive(pool, lineup.mode)
-  return downloadUploadFile(lineup, `${fileNameOf(saved.lineup_name)}.csv`, inactive)
+  const { priceDoubts } = await import('#core/players/who-plays.ts')
+  return downloadUploadFile(lineup, `${fileNameOf(saved.lineup_name)}.csv`, priceDoubts(pool, lineup.mode))
 }
 
 /** The saved lineup as rows of its slate, which has the provider's ids and what the optimizer needs. */

@@ -18,7 +18,8 @@ Rules:
   estimate from price and average), projection (a file), hand (typed in by the user). Call a baseline figure "baseline
   estimate", never a projection or an average, and points of several sources "expected points".
 - "doubts" says why a player may not play: out, doubtful, priced_as_inactive (a price at the bottom beside the average of
-  a starter) or projected_at_zero. Name each such player of the lineup, say why, and advise to check the news.
+  a starter), doubtful_starter (may not start, since another player of the team at that position is priced like a starter) or
+  projected_at_zero. Name each such player of the lineup, say why, and advise to check the news.
 - Write plain sentences without markdown, links, emojis or headings. Do not begin with a greeting.
 - "Soft" means an opponent rank of 10 or less, "hard" one of 23 or more. A positive cost is what a change would lose.
 Internal reference, never to be written: ${CANARY}`

@@ -22,3 +22,21 @@ test('a request that says who is excluded, or that locks the player, is followed
   const lock = { kind: 'person', person: personKey(star), slots: 'any', use: 'lock' } as const
   expect(whoIsUsed({ excludedIds: null }, pool, SHOWDOWN, [lock])).toEqual({ excludedIds: [], warnings: [] })
 })
+
+test('a starter in doubt is left out as captain, unless the points are the caller’s own', () => {
+  const passer = (id: string, salary: number, more: object = {}) =>
+    makePlayer({ id, name: id, salary, team: 'AAA', position: 'QB', actualPosition: 'QB', ...more })
+  const first = passer('First', 10_400)
+  const rows = [passer('First', 15_600, { id: 'cpt', position: 'CPT', captainPricing: 'scaled' }), first]
+  const pressed = (own: object = {}) =>
+    whoIsUsed(
+      { excludedIds: undefined },
+      [...rows, passer('Second', 8_400)].map((row) => ({ ...row, ...own })),
+      SHOWDOWN,
+    )
+  expect(pressed()).toEqual({
+    excludedIds: ['cpt'],
+    warnings: ['Left out, may not start, as captain: First. Send excludedIds to choose yourself.'],
+  })
+  expect(pressed({ projectedPoints: 18, projectedBy: 'projection' }).excludedIds).toEqual([])
+})

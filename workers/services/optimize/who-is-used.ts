@@ -1,16 +1,20 @@
 import type { OptimizeRequest } from '#contract/optimize.ts'
 import type { Format } from '#core/formats/format.ts'
-import { type Player, personKey } from '#core/players/player.ts'
-import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { whosePoints } from '#core/players/points.ts'
+import { priceDoubts } from '#core/players/who-plays.ts'
 import { askedPeople } from '#core/rules/asked-people.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 
 /** The people that a request leaves out, as the search takes them, and a sentence for the caller where the request did not name them. */
 export type WhoIsUsed = { excludedIds: string[]; warnings: string[] }
 
+/** Points of a file or by hand: whoever has them knows more than prices. */
+const OWN_POINTS: ReadonlySet<string> = new Set(['projection', 'hand'])
+
 /**
  * A caller who says nothing about exclusions gets what a user would enter: players who are priced as inactive are left out, as
- * those marked Out are. Kept players and those whom a rule of the request asks for stay.
+ * those marked Out are, and a starter in doubt as captain, unless the points are the caller's own. Kept players and those whom a rule of the request asks for stay.
  */
 export function whoIsUsed(
   { excludedIds }: Pick<OptimizeRequest, 'excludedIds'>,
@@ -19,13 +23,25 @@ export function whoIsUsed(
   rules: readonly BuildRule[] = [],
 ): WhoIsUsed {
   if (excludedIds) return { excludedIds, warnings: [] }
-  const inactive = pricedAsInactive(pool, mode)
+  const { inactivePeople: inactive, doubtfulStarters } = priceDoubts(pool, mode)
   const asked = askedPeople(rules)
   const rows = pool.filter((row) => inactive.has(personKey(row)) && !asked.has(personKey(row)))
+  const captains = pool.filter(
+    (row) =>
+      isCaptainRow(row) &&
+      doubtfulStarters.has(personKey(row)) &&
+      !OWN_POINTS.has(whosePoints(row)) &&
+      !asked.has(personKey(row)),
+  )
+  return {
+    excludedIds: [...rows, ...captains].map(({ id }) => id),
+    warnings: [...warningOn('priced as inactive', rows), ...warningOn('may not start, as captain', captains)],
+  }
+}
+
+function warningOn(why: string, rows: readonly Player[]): string[] {
   const names = [...new Map(rows.map((row) => [personKey(row), row.name])).values()]
-  const warnings =
-    names.length === 0
-      ? []
-      : [`Left out, priced as inactive: ${names.join(', ')}. Send excludedIds to choose yourself.`]
-  return { excludedIds: rows.map(({ id }) => id), warnings }
+  return names.length === 0
+    ? []
+    : [`Left out, ${why}: ${names.join(', ')}. Send excludedIds to choose yourself.`]
 }

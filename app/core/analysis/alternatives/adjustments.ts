@@ -10,7 +10,7 @@ import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import type { Player } from '../../players/player.ts'
 import { countedPoints } from '../../players/points.ts'
-import { pricedAsInactive } from '../../players/who-plays.ts'
+import { priceDoubts } from '../../players/who-plays.ts'
 import { type LineupRule, rivalSets, rivalsIn } from '../../rules/lineup-rule.ts'
 import { isOwnershipKnown } from '../facts/unknowns.ts'
 
@@ -95,8 +95,8 @@ function legalSwaps(question: AdjustmentQuestion): Swap[] {
   const terms = objectiveTerms(playerPool, lineup.mode, settings)
   const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
   const now = objectiveOfRows(lineup, indexById, terms)
-  const inactive = pricedAsInactive(playerPool, lineup.mode)
-  const candidates = playerPool.filter((player) => doubtsOf(player, inactive).length === 0)
+  const byPrice = priceDoubts(playerPool, lineup.mode)
+  const candidates = playerPool.filter((player) => doubtsOf(player, byPrice).length === 0)
   return lineup.slots.flatMap((out, slotIndex) => {
     if (!out || lockedIds?.has(out.id)) return []
     const multiplier = pointsMultiplier(lineup.mode, slotIndex)

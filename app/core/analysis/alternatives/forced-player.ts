@@ -6,7 +6,7 @@ import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import { isSamePerson, type Player, personKey } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
-import { pricedAsInactive } from '../../players/who-plays.ts'
+import { priceDoubts } from '../../players/who-plays.ts'
 import type { LineupRule } from '../../rules/lineup-rule.ts'
 
 /** A player forced into the lineup, and the best legal lineup with that player; null when there is none. */
@@ -97,13 +97,13 @@ export async function forcePlayers(
 export function passedOver(lineup: Lineup, pool: readonly Player[], most: number): Player[] {
   const inLineup = new Set(playersOf(lineup).map(personKey))
   const seen = new Set<string>()
-  const inactive = pricedAsInactive(pool, lineup.mode)
+  const byPrice = priceDoubts(pool, lineup.mode)
   return pool
     .toSorted((a, b) => expectedPoints(b) - expectedPoints(a) || a.salary - b.salary)
     .filter((player) => {
       const key = personKey(player)
       if (expectedPoints(player) <= 0 || inLineup.has(key) || seen.has(key)) return false
-      if (doubtsOf(player, inactive).length > 0) return false
+      if (doubtsOf(player, byPrice).length > 0) return false
       seen.add(key)
       return true
     })

@@ -85,7 +85,7 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
 }
 
 function scriptFacts(players: readonly Player[], standings: SlateStandings): ScriptFacts | null {
-  const sure = players.filter((player) => doubtsOf(player, standings.inactivePeople).length === 0)
+  const sure = players.filter((player) => doubtsOf(player, standings.byPrice).length === 0)
   const script = gameScript(sure, (a, b) => correlationBetween(a, b, standings))
   if (!script) return null
   const namesOf = (of: readonly Player[]) => of.map(({ name }) => cleanText(name))
@@ -99,7 +99,7 @@ function scriptFacts(players: readonly Player[], standings: SlateStandings): Scr
 }
 
 function strongestAgainst(players: readonly Player[], standings: SlateStandings): PairFacts | null {
-  const sure = players.filter((player) => doubtsOf(player, standings.inactivePeople).length === 0)
+  const sure = players.filter((player) => doubtsOf(player, standings.byPrice).length === 0)
   const [most] = pairsOf(sure, standings).sort((a, b) => a.correlation - b.correlation)
   return most && most.correlation <= LEAST_AGAINST ? most : null
 }

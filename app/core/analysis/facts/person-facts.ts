@@ -28,7 +28,7 @@ import {
   type WhosePoints,
   whosePoints,
 } from '../../players/points.ts'
-import { pricedAsInactive } from '../../players/who-plays.ts'
+import { type PriceDoubts, priceDoubts } from '../../players/who-plays.ts'
 import { cleanText } from '../model-texts/clean-text.ts'
 import { isOwnershipKnown } from './unknowns.ts'
 
@@ -94,8 +94,8 @@ export type SlateStandings = {
   standingByKey: ReadonlyMap<string, Standing>
   teams: readonly string[]
   ownershipKnown: boolean
-  /** People that the price calls inactive, by `personKey`. */
-  inactivePeople: ReadonlySet<string>
+  /** Who may not play by prices. */
+  byPrice: PriceDoubts
   /** The source of the points of everyone who isn't marked Out; null without people. */
   pointsBy: PointsBy | null
 }
@@ -116,7 +116,7 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
     ),
     teams: [...new Set(people.flatMap(({ row }) => row.team ?? []))].sort(),
     ownershipKnown: isOwnershipKnown(pool),
-    inactivePeople: pricedAsInactive(pool, mode),
+    byPrice: priceDoubts(pool, mode),
     pointsBy: pointsByOf(pointsSources(people.map(({ row }) => row))),
   }
 }
@@ -142,7 +142,7 @@ export function personFacts(
     team: player.team && cleanText(player.team),
     opponent: player.opponent && cleanText(player.opponent),
     injuryStatus: player.injuryStatus,
-    doubts: doubtsOf(player, standings.inactivePeople),
+    doubts: doubtsOf(player, standings.byPrice),
     slot: slot?.code ?? null,
     isCaptain: slot?.accepts === 'captain',
     salary: displaySalary(player, mode),

@@ -11,6 +11,7 @@ export function doubtSentences({ name, doubts, flexPrice, average }: Doubted): s
     out: `${name} is marked Out and will score nothing.`,
     doubtful: `${name} is marked Doubtful and unlikely to play.`,
     priced_as_inactive: `${name} is priced as inactive (${dollars(flexPrice)} beside an average of ${pointsOf(average)} a game): check the news.`,
+    doubtful_starter: `${name} may not start, since another player of the team is priced like a starter: check the news.`,
     projected_at_zero: `${name} has a projection of 0 points: check the news.`,
   }
   return doubts.map((doubt) => sentences[doubt])
@@ -29,6 +30,7 @@ const WORDS: Record<Doubt, RegExp> = {
   out: /\bOut\b/u,
   doubtful: /\bDoubtful\b/iu,
   priced_as_inactive: /\bpriced as inactive\b/iu,
+  doubtful_starter: /\bmay not start\b/iu,
   projected_at_zero: /\b(?:projection of|projected (?:at|for)) 0\b/iu,
 }
 

@@ -119,6 +119,7 @@ const DOUBT_ITEMS: Record<Doubt, (names: string, verb: string) => string> = {
   out: (names, verb) => `${names} ${verb} marked Out`,
   doubtful: (names, verb) => `${names} ${verb} marked Doubtful`,
   priced_as_inactive: (names, verb) => `${names} ${verb} priced as inactive`,
+  doubtful_starter: (names) => `${names} may not start`,
   projected_at_zero: (names, verb) => `${names} ${verb === 'is' ? 'has' : 'have'} a projection of 0 points`,
 }
 

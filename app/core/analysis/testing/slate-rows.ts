@@ -28,11 +28,34 @@ export function isInactive(player: Player, { mode, pool }: ChangingSlate): boole
   )
 }
 
+/** A dearest quarterback beside another one of the team at $8,000 or more. */
+export function isDoubtfulStarter(
+  { name, team, actualPosition }: Player,
+  { mode, pool }: ChangingSlate,
+): boolean {
+  if (mode.doubtfulStarter === null || actualPosition !== 'QB' || team === null) return false
+  const others = pool.filter(
+    (row) =>
+      !isCaptainRow(row) &&
+      row.team === team &&
+      row.actualPosition === 'QB' &&
+      (row.injuryStatus !== 'Out' || row.name === name),
+  )
+  const own = others.find((row) => row.name === name)!
+  const before = (a: Player, b: Player) => a.salary > b.salary || (a.salary === b.salary && a.fppg > b.fppg)
+  return (
+    own.injuryStatus !== 'Out' &&
+    others.some((row) => row !== own && row.salary >= 8_000) &&
+    !others.some((row) => row !== own && before(row, own))
+  )
+}
+
 export function isDoubted(player: Player, slate: ChangingSlate): boolean {
   return (
     player.injuryStatus === 'Out' ||
     player.injuryStatus === 'Doubtful' ||
     isInactive(player, slate) ||
+    isDoubtfulStarter(player, slate) ||
     (player.projectedBy === 'projection' && player.projectedPoints === 0)
   )
 }

@@ -5,7 +5,15 @@ import type { ChangingSlate } from './changing-slates.ts'
 import { type Claim, moneyIn, namesIn } from './read-story.ts'
 import { readForced } from './read-swap.ts'
 import { expectTrueForce, leastCost } from './recomputed-change.ts'
-import { correlation, isDoubted, isInactive, missingTopics, pointsOf, pointsText } from './slate-rows.ts'
+import {
+  correlation,
+  isDoubted,
+  isDoubtfulStarter,
+  isInactive,
+  missingTopics,
+  pointsOf,
+  pointsText,
+} from './slate-rows.ts'
 import { dependOnEachOther, isLowest, isScript } from './true-script.ts'
 
 /*
@@ -229,6 +237,7 @@ function isWholeCheck({ lock, items }: Claim['words'], slate: ChangingSlate, lin
     [/^(.+) (?:is|are) marked Out$/, marked('Out')],
     [/^(.+) (?:is|are) marked Doubtful$/, marked('Doubtful')],
     [/^(.+) (?:is|are) priced as inactive$/, inactive],
+    [/^(.+) may not start$/, names((player) => isDoubtfulStarter(player, slate))],
     [/^(.+) (?:has|have) a projection of 0 points$/, zero],
     [/^(.+) (?:is|are) marked Questionable$/, marked('Questionable')],
   ]

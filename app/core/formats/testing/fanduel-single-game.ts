@@ -21,6 +21,7 @@ export const FANDUEL_SINGLE_GAME: Format = {
   valueUnit: PER_THOUSAND,
   teamRule: 'two_teams',
   inactivePrice: null,
+  doubtfulStarter: null,
   baseline: null,
   baselineSpread: null,
   uploadHeader: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],

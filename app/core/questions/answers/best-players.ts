@@ -5,7 +5,7 @@ import { doubtsOf } from '../../players/doubts.ts'
 import { type Person, peopleOf, personValue } from '../../players/people.ts'
 import { isCaptainRow, isSamePerson } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
-import { pricedAsInactive } from '../../players/who-plays.ts'
+import { priceDoubts } from '../../players/who-plays.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { factsAbout, personLine, warningsOf } from './person-lines.ts'
@@ -101,13 +101,13 @@ export function peopleWhoPlay(
   { position, team }: Pick<Understood, 'position' | 'team'>,
   { playerPool, lineup, excludedIds }: QuestionContext,
 ): Person[] {
-  const inactive = pricedAsInactive(playerPool, lineup.mode)
+  const byPrice = priceDoubts(playerPool, lineup.mode)
   const excluded = playerPool.filter((row) => excludedIds.includes(row.id) && !isCaptainRow(row))
   return peopleOf(playerPool, lineup.mode).people.filter(
     ({ row, isOut }) =>
       !isOut &&
       expectedPoints(row) > 0 &&
-      doubtsOf(row, inactive).length === 0 &&
+      doubtsOf(row, byPrice).length === 0 &&
       (position === null || row.actualPosition === position) &&
       (team === null || row.team === team) &&
       !excluded.some((other) => isSamePerson(other, row)),

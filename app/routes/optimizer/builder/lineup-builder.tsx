@@ -1,4 +1,4 @@
-import type { Dispatch } from 'react'
+import { type Dispatch, useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
@@ -6,6 +6,7 @@ import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts
 import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
+import { priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
@@ -34,7 +35,8 @@ export function LineupBuilder({
   exportIssue: string | null
   onChooseSlot: (slotIndex: number) => void
 }) {
-  const { mode, lineup } = state
+  const { mode, lineup, playerPool } = state
+  const byPrice = useMemo(() => priceDoubts(playerPool, mode), [playerPool, mode])
   const players = playersOf(lineup)
   const [mostly] = pointsSources(players)
   return (
@@ -51,7 +53,7 @@ export function LineupBuilder({
           points <span className="block min-h-4 text-xs">{pointsWords(players)}</span>
         </p>
       </div>
-      <LineupDoubts lineup={lineup} inactivePeople={state.inactivePeople} />
+      <LineupDoubts lineup={lineup} byPrice={byPrice} />
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
       <LeftOutLine state={state} dispatch={dispatch} />
@@ -66,7 +68,7 @@ export function LineupBuilder({
                   player={player}
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
-                  inactivePeople={state.inactivePeople}
+                  byPrice={byPrice}
                   saysWhose={whosePoints(player) !== mostly?.whose}
                   dispatch={dispatch}
                 />

@@ -10,9 +10,10 @@ import { doubtsOf } from '#core/players/doubts.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
-import { PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
+import type { PriceDoubts } from '#core/players/who-plays.ts'
+import { MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import type { LineupAction } from '../state/lineup-state.ts'
 import { focusSlot } from './slot-focus.ts'
 
 /** An empty slot; a press opens the list of players that fit. */
@@ -50,7 +51,7 @@ export const FilledSlot = memo(function FilledSlot({
   player,
   mode,
   locked,
-  inactivePeople,
+  byPrice,
   saysWhose,
   dispatch,
 }: {
@@ -58,12 +59,12 @@ export const FilledSlot = memo(function FilledSlot({
   player: Player
   mode: Format
   locked: boolean
-  inactivePeople: LineupState['inactivePeople']
+  byPrice: PriceDoubts
   /** The points are of another source than most in the lineup, so the slot names it. */
   saysWhose: boolean
   dispatch: Dispatch<LineupAction>
 }) {
-  const doubts = doubtsOf(player, inactivePeople)
+  const doubts = doubtsOf(player, byPrice)
   const isCaptain = slot.accepts === 'captain'
   return (
     <div
@@ -85,6 +86,7 @@ export const FilledSlot = memo(function FilledSlot({
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} />
         {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
+        {doubts.includes('doubtful_starter') ? <MayNotStart /> : null}
         {doubts.includes('projected_at_zero') ? <ProjectedAtZero /> : null}
       </p>
       <p className="flex flex-wrap gap-x-2 whitespace-nowrap text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">

@@ -3,11 +3,12 @@ import { downloadUploadFile, loadUploadFile } from '#app/lib/files/upload-file.t
 import { afterPress } from '#app/lib/turns/after-press.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
+import { priceDoubts } from '#core/players/who-plays.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
 /** Downloads the lineup in the provider's upload format, or returns why it cannot. */
 export function useExportLineup(
-  { lineup, inactivePeople }: Pick<LineupState, 'lineup' | 'inactivePeople'>,
+  { lineup, playerPool, mode }: Pick<LineupState, 'lineup' | 'playerPool' | 'mode'>,
   fileName: string,
 ) {
   const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
@@ -15,7 +16,7 @@ export function useExportLineup(
   useEffect(() => (canExport ? whenIdle(loadUploadFile) : undefined), [canExport])
 
   async function download() {
-    const text = await downloadUploadFile(lineup, fileName, inactivePeople)
+    const text = await downloadUploadFile(lineup, fileName, priceDoubts(playerPool, mode))
     setIssue(text === null ? null : { lineup, text })
   }
 

@@ -20,3 +20,13 @@ export function ProjectedAtZero() {
     </Badge>
   )
 }
+
+/** Where a lineup's slot has little room. */
+export function MayNotStart() {
+  return (
+    <Badge tone="warn" title="May not start">
+      <span aria-hidden>START?</span>
+      <span className="sr-only">May not start</span>
+    </Badge>
+  )
+}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { doubtText, leftOutText } from './out-words.ts'
 
-const NONE = { priced_as_inactive: [], listed_out: [], not_projected: [], few_points: [], captain: [] }
+const NONE = {
+  priced_as_inactive: [],
+  listed_out: [],
+  not_projected: [],
+  few_points: [],
+  captain: [],
+  doubtful_starter: [],
+}
 const people = (count: number) => Array.from({ length: count }, (_, place) => `person-${place}@AAA`)
 
 test('who is left out without having been excluded, with a count for each reason', () => {
@@ -9,13 +16,19 @@ test('who is left out without having been excluded, with a count for each reason
   expect(leftOutText({ ...NONE, not_projected: people(19) })).toBe('19 not projected are left out.')
   expect(leftOutText({ ...NONE, few_points: people(1) })).toBe('1 below 2 points is left out.')
   expect(leftOutText({ ...NONE, captain: people(3) })).toBe('3 below 4 points are left out as captain.')
+  expect(leftOutText({ ...NONE, doubtful_starter: people(1) })).toBe(
+    '1 in doubt to start is left out as captain.',
+  )
+  expect(
+    leftOutText({ ...NONE, few_points: people(2), captain: people(8), doubtful_starter: people(1) }),
+  ).toBe('2 below 2 points are left out, 8 below 4 points, 1 in doubt to start as captain.')
   expect(
     leftOutText({ ...NONE, priced_as_inactive: people(1), few_points: people(1_200), captain: people(8) }),
   ).toBe('1 priced as inactive, 1,200 below 2 points are left out, 8 below 4 points as captain.')
 })
 
 test('who is in doubt, by the reason', () => {
-  expect(doubtText({ inactive: 1, injured: 0, listed_out: 0, not_projected: 2 })).toBe(
-    '1 priced as inactive, 2 not projected',
+  expect(doubtText({ inactive: 1, doubtfulStarters: 1, injured: 0, listed_out: 0, not_projected: 2 })).toBe(
+    '1 priced as inactive, 1 may not start, 2 not projected',
   )
 })

@@ -4,20 +4,32 @@ import type { OutInFile } from '#core/projections/out-in-files.ts'
 import type { LeftOutByDefault } from '../state/left-out.ts'
 
 /** Each reason after a number of people: `2 not projected`. */
-const LEFT_OUT_WORDS: Record<Exclude<keyof LeftOutByDefault, 'captain'>, string> = {
+const LEFT_OUT_WORDS: Record<Exclude<keyof LeftOutByDefault, 'captain' | 'doubtful_starter'>, string> = {
   priced_as_inactive: 'priced as inactive',
   listed_out: 'out in file',
   not_projected: 'not projected',
   few_points: `below ${LEAST_POINTS} points`,
 }
 
-/** Number of people in doubt by the reason. */
-export type InDoubt = { inactive: number; injured: number } & Record<OutInFile, number>
+const MAY_NOT_START = 'may not start'
 
-/** `1 priced as inactive, 3 injured, 2 not projected` */
-export function doubtText({ inactive, injured, listed_out, not_projected }: InDoubt): string {
+/** Number of people in doubt by the reason. */
+export type InDoubt = { inactive: number; doubtfulStarters: number; injured: number } & Record<
+  OutInFile,
+  number
+>
+
+/** `1 priced as inactive, 1 may not start, 3 injured, 2 not projected` */
+export function doubtText({
+  inactive,
+  doubtfulStarters,
+  injured,
+  listed_out,
+  not_projected,
+}: InDoubt): string {
   return counted([
     [inactive, LEFT_OUT_WORDS.priced_as_inactive],
+    [doubtfulStarters, MAY_NOT_START],
     [injured, 'injured'],
     [listed_out, LEFT_OUT_WORDS.listed_out],
     [not_projected, LEFT_OUT_WORDS.not_projected],
@@ -25,13 +37,17 @@ export function doubtText({ inactive, injured, listed_out, not_projected }: InDo
 }
 
 /** `19 not projected, 12 below 2 points are left out, 8 below 4 points as captain.` Empty where no one is. */
-export function leftOutText({ captain, ...reasons }: LeftOutByDefault): string {
+export function leftOutText({ captain, doubtful_starter, ...reasons }: LeftOutByDefault): string {
   const words = Object.keys(LEFT_OUT_WORDS) as (keyof typeof LEFT_OUT_WORDS)[]
   const people = words.reduce((sum, why) => sum + reasons[why].length, 0)
   const out = counted(words.map((why) => [reasons[why].length, LEFT_OUT_WORDS[why]]))
-  const captains = counted([[captain.length, `below ${LEAST_CAPTAIN_POINTS} points`]])
-  if (people + captain.length === 0) return ''
-  if (people === 0) return `${captains} ${isOrAre(captain.length)} left out as captain.`
+  const captains = counted([
+    [captain.length, `below ${LEAST_CAPTAIN_POINTS} points`],
+    [doubtful_starter.length, 'in doubt to start'],
+  ])
+  const noCaptains = captain.length + doubtful_starter.length
+  if (people + noCaptains === 0) return ''
+  if (people === 0) return `${captains} ${isOrAre(noCaptains)} left out as captain.`
   return `${out} ${isOrAre(people)} left out${captains ? `, ${captains} as captain` : ''}.`
 }
 

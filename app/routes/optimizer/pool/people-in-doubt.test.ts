@@ -1,10 +1,27 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { doubtfulStarters } from '#core/players/who-plays.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
+
+const withDoubts = (state: LineupState) => ({
+  ...state,
+  doubtfulStarters: doubtfulStarters(state.playerPool, state.mode),
+})
+
+test('a starter in doubt comes before the injured', () => {
+  const passer = (id: string, salary: number) =>
+    makePlayer({ id, name: id, team: 'AAA', salary, fppg: 15, position: 'QB', actualPosition: 'QB' })
+  const pool = showdownPool().map((player) =>
+    player.name === 'Person 1' ? { ...player, injuryStatus: 'Questionable' as const } : player,
+  )
+  const state = initialLineupState(SHOWDOWN, [...pool, passer('first', 9_400), passer('second', 8_200)])
+  expect(peopleInDoubt(withDoubts(state), outInFilesOf(state)).map(({ id }) => id)).toEqual(['first', 'p1'])
+})
 
 test('the flex rows of people priced as inactive, then of the injured, dearest first', () => {
   const pool = showdownPool().map((player) => {
@@ -13,7 +30,7 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   })
   const benched = makePlayer({ id: 'b', name: 'Benched', team: 'AAA', salary: 600, fppg: 11 })
   const state = initialLineupState(SHOWDOWN, [...pool, benched])
-  expect(peopleInDoubt(state, outInFilesOf(state)).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
+  expect(peopleInDoubt(withDoubts(state), outInFilesOf(state)).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
 })
 
 test('people listed in an imported file without points, while it projects others, or as out', () => {
@@ -28,5 +45,9 @@ test('people listed in an imported file without points, while it projects others
   }
   const files = [{ name: 'a.csv', importedAt: 1, weight: 1, people, out: ['person-1@BBB'] }]
   const state = reduceLineup(initialLineupState(SHOWDOWN, pool), { type: 'set_files', files })
-  expect(peopleInDoubt(state, outInFilesOf(state)).map(({ id }) => id)).toEqual(['p1', 'p2', 'p3'])
+  expect(peopleInDoubt(withDoubts(state), outInFilesOf(state)).map(({ id }) => id)).toEqual([
+    'p1',
+    'p2',
+    'p3',
+  ])
 })

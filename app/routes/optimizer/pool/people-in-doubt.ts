@@ -1,4 +1,5 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
@@ -8,22 +9,23 @@ export function outInFilesOf({ numbers }: Pick<LineupState, 'numbers'>): Readonl
 }
 
 /**
- * People who may not play, by their flex rows where they have one: priced as inactive, injured, or out according to an
- * imported file. Those priced as inactive come first, then the dearest.
+ * People who may not play, by their flex rows where they have one: priced as inactive, a starter in doubt, injured, or out
+ * according to an imported file. Those in doubt by prices come first, then the dearest.
  */
 export function peopleInDoubt(
-  { playerPool, inactivePeople }: Pick<LineupState, 'playerPool' | 'inactivePeople'>,
+  { playerPool, inactivePeople, doubtfulStarters }: Pick<LineupState, 'playerPool'> & PriceDoubts,
   outInFiles: ReadonlyMap<string, OutInFile>,
 ): Player[] {
-  const isInactive = (player: Player) => inactivePeople.has(personKey(player))
+  const isByPrice = (player: Player) =>
+    inactivePeople.has(personKey(player)) || doubtfulStarters.has(personKey(player))
   const rowByPerson = new Map<string, Player>()
   for (const player of playerPool) {
     const person = personKey(player)
-    if (player.injuryStatus === 'Healthy' && !isInactive(player) && !outInFiles.has(person)) continue
+    if (player.injuryStatus === 'Healthy' && !isByPrice(player) && !outInFiles.has(person)) continue
     const known = rowByPerson.get(person)
     if (!known || isCaptainRow(known)) rowByPerson.set(person, player)
   }
   return [...rowByPerson.values()].sort(
-    (a, b) => Number(isInactive(b)) - Number(isInactive(a)) || b.salary - a.salary,
+    (a, b) => Number(isByPrice(b)) - Number(isByPrice(a)) || b.salary - a.salary,
   )
 }

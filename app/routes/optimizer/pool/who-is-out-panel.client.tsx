@@ -3,6 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.client.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
 import { isLeftOut } from '../state/left-out.ts'
@@ -17,6 +18,7 @@ export default function WhoIsOutPanel({
   head,
   people,
   outInFiles,
+  doubtful,
   state,
   dispatch,
 }: {
@@ -25,6 +27,8 @@ export default function WhoIsOutPanel({
   head: string
   people: readonly Player[]
   outInFiles: ReadonlyMap<string, OutInFile>
+  /** Starters in doubt. */
+  doubtful: ReadonlySet<string>
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
@@ -33,6 +37,7 @@ export default function WhoIsOutPanel({
     <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-[0.8125rem]">
       <p className="font-medium tabular-nums">{head}</p>
       <p className="text-muted">
+        {doubtful.size > 0 ? doubtfulText(state.mode) : ''}
         {hasInactive ? 'At that price a player with such an average rarely plays: check the news. ' : ''}
         No teammate gets the points of a player who is out unless you share them out.
       </p>
@@ -43,6 +48,7 @@ export default function WhoIsOutPanel({
             player={player}
             state={state}
             outInFile={outInFiles.get(personKey(player)) ?? null}
+            isDoubtful={doubtful.has(personKey(player))}
             dispatch={dispatch}
           />
         ))}
@@ -55,11 +61,13 @@ function PersonInDoubt({
   player,
   state,
   outInFile,
+  isDoubtful,
   dispatch,
 }: {
   player: Player
   state: LineupState
   outInFile: OutInFile | null
+  isDoubtful: boolean
   dispatch: Dispatch<LineupAction>
 }) {
   const ruledOut = player.injuryStatus === 'Out'
@@ -73,6 +81,7 @@ function PersonInDoubt({
           </span>
           <InjuryBadge status={player.injuryStatus} />
           {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
+          {isDoubtful ? <Badge tone="warn">May not start</Badge> : null}
           {outInFile ? <Badge tone="warn">{OUT_IN_FILE_BADGES[outInFile]}</Badge> : null}
         </span>
         <span className="text-xs text-muted tabular-nums">
@@ -95,6 +104,13 @@ function PersonInDoubt({
       <ShareOutButton player={player} state={state} dispatch={dispatch} />
     </li>
   )
+}
+
+/** `Another QB of the team is priced like a starter: in 5 of 12 such games the first did not play. ` */
+function doubtfulText({ doubtfulStarter }: Format): string {
+  if (doubtfulStarter === null) return ''
+  const { position, satOut, games } = doubtfulStarter
+  return `Another ${position} of the team is priced like a starter: in ${satOut} of ${games} such games the first did not play. `
 }
 
 const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {

@@ -5,6 +5,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { personKey } from '#core/players/player.ts'
+import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { doubtText } from './out-words.ts'
@@ -13,7 +14,7 @@ import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 const WhoIsOutPanel = lazy(() => import('./who-is-out-panel.client.tsx'))
 
 /**
- * Players who may not play: those priced as inactive, out in a file, and the injured. A player who sits out scores nothing,
+ * Players who may not play: those priced as inactive, starters in doubt, out in a file, and the injured. A player who sits out scores nothing,
  * so this stands above the pool.
  */
 export function WhoIsOut({
@@ -26,12 +27,13 @@ export function WhoIsOut({
   locksAt: Date | null
   dispatch: Dispatch<LineupAction>
 }) {
-  const { playerPool, inactivePeople, numbers } = state
+  const { playerPool, mode, inactivePeople, numbers } = state
   const [wasOpened, setWasOpened] = useState(false)
   const outInFiles = useMemo(() => outInFilesOf({ numbers }), [numbers])
+  const doubtful = useMemo(() => doubtfulStarters(playerPool, mode), [playerPool, mode])
   const people = useMemo(
-    () => peopleInDoubt({ playerPool, inactivePeople }, outInFiles),
-    [playerPool, inactivePeople, outInFiles],
+    () => peopleInDoubt({ playerPool, inactivePeople, doubtfulStarters: doubtful }, outInFiles),
+    [playerPool, inactivePeople, doubtful, outInFiles],
   )
   const left = useTimeLeft(locksAt)
   if (people.length === 0) return null
@@ -39,6 +41,7 @@ export function WhoIsOut({
     people.filter((player) => outInFiles.get(personKey(player)) === why).length
   const summary = doubtText({
     inactive: people.filter((player) => inactivePeople.has(personKey(player))).length,
+    doubtfulStarters: doubtful.size,
     injured: people.filter((player) => player.injuryStatus !== 'Healthy').length,
     listed_out: outBy('listed_out'),
     not_projected: outBy('not_projected'),
@@ -52,7 +55,7 @@ export function WhoIsOut({
       <WhoIsOutPanel
         button={<Strip summary={summary} people={people.length} left={left} />}
         head={[summary, left && `locks in ${left}`].filter(Boolean).join(' · ')}
-        {...{ people, outInFiles, state, dispatch }}
+        {...{ people, outInFiles, doubtful, state, dispatch }}
       />
     </OptionalPart>
   )

@@ -1,6 +1,12 @@
 import { playersOf } from '#core/lineups/lineup.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
-import { type DefaultPool, defaultPool, idsNotUsed, type WhyNotUsed } from '#core/projections/default-pool.ts'
+import {
+  type DefaultPool,
+  defaultPool,
+  idsNotUsed,
+  type WhyNotCaptain,
+  type WhyNotUsed,
+} from '#core/projections/default-pool.ts'
 import type { SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { askedPeople } from '#core/rules/asked-people.ts'
 import type { LineupState } from './lineup-state.ts'
@@ -61,8 +67,8 @@ export function isGone(state: LeftOut, player: Player): boolean {
   return isOut(player) || (why !== null && why !== 'few_points')
 }
 
-/** People left out by default, by the reason; `captain`: those who are used, but not as captain. */
-export type LeftOutByDefault = Record<WhyNotUsed | 'captain', readonly string[]>
+/** People left out by default, by the reason; `captain` and `doubtful_starter`: those who are used, but not as captain. */
+export type LeftOutByDefault = Record<WhyNotUsed | 'captain' | 'doubtful_starter', readonly string[]>
 
 /** People left out by default, and people left out as captain by default. */
 export function leftOutByDefault(state: LeftOut): LeftOutByDefault {
@@ -70,12 +76,15 @@ export function leftOutByDefault(state: LeftOut): LeftOutByDefault {
   const isOpen = (person: string) => !isAskedFor(state, person) && !state.excludedPeople.has(person)
   const of = (reason: WhyNotUsed) =>
     [...notUsed].filter(([person, why]) => why === reason && isOpen(person)).map(([person]) => person)
+  const notCaptainBy = (reason: WhyNotCaptain) =>
+    [...notCaptain].filter(([person, why]) => why === reason && isOpen(person)).map(([person]) => person)
   return {
     priced_as_inactive: of('priced_as_inactive'),
     listed_out: of('listed_out'),
     not_projected: of('not_projected'),
     few_points: of('few_points'),
-    captain: [...notCaptain].filter(isOpen),
+    captain: notCaptainBy('few_points'),
+    doubtful_starter: notCaptainBy('doubtful_starter'),
   }
 }
 
@@ -122,7 +131,7 @@ export function withPutBack(
   people: ReadonlySet<string>,
 ): Pick<LineupState, 'excludedPeople' | 'putBack'> {
   const { excludedPeople, putBack } = withPeopleUsed(state, people)
-  const captains = [...defaultPoolOf(state).notCaptain].filter((person) => people.has(person))
+  const captains = [...defaultPoolOf(state).notCaptain.keys()].filter((person) => people.has(person))
   return { excludedPeople, putBack: new Set([...putBack, ...captains]) }
 }
 
