@@ -2,9 +2,10 @@ const KB = 1024
 const MB = 1024 * KB
 
 /**
- * The largest body of each kind of request, and the memory that one byte of it may take while the request is worked on:
- * measured with the worst bodies of workers/testing/worst-bodies.ts (docs/bounds.md). `isStreamed`: its handler reads the body
- * as it comes, and counts the bytes of the file that is in it.
+ * The largest body of each kind of request, and the memory that one byte of it is charged while the request is worked on.
+ * `npm run proof -- bodies` measures it: a transfer, a contest's standings and a full salary file take more than they are
+ * charged (docs/bounds.md). `isStreamed`: its handler reads the body as it comes, and counts the bytes of the file that is
+ * in it.
  */
 export const BODIES = {
   report: { mostBytes: 2 * KB, heapPerByte: 16, isStreamed: false },

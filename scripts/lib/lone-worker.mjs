@@ -17,8 +17,9 @@ const NO_WORKER = 'export default { fetch: () => new Response(null, { status: 40
 /**
  * Runs `use({ base, pid, inspectorUrl, database })` against the last build of the Worker, on its own store with the first admin.
  * @param {(worker: LoneWorker) => Promise<void>} use
+ * @param {Record<string, string>} [heap] flags of the engine
  */
-export async function withLoneWorker(use) {
+export async function withLoneWorker(use, heap = EDGE_HEAP) {
   const state = mkdtempSync(path.join(tmpdir(), 'lone-worker-'))
   process.once('exit', () => rmSync(state, { recursive: true, force: true }))
   const admin = await firstAdmin(TEMPORARY_PASSWORD)
@@ -30,7 +31,7 @@ export async function withLoneWorker(use) {
   const store = start(state, { ...builtBindings(), name: 'store', modules: true, script: NO_WORKER })
   await store.ready
   const others = workerdsOf(process.pid)
-  Object.assign(process.env, EDGE_HEAP)
+  Object.assign(process.env, heap)
   // Each account of a measurement has an address of its own, since the server limits registrations by address.
   const { assets, ...withoutFiles } = builtWorker({ PROXY: 'cloudflare' })
   const worker = start(

@@ -3,8 +3,8 @@ import { BODIES, type BodyKind } from '#workers/body-kinds.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
 
-/** A body that costs its route as much as its size allows. `isForm`: sent as the file of a form. */
-export type WorstBody = { route: ApiRoute; shape: string; isForm: boolean; make: () => string }
+/** A body that costs its route as much as its size allows; `part`: a body of that part of the size. `isForm`: sent as the file of a form. */
+export type WorstBody = { route: ApiRoute; shape: string; isForm: boolean; make: (part?: number) => string }
 
 /**
  * The worst bodies of each route that takes one, made for its parser: JSON of every shape in the place of each field that
@@ -30,7 +30,7 @@ function bodiesOf(route: ApiRoute, kind: Exclude<BodyKind, 'none'>): WorstBody[]
   const json = frames.flatMap((frame, i) =>
     shapes.map(([shape, piece, [open, close]]) => ({
       ...{ route, isForm: false, shape: frames.length > 1 ? `${shape} (${i + 1})` : shape },
-      make: () => frame(`${open}${filled(piece, bytes - 1000)}${close}`),
+      make: (part = 1) => frame(`${open}${filled(piece, part * bytes - 1000)}${close}`),
     })),
   )
   const field = CSV_FIELDS[route]
@@ -83,13 +83,13 @@ function csvBodies(
   const [header = '', row = ''] = valid.split(/\r?\n/)
   const shapes = CSV_SHAPES.map(([shape, piece, escaped]) => ({
     ...{ route, isForm: false, shape: `a file of ${shape}` },
-    make: () => frame(`${header}\n${filled(piece, bytes / escaped - 1000)}`),
+    make: (part = 1) => frame(`${header}\n${filled(piece, (part * bytes) / escaped - 1000)}`),
   }))
   const rows = {
     ...{ route, isForm: false, shape: 'a file of rows' },
-    make: () =>
+    make: (part = 1) =>
       frame(
-        `${header}\n${filled((i) => `${row.replace(/\d+/, (id) => `${Number(id) + i}`)}\n`, bytes / 1.2)}`,
+        `${header}\n${filled((i) => `${row.replace(/\d+/, (id) => `${Number(id) + i}`)}\n`, (part * bytes) / 1.2)}`,
       ),
   }
   return [...shapes, rows]
