@@ -18,6 +18,9 @@ import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
 const kernel = await loadFieldKernel()
 
+/** Also two quarterbacks, or two defenses, of one team. */
+const COMPANY_POSITIONS = ['QB', 'WR', 'DST', 'QB', 'TE', 'DST', 'WR', 'RB', 'QB']
+
 const POOLS: [string, ContestPool][] = [
   ['of two teams', smallShowdown(11, 1)],
   [
@@ -31,6 +34,11 @@ const POOLS: [string, ContestPool][] = [
   // No sum of prices is the budget.
   ['under a low budget', smallShowdown(12, 7, { budget: 36_050 })],
   ['of Big League', smallBigLeague(1, 8)],
+  ['of quarterbacks and their company', smallShowdown(14, 9, { positions: COMPANY_POSITIONS })],
+  [
+    'of company and people of no known team',
+    smallShowdown(14, 10, { teams: ['AAA', 'BBB', 'AAA', null, 'BBB'], positions: COMPANY_POSITIONS }),
+  ],
 ]
 
 test.each(POOLS)(
@@ -96,6 +104,7 @@ test('a chance is 0 for every lineup that is not legal', () => {
 test.each([
   ['of two teams', smallShowdown(9, 1)],
   ['with people of no known team', smallShowdown(9, 12, { teams: ['AAA', null, 'BBB'] })],
+  ['of quarterbacks and their company', smallShowdown(10, 2, { positions: COMPANY_POSITIONS })],
   ['of Big League', smallBigLeague(1, 8)],
 ])('entries of a pool %s are drawn with the chances of their lineups', (_, pool) => {
   const model = fitted(pool, 21)
@@ -154,7 +163,12 @@ test.each([
 })
 
 test('60 people: sum and shares are those of plain tables, one built anew for every captain', () => {
-  const pool = contestPoolOf(withOwnership(showdownSlate(60, 5), SHOWDOWN), SHOWDOWN)
+  // Without a quarterback nobody changes the chances of others, of which plain tables know nothing.
+  const slate = withOwnership(showdownSlate(60, 5), SHOWDOWN)
+  const pool = contestPoolOf(
+    slate.map((row) => (row.actualPosition === 'QB' ? { ...row, actualPosition: 'RB' } : row)),
+    SHOWDOWN,
+  )
   const model = fitField({ pool, target: ownershipOfPool(pool) }, kernel)!
   for (const crowd of model.crowds) {
     const all = plainPartition(pool, crowd)

@@ -10,7 +10,7 @@ import { type PricedChoices, pricedChoices } from './priced-choices.ts'
 export type FieldTable = {
   graph: LineupGraph
   slots: number
-  /** Columns of each choice. */
+  /** Columns of each way to take a choice. */
   shifts: Int32Array
   /** By level, the number of its first row; one more for the end. */
   firstRows: Int32Array
@@ -48,7 +48,7 @@ function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
   const most = Math.min(priced.left, priced.dearest)
   const room = Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / rows))
   const unit = Math.max(priced.step, Math.ceil(most / room))
-  const shifts = Int32Array.from(graph.choices, ({ above }) => Math.round(above / unit))
+  const shifts = Int32Array.from(graph.taken, ({ choice }) => Math.round(graph.choices[choice]!.above / unit))
   const isExact = unit === priced.step
   const lastColumn = isExact ? Math.floor(most / unit) : Math.round(most / unit)
 
@@ -64,10 +64,10 @@ function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
     for (const moves of level) {
       let low = index === 0 ? 0 : lastColumn + 1
       let high = index === 0 ? 0 : -1
-      for (const { from, choice } of moves) {
+      for (const { from, taken } of moves) {
         const source = before + from
         if (lengths[source] === 0) continue
-        const shift = choice < 0 ? 0 : shifts[choice]!
+        const shift = taken < 0 ? 0 : shifts[taken]!
         low = Math.min(low, lows[source]! + shift)
         high = Math.max(high, Math.min(lastColumn, lows[source]! + lengths[source]! - 1 + shift))
       }

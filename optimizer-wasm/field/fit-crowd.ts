@@ -96,7 +96,7 @@ function crowdOf(
   { people, evaluations, hasLeft }: { people: number; evaluations: number; hasLeft: boolean },
 ): CrowdModel {
   const { partition, shares } = loaded.evaluate(logs)
-  const factors = loaded.factors()
+  const factors = logs.map((each) => exports.exp(each))
   const byPerson = (figures: Float64Array, ofCaptain: boolean, none: number) => {
     const own = new Float64Array(people).fill(none)
     for (const [i, { person, isCaptain }] of choices.entries())

@@ -11,7 +11,6 @@ type FieldKernelExports = {
   reserve(bytes: number): number
   open(block: number): void
   logsAddress(): number
-  factors(): number
   sharesAddress(): number
   evaluate(): number
   fill(): number

@@ -8,8 +8,6 @@ export type LoadedTable = {
   evaluate(logs: Float64Array): { partition: number; shares: Float64Array }
   /** The same without shares: the table is filled, to be drawn from. */
   fill(logs: Float64Array): number
-  /** The factors of the last call. */
-  factors(): Float64Array
 }
 
 /** Writes the layout as assembly/problem.ts reads it. */
@@ -17,15 +15,15 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
   const { graph, firstRows, lows, lengths, cells, shifts, bands } = table
   const rows = graph.levels.flat()
   const moveCount = rows.reduce((count, moves) => count + moves.length, 0)
-  const { choices } = graph
+  const { choices, taken } = graph
   const firstMoves = new Int32Array(rows.length + 1)
   const moves = new Int32Array(2 * moveCount)
   let move = 0
   for (const [level, own] of graph.levels.entries()) {
     for (const [place, arriving] of own.entries()) {
       firstMoves[firstRows[level]! + place] = move
-      for (const { from, choice } of arriving) {
-        moves.set([firstRows[level - 1]! + from, choice], 2 * move)
+      for (const { from, taken } of arriving) {
+        moves.set([firstRows[level - 1]! + from, taken], 2 * move)
         move++
       }
     }
@@ -36,7 +34,7 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
     graph.levels.length,
     rows.length,
     moveCount,
-    choices.length,
+    taken.length,
     LEFT_BANDS,
     table.slots,
     table.totalCells,
@@ -51,35 +49,45 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
     cells,
     moves,
     shifts,
-    Int32Array.from(choices, ({ row }) => row),
-    Int32Array.from(choices, ({ isCaptain }) => Number(isCaptain)),
+    Int32Array.from(taken, ({ choice }) => choices[choice]!.row),
+    Int32Array.from(taken, ({ choice }) => Number(choices[choice]!.isCaptain)),
     bands,
   ]
   const words = parts.reduce((total, part) => total + part.length, 0)
   const evenWords = words + (words % 2)
-  const block = exports.reserve(4 * evenWords + 8 * (choices.length + 1))
+  const block = exports.reserve(4 * evenWords + 8 * (taken.length + 1))
   const into = new Int32Array(exports.memory.buffer, block, words)
   let at = 0
   for (const part of parts) {
     into.set(part, at)
     at += part.length
   }
-  const prices = [...choices.map(({ cents }) => cents), table.budgetCents]
+  const prices = [...taken.map(({ choice }) => choices[choice]!.cents), table.budgetCents]
   new Float64Array(exports.memory.buffer, block + 4 * evenWords, prices.length).set(prices)
   exports.open(block)
 
+  const logFactors = Float64Array.from(taken, ({ factor }) => (factor === 1 ? 0 : exports.log(factor)))
   const figures = (address: number) =>
-    new Float64Array(exports.memory.buffer, address, choices.length + LEFT_BANDS)
+    new Float64Array(exports.memory.buffer, address, taken.length + LEFT_BANDS)
+  const set = (logs: Float64Array) => {
+    const into = figures(exports.logsAddress())
+    for (const [way, { choice }] of taken.entries()) into[way] = logs[choice]! + logFactors[way]!
+    into.set(logs.subarray(choices.length), taken.length)
+  }
   return {
     evaluate(logs) {
-      figures(exports.logsAddress()).set(logs)
-      return { partition: exports.evaluate(), shares: figures(exports.sharesAddress()).slice() }
+      set(logs)
+      const partition = exports.evaluate()
+      const found = figures(exports.sharesAddress())
+      const shares = new Float64Array(choices.length + LEFT_BANDS)
+      for (const [way, { choice }] of taken.entries()) shares[choice]! += found[way]!
+      shares.set(found.subarray(taken.length), choices.length)
+      return { partition, shares }
     },
     fill(logs) {
-      figures(exports.logsAddress()).set(logs)
+      set(logs)
       return exports.fill()
     },
-    factors: () => figures(exports.factors()).slice(),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import { companyFactors } from '#core/field/company.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { budgetCents, toCents } from '../whole-numbers.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
@@ -27,6 +28,7 @@ export function crowdProbabilities(crowd: CrowdModel, pool: ContestPool, lineups
     return row === captainRow ? crowd.captainFactor[person]! : row === flexRow ? crowd.flexFactor[person]! : 0
   })
   const filled = new Int32Array(facts.groups)
+  const { companyOf } = facts
   return Float64Array.from({ length: lineups.count }, (_, lineup) => {
     const start = lineup * lineups.size
     const end = start + lineups.size
@@ -46,6 +48,7 @@ export function crowdProbabilities(crowd: CrowdModel, pool: ContestPool, lineups
       }
     }
     if (cents > budget || isOneTeam || filled.some((count, group) => count !== facts.open[group])) return 0
+    chance *= companyOf(lineups.rows.subarray(start, end))
     return crowd.leftFactor ? chance * crowd.leftFactor[leftBand(budget - cents, budget)]! : chance
   })
 }
@@ -59,6 +62,7 @@ type RowFacts = {
   groupOf: number[]
   groups: number
   open: number[]
+  companyOf: (lineup: ArrayLike<number>) => number
 }
 
 const facts = new WeakMap<ContestPool, RowFacts>()
@@ -80,6 +84,7 @@ function rowFacts(pool: ContestPool): RowFacts {
     }),
     groups: codes.length + 1,
     open: [...slots.map((own) => own.length), 0],
+    companyOf: companyFactors(pool),
   }
   facts.set(pool, made)
   return made

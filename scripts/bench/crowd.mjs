@@ -7,6 +7,7 @@ import { affordableTarget } from '#optimizer/field/crowd-targets.ts'
 import { fieldTable } from '#optimizer/field/field-table.ts'
 import { fitTable } from '#optimizer/field/fit-crowd.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { LEFT_BANDS } from '#optimizer/field/left-bands.ts'
 import { loadTable } from '#optimizer/field/load-table.ts'
 import { wholeTarget } from '#optimizer/field/whole-target.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
@@ -70,7 +71,7 @@ function fits(mode, people, kernel) {
   const crowd = (loaded) => fitTable({ table, loaded, kernel, target, left: null, start: null })
   const inKernel = loadTable(table, kernel)
   const fitted = crowd(inKernel)
-  const logs = new Float64Array(inKernel.factors().length)
+  const logs = new Float64Array(table.graph.choices.length + LEFT_BANDS)
   const once = measure(() => inKernel.evaluate(logs))
   const wasm = measure(() => crowd(inKernel))
   const plain = plainTable(table)

@@ -3,7 +3,7 @@
 import { evaluateShares } from './backward'
 import { drawInto } from './draw'
 import { fillForward } from './forward'
-import { factorsAddress, logs, raiseFactors, readProblem, shares } from './problem'
+import { logs, raiseFactors, readProblem, shares } from './problem'
 
 /** Resets the heap and returns the address of that many bytes. */
 export function reserve(bytes: i32): usize {
@@ -19,11 +19,6 @@ export function open(block: usize): void {
 /** f64: where the logarithms of the factors are to be written, those of choices and then those of bands. */
 export function logsAddress(): usize {
   return logs
-}
-
-/** f64: the factors of the last call, in the same order. */
-export function factors(): usize {
-  return factorsAddress()
 }
 
 /** f64: the shares of the last call of `evaluate`, in the same order. */

@@ -157,7 +157,3 @@ export function raiseFactors(): void {
     store<f64>(factors + 8 * <usize>i, NativeMath.exp(load<f64>(logs + 8 * <usize>i)))
   }
 }
-
-export function factorsAddress(): usize {
-  return factors
-}

@@ -7,20 +7,26 @@ import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { Player } from '#core/players/player.ts'
 import { everyLegalLineup } from './every-legal-lineup.ts'
 
-type Made = { teams?: (string | null)[]; step?: number; budget?: number }
+type Made = { teams?: (string | null)[]; step?: number; budget?: number; positions?: string[] }
 
-/** A Showdown pool. `teams` in turn, null: unknown. Captains cost their own price, which is no multiple of the other. */
+/** A Showdown pool. `teams` and `positions` in turn, null: unknown. Captains cost their own price, which is no multiple of the other. */
 export function smallShowdown(
   people: number,
   seed: number,
-  { teams = ['AAA', 'BBB'], step = 100, budget = 50_000 }: Made = {},
+  { teams = ['AAA', 'BBB'], step = 100, budget = 50_000, positions = ['WR'] }: Made = {},
 ): ContestPool {
   const random = randomFrom(seed)
   const price = (least: number, most: number) =>
     Number((step * Math.round((least + (most - least) * random()) / step)).toFixed(2))
   const rows = Array.from({ length: people }, (_, i): Player[] => {
     const team = teams[i % teams.length]!
-    const flex = makePlayer({ id: `f${i}`, name: `Person ${i}`, team, salary: price(3000, 12_000) })
+    const flex = makePlayer({
+      id: `f${i}`,
+      name: `Person ${i}`,
+      team,
+      position: positions[i % positions.length]!,
+      salary: price(3000, 12_000),
+    })
     const captain: Player = { ...flex, id: `c${i}`, position: 'CPT', salary: price(4500, 18_000) }
     // The last person but one has no captain row, the last one no other.
     if (i === people - 2) return [flex]

@@ -12,7 +12,7 @@ import { LEFT_BANDS } from '#optimizer/field/left-bands.ts'
  */
 export function plainTable(table) {
   const { graph, firstRows, lows, lengths, cells, shifts, bands, totalCells } = table
-  const { choices, levels } = graph
+  const { choices, levels, taken: ways } = graph
   const forward = new Float64Array(totalCells)
   const backward = new Float64Array(totalCells)
   const factors = new Float64Array(choices.length + LEFT_BANDS)
@@ -23,9 +23,9 @@ export function plainTable(table) {
     for (let i = 0; i < logs.length; i++) factors[i] = Math.exp(logs[i] ?? 0)
     forward.fill(0)
     forward[0] = 1
-    eachMove((source, _row, choice, to, count) => {
+    eachMove((source, _row, taken, to, count) => {
       const from = cells[source] ?? 0
-      const factor = choice < 0 ? 1 : (factors[choice] ?? 0)
+      const factor = factorOf(taken)
       for (let i = 0; i < count; i++)
         forward[to + i] = (forward[to + i] ?? 0) + factor * (forward[from + i] ?? 0)
     })
@@ -47,14 +47,15 @@ export function plainTable(table) {
       backward[(cells[lastRow] ?? 0) + i] = rest
       shares[band] = (shares[band] ?? 0) + (forward[(cells[lastRow] ?? 0) + i] ?? 0) * rest
     }
-    eachMoveBack((source, _row, choice, to, count) => {
+    eachMoveBack((source, _row, taken, to, count) => {
       const from = cells[source] ?? 0
-      if (choice < 0) {
+      if (taken < 0) {
         for (let i = 0; i < count; i++)
           backward[from + i] = (backward[from + i] ?? 0) + (backward[to + i] ?? 0)
         return
       }
-      const factor = factors[choice] ?? 0
+      const factor = factorOf(taken)
+      const choice = ways[taken]?.choice ?? 0
       let sum = 0
       for (let i = 0; i < count; i++) {
         const rest = backward[to + i] ?? 0
@@ -66,7 +67,7 @@ export function plainTable(table) {
     return { partition, shares }
   }
 
-  /** @typedef {(source: number, row: number, choice: number, to: number, count: number) => void} Visit */
+  /** @typedef {(source: number, row: number, taken: number, to: number, count: number) => void} Visit */
 
   /** @param {Visit} visit */
   function eachMove(visit) {
@@ -85,15 +86,21 @@ export function plainTable(table) {
   function visitLevel(level, visit) {
     for (const [place, moves] of (levels[level] ?? []).entries()) {
       const row = (firstRows[level] ?? 0) + place
-      for (const { from, choice } of moves) {
+      for (const { from, taken } of moves) {
         const source = (firstRows[level - 1] ?? 0) + from
-        const spent = (lows[source] ?? 0) + (choice < 0 ? 0 : (shifts[choice] ?? 0))
+        const spent = (lows[source] ?? 0) + (taken < 0 ? 0 : (shifts[taken] ?? 0))
         const to = (cells[row] ?? 0) + spent - (lows[row] ?? 0)
         const count = Math.min(lengths[source] ?? 0, (lows[row] ?? 0) + (lengths[row] ?? 0) - spent)
-        if (count > 0) visit(source, row, choice, to, count)
+        if (count > 0) visit(source, row, taken, to, count)
       }
     }
   }
 
-  return { evaluate, fill, factors: () => factors.slice() }
+  /** @param {number} taken */
+  function factorOf(taken) {
+    const way = ways[taken]
+    return way ? way.factor * (factors[way.choice] ?? 0) : 1
+  }
+
+  return { evaluate, fill }
 }
