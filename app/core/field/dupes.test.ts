@@ -9,15 +9,32 @@ test('without clumping copies are Poisson: 3 expected, alone with exp(-3), 90% o
   for (const chance of [alone, aloneLow, aloneHigh]) expect(chance).toBeCloseTo(Math.exp(-3), 12)
 })
 
-test('clumping leaves the expected number, makes being alone likelier and the range wider', () => {
+test('clumping doubles the expected number; at the same number it makes being alone likelier and the range wider', () => {
   const plain = dupesOf(0.003, 1001, 0)
-  const clumped = dupesOf(0.003, 1001, PRIOR_CLUMPING)
-  expect(clumped.expected).toBe(plain.expected)
+  expect(dupesOf(0.003, 1001, PRIOR_CLUMPING).expected).toBeCloseTo(2 * plain.expected, 12)
+  const clumped = dupesOf(0.0015, 1001, PRIOR_CLUMPING)
+  expect(clumped.expected).toBeCloseTo(plain.expected, 12)
   expect(clumped.alone).toBeGreaterThan(plain.alone)
   expect(clumped.low).toBeLessThanOrEqual(plain.low)
   expect(clumped.high).toBeGreaterThan(plain.high)
   expect(clumped.aloneLow).toBeLessThan(clumped.alone)
   expect(clumped.aloneHigh).toBeGreaterThan(clumped.alone)
+})
+
+test('entries of a clumped field have as many copies as expected', () => {
+  // 30,000 lineups, each with two expected entries: a lineup with k entries is the one of an entry k times.
+  const random = randomFrom(3)
+  const clumping = Math.log(1.7)
+  let [entries, others] = [0, 0]
+  for (let lineup = 0; lineup < 30_000; lineup++) {
+    const z = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+    const copies = poisson(2 * Math.exp(Math.sqrt(clumping) * z - clumping / 2), random)
+    entries += copies
+    others += copies * (copies - 1)
+  }
+  const { expected } = dupesOf(1 / 30_000, 60_001, clumping)
+  expect(expected).toBeCloseTo(2 * 1.7, 9)
+  expect(Math.abs(others / entries / expected - 1)).toBeLessThan(0.05)
 })
 
 test.each([0.02, 0.7, 4, 30, 150])(
@@ -29,7 +46,7 @@ test.each([0.02, 0.7, 4, 30, 150])(
       const z = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
       return poisson(expected * Math.exp(Math.sqrt(clumping) * z - clumping / 2), random)
     }).sort()
-    const { alone, low, high } = dupesOf(expected / 999, 1000, clumping)
+    const { alone, low, high } = dupesOf(expected / 999 / 1.7, 1000, clumping)
     expect(alone).toBeCloseTo(counts.findIndex((count) => count > 0) / counts.length, 2)
     // A whole number may hold more than one percentile.
     for (const [value, at] of [
@@ -44,7 +61,7 @@ test.each([0.02, 0.7, 4, 30, 150])(
 )
 
 test('the range is continuous where its formula changes', () => {
-  const [a, b] = [59.9, 60.1].map((expected) => dupesOf(expected / 1000, 1001))
+  const [a, b] = [59.9, 60.1].map((expected) => dupesOf(expected / 2000, 1001))
   expect(Math.abs(a!.low - b!.low)).toBeLessThanOrEqual(2)
   expect(Math.abs(a!.high - b!.high)).toBeLessThanOrEqual(2)
 })

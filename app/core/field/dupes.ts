@@ -3,15 +3,17 @@ import { lognormalAt, lognormalNodes, Z_90 } from './lognormal-nodes.ts'
 /*
  * How many entries share a lineup. The field's probability p of a lineup says how many copies are expected; real fields
  * clump more than their probabilities say, because users share ideas. So the copies of a lineup in N entries are
- * Poisson(N p e) with a factor e of its own, lognormal with mean 1: the expected number stays N p (CONTESTS.md section 4).
+ * Poisson(N p e) with a factor e of its own, lognormal with mean 1 over all lineups (CONTESTS.md section 4). A lineup that is
+ * entered has a higher one: the more entries share a lineup, the likelier one of them is looked at, so its e is lognormal with
+ * the mean exp(variance of ln e).
  */
 
 /**
- * The variance of ln e without data. Two crowds among the lineups that were played have ln 1.5 to ln 1.7 times too few
- * collisions; with ln 1.6, 89 to 92% of the lineups that users entered have copies within the range of 5 to 95%, on three
- * contests of 17,600 to 128,000 entries (`npm run bench -- field`).
+ * The variance of ln e without data. On three contests of 17,600 to 128,000 entries with the real ownership, entries have 1.65,
+ * 1.83 and 2.87 times the copies that their probabilities say; 2.05 is the mean. With ln 2, 90 to 96% of them have copies
+ * within the range of 5 to 95% (docs/proof.md).
  */
-export const PRIOR_CLUMPING = Math.log(1.6)
+export const PRIOR_CLUMPING = Math.log(2)
 
 export type Dupes = {
   /** Other entries with the same lineup, on average. */
@@ -27,13 +29,13 @@ export type Dupes = {
 }
 
 /**
- * The Dupes of a lineup that is entered once.
+ * The Dupes of a lineup that is entered once, for reasons that others may have too.
  * @param probability that an entry of the field is this lineup.
  * @param entries of the contest, the own one included.
  * @param clumping the variance of ln e.
  */
 export function dupesOf(probability: number, entries: number, clumping = PRIOR_CLUMPING): Dupes {
-  const expected = Math.max(0, entries - 1) * probability
+  const expected = Math.max(0, entries - 1) * Math.min(1, probability * Math.exp(clumping))
   if (!Number.isFinite(expected)) throw new RangeError(`No Dupes of a probability of ${probability}`)
   return {
     expected,

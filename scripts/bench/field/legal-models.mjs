@@ -8,7 +8,7 @@ import { crowdProbabilities } from '#optimizer/field/probabilities.ts'
 import { fitCrowd } from '#optimizer/field/testing/one-crowd.ts'
 import { drawField, fitField } from '#optimizer/field.ts'
 import { ownershipOf } from './contests.mjs'
-import { clumpingFor, collisionChance, copyShareOf, drawnProbabilities } from './copy-share.ts'
+import { collisionChance, copyShareOf, drawnProbabilities } from './copy-share.ts'
 import { correlation, largest, percent, realCollisions, total } from './figures.mjs'
 import { learnCrowds, refineCrowds } from './learned-crowds.ts'
 
@@ -48,7 +48,7 @@ export function legalModels(contest, kernel) {
 
 /** @param {ReturnType<typeof legalModels>[number]} figures */
 export function legalRow(figures) {
-  const { model, likelihood, r, collisions, copyShare, clumped, needed, expected, largest: most } = figures
+  const { model, likelihood, r, collisions, copyShare, clumped, expected, largest: most } = figures
   return {
     model,
     'log-likelihood': likelihood.toFixed(3),
@@ -56,7 +56,6 @@ export function legalRow(figures) {
     'collisions / real': collisions.toFixed(2),
     'copy share': percent(copyShare),
     'with clumping': percent(clumped),
-    'clumping needed': `ln ${Math.exp(needed).toFixed(1)}`,
     'largest group, expected': expected.toFixed(0),
     'drawn, clumped': most,
   }
@@ -161,7 +160,6 @@ function judged({ pool, inPool, played, learned, heldOut }, model, kernel) {
     collisions: collisionChance(drawn, 0) / realCollisions(played.copies),
     copyShare: copyShareOf(drawn, entries, 0),
     clumped: copyShareOf(drawn, entries, PRIOR_CLUMPING),
-    needed: clumpingFor(drawn, entries, 1 - inPool.count / entries),
     expected: largest(chances) * entries,
     largest: largest(distinctLineups(field).copies),
     ofDraws: calibration(chancesOf(model, pool, lineups), drawnCopies, total(heldOut)),

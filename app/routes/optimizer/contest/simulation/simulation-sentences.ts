@@ -27,7 +27,7 @@ const whoseInField = (pool: readonly Player[]) => whoseOwnership(pool) ?? 'model
 /** What estimated ownership does to the figures; null where it has another source. */
 export function estimateSentence(pool: readonly Player[], { file }: Simulation['field']): string | null {
   return !file && whoseInField(pool) === 'model'
-    ? 'The estimate knows points and prices only. Real fields stack more and follow news, so import ownership before you trust a high ROI.'
+    ? 'The estimate knows points and prices only. Real fields follow news: entries had 5 to 7 times the Dupes it said, so import ownership before you trust a high ROI.'
     : null
 }
 
