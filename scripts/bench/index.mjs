@@ -4,21 +4,16 @@ import { cpus } from 'node:os'
 const SECTIONS = [
   'optimizer',
   'build',
-  'repair',
-  'history',
-  'contest',
   'intervals',
   'baseline',
   'screen-lineups',
   'learning',
-  'gpp',
   'calibration',
   'crowd',
   'sim',
   'coverage',
   'field',
   'portfolio',
-  'autopsy',
   'worth',
 ]
 

@@ -1,5 +1,5 @@
 /** The memory limit of an isolate at the edge, in MB. Without it the engine's limit depends on this machine's memory. */
-export const ISOLATE_HEAP_MB = 128
+const ISOLATE_HEAP_MB = 128
 
 /** Flags for every workerd: an isolate that exceeds the edge's limit is ended here too. */
 export const EDGE_HEAP = { MINIFLARE_WORKERD_V8_FLAGS: `--max-heap-size=${ISOLATE_HEAP_MB}` }

@@ -101,7 +101,7 @@ export function rowsOf(done) {
 }
 
 /** @param {readonly Done[]} done */
-export function figuresOf(done) {
+function figuresOf(done) {
   const times = done.map(({ ms }) => ms)
   /** @param {number} share */
   const at = (share) => percentileOf(times, share).toFixed(0)

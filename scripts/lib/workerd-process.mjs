@@ -1,16 +1,6 @@
 // Memory and CPU time of the workerd process, from the kernel. Linux only.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * The workerd among the descendants of a process.
- * @param {number} ancestor
- */
-export function workerdOf(ancestor) {
-  const [found] = workerdsOf(ancestor)
-  if (found === undefined) throw new Error('There is no workerd process')
-  return found
-}
-
 /** @param {number} ancestor */
 export function workerdsOf(ancestor) {
   /** @type {Map<number, { parent: number, name: string | undefined }>} */

@@ -4,7 +4,7 @@ import { CHAT_SLATES } from './testing/chat-slates.ts'
 import { questionSet } from './testing/question-set.ts'
 import { understandTyped } from './understand-typed.ts'
 
-/** Of the 200 questions that the answers were built with; the held-out set is judged by `npm run proof -- answers`. */
+/** Of the 200 questions that the answers were built with; the held-out set is judged by answer-question.test.ts. */
 const LEAST_UNDERSTOOD = 0.97
 
 test('questions as players type them are understood: the right kind, and exactly the people they name', () => {

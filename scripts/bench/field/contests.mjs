@@ -82,7 +82,7 @@ function fieldOfStandings(text) {
  * Each copy as an entry of a user of its own.
  * @param {string} text
  */
-export function fieldOfTable(text) {
+function fieldOfTable(text) {
   const builder = new FieldBuilder()
   for (const [lineupText = '', count = ''] of cellsOf(text).slice(1))
     for (let copy = 0; copy < Number(count); copy++) {

@@ -14,7 +14,7 @@ import { AutopsyProgress } from './autopsy-progress.tsx'
 import { changedSince } from './contest-tiers.ts'
 import { useAutopsy } from './use-autopsy.ts'
 
-/** With 150,000 entries they take about three seconds of processor time (`npm run bench -- autopsy`). */
+/** With 150,000 entries they take about three seconds of processor time. */
 const GAMES = 20_000
 
 /** What the user's entries deserved against the real field, and what they got. */
