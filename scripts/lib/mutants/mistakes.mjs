@@ -59,7 +59,7 @@ export function mistakesIn(file, source) {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   /** @type {Mistake[]} */
   const found = []
-  visit(/** @type {any} */ (program), null)
+  visit(/** @type {Node} */ (/** @type {unknown} */ (program)), null)
   return found.sort((a, b) => a.start - b.start || a.end - b.end)
 
   /** @param {Node} node */
