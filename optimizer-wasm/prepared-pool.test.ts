@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
@@ -14,12 +14,16 @@ beforeAll(async () => {
 })
 
 describe('the best lineups under rules and limits are those of brute force, in its order', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6, 7])('random builds, batch %i of 250', (batch) => {
-    let decided = 0
-    for (let seed = 250 * batch; seed < 250 * (batch + 1); seed++) decided += expectBruteForceLineups(seed)
-    // Far more than none: rules and limits leave some lineups and remove others.
-    expect(decided).toBeGreaterThan(200)
-  })
+  const batches = [0, 1, 2, 3, 4, 5, 6, 7]
+  test.each(inject('isThorough') ? batches : batches.slice(0, 3))(
+    'random builds, batch %i of 250',
+    (batch) => {
+      let decided = 0
+      for (let seed = 250 * batch; seed < 250 * (batch + 1); seed++) decided += expectBruteForceLineups(seed)
+      // Far more than none: rules and limits leave some lineups and remove others.
+      expect(decided).toBeGreaterThan(200)
+    },
+  )
 })
 
 test('one after another: each search has the limits of the last one and more, or others', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
@@ -53,7 +53,8 @@ test('with distances, maximums, kept and removed lineups: each is the best that 
 
 test('shares are met whenever that is possible; no lineup left out is better and does as much for them', () => {
   const counts = { met: 0, missed: 0, impossible: 0 }
-  for (let seed = 0; seed < 1_200; seed++) {
+  const tries = inject('isThorough') ? 1_200 : 400
+  for (let seed = 0; seed < tries; seed++) {
     const random = seededRandom(50_000 + seed)
     const request = { ...smallBuild(seed, random), count: 2 + below(random, 9) }
     const rules = randomShares(random, request)
@@ -78,10 +79,10 @@ test('shares are met whenever that is possible; no lineup left out is better and
       counts[isFeasible(lineups, shares, request.count, captains) ? 'missed' : 'impossible']++
     }
   }
-  expect(counts.met).toBeGreaterThan(650)
-  expect(counts.impossible).toBeGreaterThan(300)
+  expect(counts.met).toBeGreaterThan(tries / 2)
+  expect(counts.impossible).toBeGreaterThan(tries / 4)
   // Shares that only a few lineups of a tiny pool can meet together are not always found.
-  expect(counts.missed).toBeLessThan(3)
+  expect(counts.missed).toBeLessThan(inject('isThorough') ? 3 : 2)
 })
 
 type Pool = ReturnType<typeof bruteForcePool>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
@@ -14,7 +14,7 @@ import { halfLineupsOf } from './testing/records.ts'
  */
 
 const CLIENTS = 12
-const ROUNDS = 60
+const ROUNDS = inject('isThorough') ? 60 : 20
 
 type Deed =
   | { does: 'edit'; points: number; winnings: number; rank?: number | null }

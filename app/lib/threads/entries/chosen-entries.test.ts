@@ -36,16 +36,19 @@ const question: ChoiceQuestion = {
 }
 
 let kernels: CandidateKernels
-const chosenFor = (change: Partial<ChoiceQuestion> = {}): ChosenEntries =>
+/** The answer to the question as it stands. */
+let usual: ChosenEntries
+const chosenFor = (change: Partial<ChoiceQuestion>): ChosenEntries =>
   chosenEntries({ ...question, ...change }, pool, kernels, () => {})
 const keyOf = (ids: readonly string[]) => [ids[0], ...ids.slice(1).toSorted()].join()
 
 beforeAll(async () => {
   kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
+  usual = chosenFor({})
 })
 
 test('each contest gets its entries; without repeats none is in two, and profits add up in the same games', () => {
-  const { contests, overlap, together, judges, games } = chosenFor()
+  const { contests, overlap, together, judges, games } = usual
   expect(contests.map(({ lineups }) => lineups.length)).toEqual([4, 3])
   const keys = contests.flatMap(({ lineups }) => lineups.map(keyOf))
   expect(new Set(keys).size).toBe(7)
@@ -72,7 +75,7 @@ test('a lineup may be in several contests where that is asked for; of one contes
 })
 
 test('candidates that were not chosen have the ROI of the first contest with its error', () => {
-  const { others, contests, candidates } = chosenFor()
+  const { others, contests, candidates } = usual
   const chosen = new Set(contests.flatMap(({ lineups }) => lineups.map(keyOf)))
   expect(others).toHaveLength(candidates - chosen.size)
   expect(others.filter(({ ids }) => chosen.has(keyOf(ids)))).toEqual([])
@@ -83,7 +86,7 @@ test('candidates that were not chosen have the ROI of the first contest with its
 })
 
 test('a locked lineup is entered in the dearest contest, a removed one in none', () => {
-  const { contests } = chosenFor()
+  const { contests } = usual
   const locked = contests[0]!.lineups[3]!
   const removed = contests[1]!.lineups[0]!
   const now = chosenFor({ locked: [locked], removed: [removed] })
@@ -94,7 +97,7 @@ test('a locked lineup is entered in the dearest contest, a removed one in none',
 })
 
 test('of an ownership that no field can have the answer says so, and how far the field used is from it', () => {
-  expect(chosenFor().field.isAttainable).toBe(true)
+  expect(usual.field.isAttainable).toBe(true)
   const dear = rows
     .toSorted((a, b) => b.salary - a.salary)
     .slice(0, 12)
