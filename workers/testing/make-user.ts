@@ -1,7 +1,9 @@
 import { exports } from 'cloudflare:workers'
+import { insertedUser } from './inserted-user.ts'
+
+export { PASSWORD } from './inserted-user.ts'
 
 export const ORIGIN = 'http://localhost:8787'
-export const PASSWORD = 'correct horse battery'
 
 /** Sends a request to the Worker as a browser would. */
 export function send(path: string, init?: RequestInit): Promise<Response> {
@@ -67,7 +69,8 @@ export function signedIn<Names extends string[]>(...names: Names): Promise<{ [K 
 
 async function makeUser(username: string): Promise<Client> {
   const client = new Client()
-  const response = await client.post('/api/register', { username, password: PASSWORD })
-  if (!response.ok) throw new Error(`could not register ${username}: ${await response.text()}`)
+  const { token, deviceToken } = await insertedUser(username, 'user')
+  client.cookie = `session=${token}`
+  client.device = `device=${deviceToken}`
   return client
 }
