@@ -33,6 +33,7 @@ export function judgeSets(
   const lineups = pickLineups(candidates, all)
   const judged = sets.map(() => ({
     payouts: new Float64Array(range.games),
+    paid: new Uint16Array(range.games),
     top1: new Uint8Array(range.games),
     top01: new Uint8Array(range.games),
     alone: new Float64Array(range.games),
@@ -44,6 +45,7 @@ export function judgeSets(
     for (const [at, set] of judged.entries()) {
       const own = gamesOfSet(cells, prizes, contest.entries, places[at]!)
       set.payouts.set(own.payouts, from)
+      set.paid.set(own.paid, from)
       set.top1.set(own.top1, from)
       set.top01.set(own.top01, from)
       set.alone.set(aloneByGame(cells, prizes, places[at]!), from)

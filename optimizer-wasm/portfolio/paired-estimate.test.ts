@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceOf, estimateOf, isBeyondError } from './paired-estimate.ts'
+import { differenceOf, estimateOf } from './paired-estimate.ts'
 
 test('the error is the standard deviation of the games divided by the root of their number', () => {
   // Deviations 3, 1, 1, 3 from the mean of 4: a variance of 20 / 3.
@@ -9,10 +9,4 @@ test('the error is the standard deviation of the games divided by the root of th
 
 test('the error of a difference is that of the differences in the same games', () => {
   expect(differenceOf([101, 203, 305], [100, 200, 300])).toEqual({ value: 3, error: Math.sqrt(4 / 3) })
-})
-
-test('a figure is beyond its error from two errors on', () => {
-  expect(isBeyondError({ value: 2.1, error: 1 })).toBe(true)
-  expect(isBeyondError({ value: -2.1, error: 1 })).toBe(true)
-  expect(isBeyondError({ value: 1.9, error: 1 })).toBe(false)
 })

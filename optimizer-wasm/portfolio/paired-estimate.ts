@@ -14,8 +14,3 @@ export function differenceOf(byGame: ArrayLike<number>, other: ArrayLike<number>
   for (let game = 0; game < games; game++) squares += (byGame[game]! - (other?.[game] ?? 0) - value) ** 2
   return { value, error: games > 1 ? Math.sqrt(squares / (games - 1) / games) : 0 }
 }
-
-/** Is the figure beyond its error, so not 0: by 2 standard errors? */
-export function isBeyondError({ value, error }: Estimate): boolean {
-  return Math.abs(value) > 2 * error
-}

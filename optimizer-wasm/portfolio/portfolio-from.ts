@@ -66,7 +66,8 @@ function comparisonOf(
     choice,
     chosen: Uint32Array.from(chosen),
     outcome: outcomeOf(other),
-    worth: worthOf(own, other, request.objective, nameOfChoice(choice, chosen.length)),
+    worth: worthOf(own, other),
+    name: nameOfChoice(choice, chosen.length),
   }
 }
 

@@ -45,15 +45,13 @@ export type Comparison = {
   chosen: Uint32Array
   outcome: SetOutcome
   worth: Worth
+  /** `the 20 lineups with the most points` */
+  name: string
 }
 
-/** What one choice of entries is worth against another one, in the same games. */
+/** What one choice of entries makes more than another one, in the same games; cents, as simulated. */
 export type Worth = {
-  /** Cents a contest. */
+  /** A contest; fewer entries count as many times as there are more. */
   profit: Estimate
-  /** In the unit of the objective: cents, share of games, or logarithm of the bankroll. */
-  objective: Estimate
-  /** Is the objective's difference more than 2 standard errors? */
-  isBeyondError: boolean
-  sentence: string
+  anEntry: Estimate
 }

@@ -1,5 +1,5 @@
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { type Estimate, withVariance } from '../sim/estimate.ts'
+import { type Estimate, scaled, withVariance } from '../sim/estimate.ts'
 import { topPlaces } from '../sim/place-limits.ts'
 import { type Finishes, finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
 import { estimateOf } from './paired-estimate.ts'
@@ -11,16 +11,22 @@ import type { Stakes } from './stakes.ts'
 export type SetGames = {
   /** Cents, before fees. */
   payouts: Float64Array
+  /** How many of them are paid; a tie at its best place. */
+  paid: Uint16Array
   /** 1 where at least one of them finishes in the top 1% or 0.1%. */
   top1: Uint8Array
   top01: Uint8Array
 }
 
 export type SetOutcome = {
+  /** How many they are. */
+  entries: number
   /** Cents after fees. */
   profit: Estimate
   /** Of the fees: 0.1 is 10%. */
   roi: Estimate
+  /** How many of the entries are paid, 0 to 1. */
+  cash: Estimate
   /** Shares of the games, 0 to 1. */
   top1: Estimate
   top01: Estimate
@@ -42,11 +48,13 @@ export function gamesOfSet(
   for (let at = 0; at < chosen.length; at++) isChosen[chosen[at]!] = 1
   const outcome = {
     payouts: new Float64Array(games),
+    paid: new Uint16Array(games),
     top1: new Uint8Array(games),
     top01: new Uint8Array(games),
   }
   const top1Places = topPlaces(entries, 1)
   const top01Places = topPlaces(entries, 0.1)
+  const paidPlaces = prizes.length - 1
   for (let game = 0; game < games; game++) {
     const end = starts[game + 1]!
     let better = 0
@@ -58,6 +66,7 @@ export function gamesOfSet(
       // The best of them decides whether at least one finishes so high.
       if (better === 0 && above[level]! < top1Places) outcome.top1[game] = 1
       if (better === 0 && above[level]! < top01Places) outcome.top01[game] = 1
+      if (above[level]! + better < paidPlaces) outcome.paid[game]! += own
       outcome.payouts[game]! += own * prizeBehind(prizes, above[level]! + better, tied[level]! + own)
       better += own
     }
@@ -87,11 +96,13 @@ export function outcomeOf(staked: StakedGames): SetOutcome {
   const paid = estimateOf(payouts.map((cents) => cents - feesCents))
   const profit = withVariance(paid, unseenOf(staked), payouts.length)
   return {
+    entries: Math.max(1, games.finishes.size),
     profit,
     roi:
       feesCents > 0
         ? { value: profit.value / feesCents, error: profit.error / feesCents }
         : { value: 0, error: 0 },
+    cash: scaled(estimateOf(games.paid), 1 / Math.max(1, games.finishes.size)),
     top1: estimateOf(top1),
     top01: estimateOf(top01),
     chanceOfProfit: estimateOf(payouts.map((cents) => (cents > feesCents ? 1 : 0))),
@@ -100,7 +111,7 @@ export function outcomeOf(staked: StakedGames): SetOutcome {
   }
 }
 
-export function growthByGame(payouts: Float64Array, feesCents: number, bankrollCents: number): Float64Array {
+function growthByGame(payouts: Float64Array, feesCents: number, bankrollCents: number): Float64Array {
   return payouts.map((cents) => Math.log((bankrollCents - feesCents + cents) / bankrollCents))
 }
 

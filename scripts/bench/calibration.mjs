@@ -77,13 +77,13 @@ async function compareChances() {
   if (!hasPastContests) return console.log(`Skipped: there are no contests in ${folder}.`)
   const kernel = await loadSimKernel()
   const contests = finishedContests().map((contest) => {
-    const { judged, unknown, factor } = chancesOf(contest, GAMES, kernel)
+    const { judged, unknown, basis } = chancesOf(contest, GAMES, kernel)
     return {
       name: contest.name,
       judged,
       unknown,
       tenths: tenths(judged),
-      scores: brierScores(judged, factor),
+      scores: brierScores(judged, basis),
     }
   })
   const all = {

@@ -15,6 +15,7 @@ const SECTIONS = [
   'field',
   'portfolio',
   'worth',
+  'claims',
 ]
 
 const words = process.argv.slice(2)

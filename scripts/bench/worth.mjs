@@ -1,29 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runContest } from '../contest/run.ts'
 import { printTable } from '../lib/measure.mjs'
 import { mean } from './baseline/errors.mjs'
-import { table } from './learning/tables.mjs'
 import { fieldFile, movedMeans, namedLineups, ownershipFile } from './worth/contest-files.mjs'
 import { judgeOf } from './worth/judged.mjs'
-import { personOf, realContest } from './worth/real-contest.mjs'
+import { playedContests, STANDINGS } from './worth/played-contests.mjs'
 
 /**
  * @import { Finish, NamedLineup } from './worth/judged.mjs'
  * @import { RealContest } from './worth/real-contest.mjs'
  * @import { Contest } from './worth/contest-files.mjs'
- * @typedef {{ name: string, standings: string, salaries: string, week?: { season: string, week: string } }} Past
  * @typedef {Contest & { judge: ReturnType<typeof judgeOf> }} Judged
  * @typedef {{ lineups: NamedLineup[], ids: string[][], claimedRoiPct: number | null }} Choice
  */
 
 export const title = 'What default entries would have won in whole real contests'
 
-const FOLDER = process.env.PROVIDER_FILES || '../shared/data'
-const STANDINGS = path.join(FOLDER, 'contest-standings')
-/** Weeks of contests whose file has no points: they come from the table of weekly points. */
-const WEEKS = new Map([['SEA@PIT', { season: '2021', week: '6' }]])
 const COUNTS = [20, 150]
 /** Mean errors of ownership files that are sold, in percent of entries. */
 const SOLD_FILE_ERROR = { captain: 1.3, flex: 3.3 }
@@ -34,60 +28,15 @@ const SOLD_FILE_ERROR = { captain: 1.3, flex: 3.3 }
  * @param {readonly string[]} named
  */
 export async function run(named = []) {
-  const contests = named.length > 0 ? named.map(pastOf) : contestsOfFolder()
+  const contests = playedContests(named)
   if (contests.length === 0) return console.log(`Skipped: there are no contests in ${STANDINGS}.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'worth-'))
   try {
-    const judged = contests.map((contest) => {
-      const real = realContest(contest.standings, contest.week ? weeklyPoints(contest.week) : null)
-      return { name: contest.name, salaries: contest.salaries, real, folder, judge: judgeOf(real) }
-    })
+    const judged = contests.map((contest) => ({ ...contest, folder, judge: judgeOf(contest.real) }))
     printTable(await rowsOf(judged))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** @returns {Past[]} */
-function contestsOfFolder() {
-  const prices = path.join(STANDINGS, 'inferred-salaries')
-  if (!existsSync(prices)) return []
-  const files = readdirSync(STANDINGS)
-  return readdirSync(prices).flatMap((file) => {
-    const name = file.replace('.csv', '')
-    const standings = files.find((each) => each.includes(`_${name}_`))
-    const week = WEEKS.get(name)
-    return standings
-      ? [
-          {
-            name,
-            standings: path.join(STANDINGS, standings),
-            salaries: path.join(prices, file),
-            ...(week && { week }),
-          },
-        ]
-      : []
-  })
-}
-
-/**
- * @param {string} pair
- * @returns {Past}
- */
-function pastOf(pair) {
-  const [standings = '', salaries] = pair.split('=')
-  if (!salaries) throw new Error(`${pair} is not STANDINGS=SALARIES.`)
-  return { name: path.basename(salaries, '.csv'), standings, salaries }
-}
-
-/** @param {{ season: string, week: string }} of */
-function weeklyPoints({ season, week }) {
-  const rows = table(path.join(FOLDER, 'nfl-points', 'nfl_weekly_dkpoints_2021_2023.csv'))
-  return new Map(
-    rows
-      .filter((row) => row.season === season && row.week === week)
-      .map(({ player = '', dk_points }) => [personOf(player), Number(dk_points)]),
-  )
 }
 
 /** @param {readonly Judged[]} judged */
@@ -175,7 +124,7 @@ async function portfolio({ salaries, real }, count, more) {
   const asked = ['portfolio', '--slate', salaries, ...contestOf(real), '--count', `${count}`, ...more]
   const answer = await answerOf(asked)
   const ids = answer.lineups.map((/** @type {{ ids: string[] }} */ { ids }) => ids)
-  return { ids, lineups: namedLineups(ids, { salaries }), claimedRoiPct: answer.portfolio.roi }
+  return { ids, lineups: namedLineups(ids, { salaries }), claimedRoiPct: answer.portfolio.raw.roi }
 }
 
 /**
@@ -215,7 +164,7 @@ async function deservedRoi(judged, { ids }) {
     fieldFile(judged),
   ]
   const answer = await answerOf([...asked, '--lineups', lineups, ...contestOf(real), '--games', '10000'])
-  return answer.together.roi
+  return answer.together.raw.roi
 }
 
 /** @param {RealContest} real */

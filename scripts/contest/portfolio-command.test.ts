@@ -9,11 +9,17 @@ type Portfolio = {
   fieldRoi: number
   conservation: { worst: number }
   lineups: { ids: string[]; roi: number; roiError: number; top1: number; copies: number }[]
-  together: { entries: number; profit: number; profitError: number; chanceOfProfit: number }
+  together: {
+    entries: number
+    profit: number
+    raw: { profit: number; profitError: number }
+    chanceOfProfit: number
+  }
   portfolio: {
     objective: string
     profit: number
     profitError: number
+    raw: { profit: number; profitError: number }
     top1: number
     chanceOfProfit: number
     selfCompetition: { alone: number; cost: number }
@@ -22,7 +28,10 @@ type Portfolio = {
       entries: number
       gain: number
       gainError: number
+      rawGain: number
+      isShown: boolean
       profit: number
+      raw: { profit: number }
       sentence: string
     }[]
     games: { screened: number; chosen: number; heldOut: number }
@@ -64,25 +73,26 @@ describe('five of all lineups of a tiny slate', () => {
   test('the sim that plays the same games gives the choice the same profit, to the cent', () => {
     expect(chosen.together.entries).toBe(5)
     expect(chosen.portfolio.profit).toBeCloseTo(chosen.together.profit, 2)
-    expect(chosen.portfolio.profitError).toBeCloseTo(chosen.together.profitError, 2)
+    expect(chosen.portfolio.raw.profitError).toBeCloseTo(chosen.together.raw.profitError, 2)
     expect(chosen.portfolio.chanceOfProfit).toBeCloseTo(chosen.together.chanceOfProfit, 6)
   })
 
   test('entries take from each other: what they get alone, less that, is what they get together', () => {
     const { alone, cost } = chosen.portfolio.selfCompetition
-    expect(alone - cost - 50).toBeCloseTo(chosen.portfolio.profit, 6)
+    expect(alone - cost - 50).toBeCloseTo(chosen.portfolio.raw.profit, 6)
   })
 
-  test('a gain over a simpler choice is the difference of the two profits, with its error', () => {
-    const { comparisons, profit } = chosen.portfolio
+  test('a gain over a simpler choice is by entry, with its error, and its sentence says whether there is any', () => {
+    const { comparisons, raw, profit } = chosen.portfolio
     expect(comparisons.map(({ by }) => by)).toContain('points')
     for (const other of comparisons) {
-      expect(other.gain).toBeCloseTo(profit - (5 / other.entries) * other.profit, 6)
-      expect(other.gainError).toBeGreaterThanOrEqual(0)
+      expect(other.rawGain).toBeCloseTo(raw.profit / 5 - other.raw.profit / other.entries, 6)
+      expect(other.gain).toBeCloseTo(profit / 5 - other.profit / other.entries, 6)
+      expect(other.isShown).toBe(Math.abs(other.gain) > 2 * other.gainError)
       expect(other.sentence).toMatch(
-        other.entries === 5
-          ? /^\$[\d.,]+ a contest (?:more|less) than .+\.$/
-          : /^\$[\d.,]+ an entry (?:more|less) than .+\.$/,
+        other.isShown
+          ? /^\$[\d.,]+ \+- \$[\d.,]+ an entry (?:more|less) than .+\.$/
+          : /^No difference that we could show from /,
       )
     }
   })
@@ -132,7 +142,7 @@ test('without --json the lineups, what they are worth together, and the comparis
   expect(stdout).toMatch(/^#\s+ROI/)
   expect(stdout).toMatch(/Entered together, in 500 games that were not used for choosing/)
   expect(stdout).toMatch(/Self-competition: -?\$\d+\.\d\d \+- \$\d+\.\d\d a contest/)
-  expect(stdout).toMatch(/than the 2 lineups with the most points\./)
+  expect(stdout).toMatch(/(?:than|from) the 2 lineups with the most points[.:]/)
 })
 
 describe('several contests', () => {

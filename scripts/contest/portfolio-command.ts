@@ -42,7 +42,8 @@ ${CONTEST_USAGE}
   --games G            games for the figures, up to ${MOST_GAMES}, in steps of ${GAMES_OF_BLOCK}; without it ${PORTFOLIO_GAMES.heldOut}
 
 --lineups are the candidates; without them the 600 best by points, and lineups of the field and of simulated games where
-those are too few. Figures are raw: a sim overclaims. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
+those are too few. Money is moved towards the field, because a sim overclaims; --json has it as simulated too. Notes and
+errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
 
 /** `npm run -s contest -- portfolio`: entries that go together, and what the choice is worth. */
 export const PORTFOLIO: Command = {

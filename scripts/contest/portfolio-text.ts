@@ -1,5 +1,8 @@
+import { choiceGain, gainSentence, isShown } from '#core/games/choice-gain.ts'
+import { shownClaim } from '#core/games/shrink.ts'
 import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
-import { lineupTable, type SimAnswer, simFigures } from './sim-text.ts'
+import type { Estimate } from '#optimizer/sim/estimate.ts'
+import { claimsOf, lineupTable, orderNote, type SimAnswer, simFigures } from './sim-text.ts'
 import { dollars, moneyText, percent, percentText } from './units.ts'
 
 /** `name`: of one of several contests. */
@@ -15,17 +18,26 @@ type Together = Pick<ContestPortfolios, 'overlap' | 'together'>
 /** Of one contest its figures; of several those of each, and of all together. */
 export function portfoliosJson(answers: readonly PortfolioAnswer[], { overlap, together }: Together): string {
   const [only] = answers
+  const profit = profitOfAll(answers)
   const several = {
     contests: answers.map((answer) => ({ name: answer.name, ...portfolioFigures(answer) })),
     overlap,
     together: {
-      profit: dollars(together.profit.value),
-      profitError: dollars(together.profit.error),
+      profit: dollars(profit.value),
+      profitError: dollars(profit.error),
+      raw: { profit: dollars(together.profit.value), profitError: dollars(together.profit.error) },
       chanceOfProfit: percent(together.chanceOfProfit.value),
       chanceOfLosingAll: percent(together.chanceOfLosingAll.value),
     },
   }
   return `${JSON.stringify(only?.name === null ? portfolioFigures(only) : several, null, 2)}\n`
+}
+
+/** As it is shown. All contests are of the same games, so their errors add up. */
+function profitOfAll(answers: readonly PortfolioAnswer[]): Estimate {
+  const profits = answers.map((answer) => shownMoney(answer.portfolio.outcome, answer).profit)
+  const sumOf = (figure: keyof Estimate) => profits.reduce((sum, profit) => sum + profit[figure], 0)
+  return { value: sumOf('value'), error: sumOf('error') }
 }
 
 export function portfoliosTable(
@@ -40,10 +52,11 @@ export function portfoliosTable(
       .slice(0, one)
       .map((count, other) => `${names[other]} and ${names[one]} have ${count} lineups in common.`),
   )
-  const { profit, chanceOfProfit, chanceOfLosingAll } = together
+  const { chanceOfProfit, chanceOfLosingAll } = together
+  const profit = profitOfAll(answers)
   return [
     ...answers.map((answer) => `${answer.name}\n\n${portfolioTable(answer)}\n`),
-    `All contests together: profit ${moneyText(profit)}; ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.\n`,
+    `All contests together: profit ${moneyText(profit)}. As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.\n`,
     ...shared.map((sentence) => `${sentence}\n`),
   ].join('')
 }
@@ -56,13 +69,13 @@ function portfolioFigures(answer: PortfolioAnswer) {
     ...simFigures(answer),
     portfolio: {
       objective,
-      ...outcomeFigures(outcome),
+      ...outcomeFigures(outcome, answer),
       selfCompetition: {
         alone: dollars(selfCompetition.alone.value),
         cost: dollars(selfCompetition.cost.value),
         costError: dollars(selfCompetition.cost.error),
       },
-      comparisons: comparisons.map(comparisonFigures),
+      comparisons: comparisons.map((comparison) => comparisonFigures(comparison, answer)),
       scripts: scripts.map(({ words, games: share, covered }) => ({
         script: words.join(', '),
         games: percent(share),
@@ -74,19 +87,12 @@ function portfolioFigures(answer: PortfolioAnswer) {
   }
 }
 
-function outcomeFigures({
-  profit,
-  roi,
-  top1,
-  top01,
-  chanceOfProfit,
-  chanceOfLosingAll,
-}: Portfolio['outcome']) {
+/** Money as it is shown, moved towards the field; chances of the whole set are as simulated. */
+function outcomeFigures(outcome: Portfolio['outcome'], answer: PortfolioAnswer) {
+  const { top1, top01, chanceOfProfit, chanceOfLosingAll } = outcome
   return {
-    profit: dollars(profit.value),
-    profitError: dollars(profit.error),
-    roi: percent(roi.value),
-    roiError: percent(roi.error),
+    ...moneyFigures(shownMoney(outcome, answer)),
+    raw: moneyFigures(outcome),
     top1: percent(top1.value),
     top01: percent(top01.value),
     chanceOfProfit: percent(chanceOfProfit.value),
@@ -94,31 +100,89 @@ function outcomeFigures({
   }
 }
 
-function comparisonFigures({ choice, chosen, outcome, worth }: Comparison) {
+type Money = Pick<Portfolio['outcome'], 'profit' | 'roi'>
+
+function moneyFigures({ profit, roi }: Money) {
+  return {
+    profit: dollars(profit.value),
+    profitError: dollars(profit.error),
+    roi: percent(roi.value),
+    roiError: percent(roi.error),
+  }
+}
+
+function shownMoney({ profit, cash, entries }: Portfolio['outcome'], answer: PortfolioAnswer): Money {
+  const { basis, means } = claimsOf(answer)
+  const { feeCents } = answer.contest
+  const paid = shownClaim(
+    { value: profit.value / entries + feeCents, error: profit.error / entries },
+    means.profit + feeCents,
+    { own: cash, mean: means.cash },
+    basis,
+    means,
+  )
+  const fee = Math.max(1, feeCents)
+  return {
+    profit: { value: entries * (paid.value - feeCents), error: entries * paid.error },
+    roi: feeCents === 0 ? { value: 0, error: 0 } : { value: paid.value / fee - 1, error: paid.error / fee },
+  }
+}
+
+/** What the choice made here makes more, in cents an entry, as it is shown. */
+function gainOver({ worth, outcome }: Comparison, answer: PortfolioAnswer): Estimate {
+  const { basis, means } = claimsOf(answer)
+  const { feeCents } = answer.contest
+  const average = ({ profit, cash, entries }: Portfolio['outcome']) => ({
+    paid: profit.value / entries + feeCents,
+    cash,
+  })
+  return choiceGain(
+    { gained: worth.anEntry, own: average(answer.portfolio.outcome), other: average(outcome) },
+    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
+    basis,
+  )
+}
+
+function sentenceOf(comparison: Comparison, answer: PortfolioAnswer): string {
+  const gain = gainOver(comparison, answer)
+  return gainSentence(
+    gain,
+    `${moneyText({ ...gain, value: Math.abs(gain.value) })} an entry`,
+    comparison.name,
+  )
+}
+
+function comparisonFigures(comparison: Comparison, answer: PortfolioAnswer) {
+  const { choice, chosen, outcome, worth } = comparison
+  const gain = gainOver(comparison, answer)
   return {
     ...choice,
     entries: chosen.length,
-    ...outcomeFigures(outcome),
-    /** What the choice made here makes more, in dollars a contest; fewer entries count as many times as there are more. */
-    gain: dollars(worth.profit.value),
-    gainError: dollars(worth.profit.error),
-    isBeyondError: worth.isBeyondError,
-    sentence: worth.sentence,
+    ...outcomeFigures(outcome, answer),
+    /** What the choice made here makes more, in dollars an entry. */
+    gain: dollars(gain.value),
+    gainError: dollars(gain.error),
+    rawGain: dollars(worth.anEntry.value),
+    rawGainError: dollars(worth.anEntry.error),
+    isShown: isShown(gain),
+    sentence: sentenceOf(comparison, answer),
   }
 }
 
 function portfolioTable(answer: PortfolioAnswer): string {
   const { outcome, selfCompetition, comparisons, scripts, games, judges } = answer.portfolio
   const heldOut = games.heldOut.toLocaleString('en-US')
+  const shown = shownMoney(outcome, answer)
   const least = scripts.at(-1)
   const lines = [
     lineupTable(answer),
+    ...orderNote(answer),
     '',
-    `Entered together, in ${heldOut} games that were not used for choosing, against ${judges > 0 ? `${judges} newly drawn fields` : 'the same opponents'}; +- is one standard error:`,
-    `profit ${moneyText(outcome.profit)}, ROI ${percentText(outcome.roi)}, at least one in the top 1%: ${percentText(outcome.top1)},`,
-    `ahead in ${percent(outcome.chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(outcome.chanceOfLosingAll.value).toFixed(1)}%.`,
+    `Entered together, in ${heldOut} games that were not used for choosing, against ${judges > 0 ? `${judges} newly drawn fields` : 'the same opponents'}, moved towards the field; +- is one standard error:`,
+    `profit ${moneyText(shown.profit)}, ROI ${percentText(shown.roi)}.`,
+    `As simulated: at least one in the top 1% in ${percent(outcome.top1.value).toFixed(1)}% of the games, ahead in ${percent(outcome.chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(outcome.chanceOfLosingAll.value).toFixed(1)}%.`,
     `Self-competition: ${moneyText(selfCompetition.cost)} a contest are what the entries take from each other.`,
-    ...comparisons.map(({ worth }) => worth.sentence),
+    ...comparisons.map((comparison) => sentenceOf(comparison, answer)),
     ...(least
       ? [
           `Least covered: ${least.words.join(', ')} (${percent(least.games).toFixed(0)}% of the games): one in the top 1% in ${percent(least.covered).toFixed(1)}% of them.`,

@@ -16,6 +16,7 @@ type Sim = {
     roi: number
     roiError: number
     copies: number
+    raw: { win: number; top1: number; cash: number; roi: number; roiError: number }
   }[]
   together: { entries: number; roi: number; profit: number; chanceOfProfit: number } | null
 }
@@ -71,19 +72,31 @@ describe('a contest of 100 entries at $10 that pays $850', () => {
     const total = played.lineups.reduce((sum, { copies }) => sum + copies, 0)
     // Together they are the whole field of 99 opponents, and a lineup that is entered has twice the copies of its chance.
     expect(total).toBeCloseTo(2 * 99, 6)
-    const mean = played.lineups.reduce((sum, { copies, roi }) => sum + copies * roi, 0) / total
+    const mean = played.lineups.reduce((sum, { copies, raw }) => sum + copies * raw.roi, 0) / total
     // Eight drawn fields of 99 opponents take turns, and one more entry meets them: within 10 points of -15.
     expect(Math.abs(mean + 15)).toBeLessThan(10)
   })
 
   test('a win is a top 1% of 100 entries and is paid; no lineup makes more than the first prize', () => {
-    for (const { win, top1, cash, roi, roiError } of played.lineups) {
+    for (const { win, top1, cash, roi, roiError } of played.lineups.map(({ raw }) => raw)) {
       expect(top1).toBe(win)
       expect(cash).toBeGreaterThanOrEqual(win)
       expect(roi).toBeGreaterThanOrEqual(-100)
       expect(roi).toBeLessThanOrEqual(2400)
       expect(roiError).toBeGreaterThanOrEqual(0)
       expect(roiError).toBeLessThan(40)
+    }
+  })
+
+  test('what is shown is moved towards the field, and fits: prizes times the chances that are shown', () => {
+    for (const { win, top1, cash, roi, roiError, raw } of played.lineups) {
+      expect(top1).toBe(win)
+      // A quarter of the places is paid, so the chance is shown as simulated.
+      expect(cash).toBeCloseTo(raw.cash, 9)
+      // The first place gets $250, the next four $75, the others $20.
+      expect(roi).toBeLessThanOrEqual(25 * win + 7.5 * (cash - win) - 100 + 1e-9)
+      expect(roi).toBeGreaterThanOrEqual(25 * win + 2 * (cash - win) - 100 - 25)
+      expect(roiError).toBeGreaterThan(0)
     }
   })
 
@@ -100,8 +113,8 @@ test('a lineup alone against one opponent: it wins, loses or ties, and ROI is 1.
     await sim(TINY.lineups.slice(0, 1), '--entries', '2', '--fee', '10', '--payouts', file, '--games', '2000')
   ).lineups
   // A tie counts as a win and pays half; whole points rarely tie.
-  expect(lineup!.roi).toBeLessThanOrEqual(1.8 * lineup!.win - 100 + 1e-9)
-  expect(lineup!.roi).toBeGreaterThan(1.8 * lineup!.win - 100 - 10)
+  expect(lineup!.raw.roi).toBeLessThanOrEqual(1.8 * lineup!.raw.win - 100 + 1e-9)
+  expect(lineup!.raw.roi).toBeGreaterThan(1.8 * lineup!.raw.win - 100 - 10)
 })
 
 test('entries that are the whole contest share its prizes: their ROI is what the house keeps', async () => {
@@ -211,10 +224,10 @@ describe('a field from a file', () => {
     const [own] = played.lineups
     expect(own!.copies).toBe(99)
     // $850 / 100 of $10.
-    expect(own!.roi).toBeCloseTo(-15, 9)
+    expect(own!.raw.roi).toBeCloseTo(-15, 9)
     // Always the same; only prizes that 500 games might not have shown add to it.
-    expect(own!.roiError).toBeLessThan(0.5)
-    expect(own!.cash).toBe(100)
+    expect(own!.raw.roiError).toBeLessThan(0.5)
+    expect(own!.raw.cash).toBe(100)
   })
 
   test('entries of a smaller file are drawn again, of a larger one left out; copies keep their share', async () => {

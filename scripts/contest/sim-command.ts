@@ -29,7 +29,7 @@ ${SLATE_USAGE}
 ${CONTEST_USAGE}
   --games G            ${FEWEST_GAMES} to ${MOST_GAMES}; without it ${DEFAULT_GAMES}
 
-Figures are raw: a sim overclaims. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
+Figures are moved towards the field, because a sim overclaims; --json has them as simulated too. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
 
 /** `npm run -s contest -- sim`: what lineups are worth in a contest, with errors. */
 export const SIM: Command = {

@@ -1,6 +1,9 @@
 import type { Format } from '#core/formats/format.ts'
+import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import type { SimOutcome } from '#optimizer/sim/outcome.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import type { Estimate } from '#optimizer/sim/estimate.ts'
+import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { lineupText } from './build-text.ts'
 import type { PlayedContest } from './played-contest.ts'
@@ -18,11 +21,38 @@ export type SimAnswer = {
   played: PlayedContest
 }
 
+/** What the figures of an answer are moved by, and towards: the screen shows the same. */
+export function claimsOf({ mode, contest }: Pick<SimAnswer, 'mode' | 'contest'>) {
+  return { basis: claimBasis(mode, null), means: averageEntry(contest) }
+}
+
+function shownOutcome(outcome: LineupOutcome, answer: SimAnswer) {
+  const { basis, means } = claimsOf(answer)
+  const { win, top1, cash, roi } = outcome
+  const paid = { own: cash, mean: means.cash }
+  return {
+    win: shownClaim(win, means.win, paid, basis),
+    top1: shownClaim(top1, means.top1, paid, basis),
+    cash: shownCash(paid, basis),
+    roi: roi && means.roi !== null ? shownRoi(roi, means.roi, paid, basis, means) : null,
+  }
+}
+
+function percentsOf({ win, top1, cash, roi }: Pick<LineupOutcome, 'win' | 'top1' | 'cash' | 'roi'>) {
+  return {
+    win: percent(win.value),
+    top1: percent(top1.value),
+    cash: percent(cash.value),
+    roi: roi && percent(roi.value),
+    roiError: roi && percent(roi.error),
+  }
+}
+
 export function simJson(answer: SimAnswer): string {
   return `${JSON.stringify(simFigures(answer), null, 2)}\n`
 }
 
-/** Chances and ROI in percent, errors of one standard error in the same unit, money in dollars. */
+/** Chances and ROI in percent, errors of one standard error in the same unit, money in dollars. `raw` is as simulated. */
 export function simFigures(answer: SimAnswer) {
   const { contest, seed, players, played } = answer
   const { alone, together, copies } = played
@@ -33,18 +63,15 @@ export function simFigures(answer: SimAnswer) {
     fieldRoi: fieldRoi(answer),
     conservation: { worst: dollars(together.conservation?.worst ?? 0) },
     lineups: players.map((own, i) => {
-      const { win, top1, cash, roi } = alone.outcomes[i]!
+      const raw = alone.outcomes[i]!
       return {
         ids: idsOf(own),
-        win: percent(win.value),
-        top1: percent(top1.value),
-        cash: percent(cash.value),
-        roi: roi && percent(roi.value),
-        roiError: roi && percent(roi.error),
+        ...percentsOf(shownOutcome(raw, answer)),
         copies: copies[i]!,
+        raw: percentsOf(raw),
       }
     }),
-    together: togetherFigures(together),
+    together: togetherFigures(answer),
   }
 }
 
@@ -59,39 +86,90 @@ function fieldRoi({ contest, played: { together } }: SimAnswer): number | null {
 /** In so many of 100 games the profit is at most this. */
 const PERCENTILES = [5, 25, 50, 75, 95]
 
-function togetherFigures({ together, outcomes }: SimOutcome) {
-  if (!together || outcomes.length === 0) return null
-  const { profit, roi, chanceOfProfit, chanceOfLosingAll } = together
+/** Their money as it is shown; null where no lineups are entered. */
+function togetherMoney(answer: SimAnswer): { profit: Estimate; roi: Estimate | null } | null {
+  const { together } = answer.played
+  const { outcomes } = together
+  if (!together.together || outcomes.length === 0) return null
+  const { basis, means } = claimsOf(answer)
+  const { feeCents } = answer.contest
+  const count = outcomes.length
+  const cash = {
+    value: outcomes.reduce((sum, each) => sum + each.cash.value, 0) / count,
+    error: outcomes.reduce((sum, each) => sum + each.cash.error, 0) / count,
+  }
+  const { profit } = together.together
+  const paid = shownClaim(
+    { value: profit.value / count + feeCents, error: profit.error / count },
+    means.profit + feeCents,
+    { own: cash, mean: means.cash },
+    basis,
+    means,
+  )
   return {
-    entries: outcomes.length,
+    profit: { value: count * (paid.value - feeCents), error: count * paid.error },
+    roi: feeCents > 0 ? { value: paid.value / feeCents - 1, error: paid.error / feeCents } : null,
+  }
+}
+
+/** Profits by share of the games and chances are as simulated. */
+function togetherFigures(answer: SimAnswer) {
+  const { together, outcomes } = answer.played.together
+  const shown = togetherMoney(answer)
+  if (!together || shown === null) return null
+  const moneyOf = ({ profit, roi }: { profit: Estimate; roi: Estimate | null }) => ({
     profit: dollars(profit.value),
     profitError: dollars(profit.error),
     roi: roi && percent(roi.value),
     roiError: roi && percent(roi.error),
+  })
+  const { chanceOfProfit, chanceOfLosingAll } = together
+  return {
+    entries: outcomes.length,
+    ...moneyOf(shown),
+    raw: moneyOf(together),
     profitAt: Object.fromEntries(PERCENTILES.map((at) => [at, dollars(profitAt(together, at / 100))])),
     chanceOfProfit: percent(chanceOfProfit.value),
     chanceOfLosingAll: percent(chanceOfLosingAll.value),
   }
 }
 
-/** The lineups by ROI, or by the chance of a top place where entry is free. */
+/** The lineups by ROI, or by the chance of a top place where its error is large or entry is free. */
 export function simTable(answer: SimAnswer): string {
   const { contest, played } = answer
   const field = fieldRoi(answer)
   const lines = [
     lineupTable(answer),
     '',
-    `${played.alone.games.toLocaleString('en-US')} games of ${contest.entries.toLocaleString('en-US')} entries. +- is one standard error.`,
+    `${played.alone.games.toLocaleString('en-US')} games of ${contest.entries.toLocaleString('en-US')} entries, moved towards the field as on the screen (--json has them as simulated too).`,
+    '+- is one standard error: of the games, of points and opponents, and of how far such claims came true.',
+    ...orderNote(answer),
     ...(field === null ? [] : [`The average entry makes ${field.toFixed(1)}%.`]),
-    ...togetherLine(played.together),
+    ...togetherLine(answer),
   ]
   return `${lines.join('\n')}\n`
 }
 
-export function lineupTable({ mode, players, played: { alone, copies } }: SimAnswer): string {
-  const rows = alone.outcomes
-    .map((outcome, i) => ({ ...outcome, i }))
-    .sort((a, b) => (b.roi?.value ?? b.top1.value) - (a.roi?.value ?? a.top1.value))
+/** Above so many hundredths of error the order by ROI is mostly chance. */
+const WIDEST_ROI_ERROR = 0.1
+
+/** Why the table is not in the order of the ROI; the error of the games decides, as on the screen. */
+export function orderNote({ played }: SimAnswer): string[] {
+  const errors = played.alone.outcomes.flatMap(({ roi }) => roi?.error ?? []).sort((a, b) => a - b)
+  const error = errors[Math.floor(errors.length / 2)] ?? 0
+  return error <= WIDEST_ROI_ERROR
+    ? []
+    : [`Sorted by Top 1%, because the games leave the ROI an error of ${percent(error).toFixed(0)} points.`]
+}
+
+export function lineupTable(answer: SimAnswer): string {
+  const { mode, players, played } = answer
+  const byRoi = orderNote(answer).length === 0
+  const worth = ({ roi, top1 }: { roi: Estimate | null; top1: Estimate }) =>
+    byRoi && roi ? roi.value : top1.value
+  const rows = played.alone.outcomes
+    .map((raw, i) => ({ ...shownOutcome(raw, answer), i }))
+    .sort((a, b) => worth(b) - worth(a))
     .map(({ win, top1, cash, roi, i }) => [
       String(i + 1),
       roi ? `${percent(roi.value).toFixed(1)}%` : '-',
@@ -99,16 +177,18 @@ export function lineupTable({ mode, players, played: { alone, copies } }: SimAns
       `${percent(top1.value).toFixed(2)}%`,
       `${percent(cash.value).toFixed(1)}%`,
       win.value === 0 ? 'never' : `1 in ${Math.round(1 / win.value).toLocaleString('en-US')}`,
-      copies[i]! < 10 ? copies[i]!.toFixed(2) : copies[i]!.toFixed(0),
+      played.copies[i]! < 10 ? played.copies[i]!.toFixed(2) : played.copies[i]!.toFixed(0),
       lineupText(players[i]!, mode),
     ])
   return tableText(['#', 'ROI', '+-', 'Top 1%', 'Cash', 'Win', 'Dupes', 'Lineup'], rows)
 }
 
-function togetherLine({ together, outcomes }: SimOutcome): string[] {
-  if (!together || outcomes.length === 0) return []
-  const { profit, chanceOfProfit, chanceOfLosingAll } = together
+function togetherLine(answer: SimAnswer): string[] {
+  const { together, outcomes } = answer.played.together
+  const shown = togetherMoney(answer)
+  if (!together || shown === null) return []
+  const { chanceOfProfit, chanceOfLosingAll } = together
   return [
-    `All ${outcomes.length} entered together: profit ${moneyText(profit)}; ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.`,
+    `All ${outcomes.length} entered together: profit ${moneyText(shown.profit)}. As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.`,
   ]
 }

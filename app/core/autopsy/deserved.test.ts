@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import { claimBasis } from '../games/shrink.ts'
 import type { DeservedFigures } from './autopsy.ts'
-import { roiOf, shownEntry, shownPaid } from './deserved.ts'
+import { roiOf, shownEntry, shownForecast, shownPaid } from './deserved.ts'
 import { fieldMeans, tiersOfField } from './field-means.ts'
 
 const TIERS = [
@@ -42,21 +43,35 @@ test('raw: ROI is of the fee, and luck is what was won less what was deserved', 
   expect(shownEntry({ deserved: DESERVED, won: null }, raw).luck).toBeNull()
 })
 
-test('shrunk: 0.57 of the gap to the average entry is kept, of the figure and of its error', () => {
-  const shown = shownEntry({ deserved: DESERVED, won: 2000 }, { ...raw, isRaw: false })
-  // The average entry is paid $6.80; the gap is $5.00.
-  expect(shown.paid!.value).toBeCloseTo(680 + 0.57 * 500, 9)
-  expect(shown.paid!.error).toBeCloseTo(0.57 * 90, 9)
-  expect(shown.cash!.value).toBeCloseTo(0.1 + 0.57 * 0.1, 12)
-  expect(shown.luck!.value).toBeCloseTo(2000 - 965, 9)
-  expect(shown.top1.value).toBeCloseTo(0.01 * 3 ** 0.42, 12)
-  const own = shownEntry({ deserved: DESERVED, won: 2000 }, { ...raw, isRaw: false, payoutFactor: 0.2 })
-  expect(own.paid!.value).toBeCloseTo(780, 9)
+test('shrunk: every figure is of one mixture, so they fit, and a forecast is moved alike', () => {
+  const how = { ...raw, isRaw: false }
+  const { own, paid } = claimBasis(SHOWDOWN, null)
+  const shown = shownEntry({ deserved: DESERVED, won: 2000 }, how)
+  // A tenth of the places is paid; the part of an entry that is paid as often counts by log(10) / log(20).
+  const like = (paid * Math.log(10)) / Math.log(20)
+  expect(shown.cash!.value).toBeCloseTo((own + like) * 0.2 + (1 - own - like) * 0.1, 12)
+  // It is paid twice as often as the average entry, which gets $6.80.
+  expect(shown.paid!.value).toBeCloseTo(own * 1180 + like * 1360 + (1 - own - like) * 680, 9)
+  expect(shown.win.value).toBeCloseTo(own * 0.03 + like * 0.02 + (1 - own - like) * 0.01, 12)
+  expect(shown.luck!.value).toBeCloseTo(2000 - shown.paid!.value, 9)
+  const forecast = shownForecast({ top1: 0.03, cash: 0.2, roi: 0.18 }, how)
+  expect(forecast.top1).toBeCloseTo(shown.top1.value, 12)
+  expect(forecast.cash).toBeCloseTo(shown.cash!.value, 12)
+  expect(forecast.roi).toBeCloseTo(shown.roi!.value, 12)
+  expect(shownForecast({ top1: 0.03, cash: 0.2, roi: 0.18 }, raw)).toEqual({
+    top1: 0.03,
+    cash: 0.2,
+    roi: 0.18,
+  })
 })
 
 test('together the average is that of as many entries; without a fee there is no ROI', () => {
   const how = { ...raw, isRaw: false }
-  expect(shownPaid({ value: 3360, error: 100 }, 2, how).value).toBeCloseTo(1360 + 0.57 * 2000, 9)
+  const cash = { value: 0.2, error: 0.004 }
+  const one = shownPaid({ value: 1180, error: 90 }, 1, cash, how)
+  const two = shownPaid({ value: 2360, error: 180 }, 2, cash, how)
+  expect(two.value).toBeCloseTo(2 * one.value, 9)
+  expect(two.error).toBeCloseTo(2 * one.error, 9)
   expect(roiOf({ value: 1, error: 1 }, null)).toBeNull()
   expect(roiOf({ value: 1, error: 1 }, 0)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Format } from '../formats/format.ts'
-import { shrinkFactors, shrunkChance, shrunkGap } from '../games/shrink.ts'
+import { claimBasis, type PaidChance, shownCash, shownClaim } from '../games/shrink.ts'
 import type { AutopsyBasis, DeservedFigures, EntryAutopsy, FieldMeans } from './autopsy.ts'
 import type { Figure } from './figure.ts'
 
@@ -16,14 +16,22 @@ export type ShownEntry = {
   luck: Figure | null
 }
 
-type Shown = Pick<AutopsyBasis, 'feeCents' | 'poolCents' | 'entries' | 'games'> & {
+/** What was forecast, as the screen showed it before the contest. */
+export type ShownForecast = { top1: number; cash: number; roi: number }
+
+type Shown = Pick<AutopsyBasis, 'feeCents' | 'poolCents' | 'entries'> & {
   means: FieldMeans
   mode: Pick<Format, 'captain'>
   /** As simulated, or moved towards the field as everywhere else (core/games/shrink.ts). */
   isRaw: boolean
-  /** The user's own factor for money and cash; the format's without it. */
+  /** The user's own factor for money; the format's without it. */
   payoutFactor?: number | null
 }
+
+const basisOf = ({ mode, payoutFactor = null }: Shown) => claimBasis(mode, payoutFactor)
+
+/** An autopsy does not keep the prizes: those of a usual tournament. */
+const MOSTLY_STEEP = { steep: 0.75 }
 
 /** What an entry deserved, and its luck. The field's mean is what the average entry of the contest gets. */
 export function shownEntry(
@@ -31,25 +39,49 @@ export function shownEntry(
   how: Shown,
 ): ShownEntry {
   const { win, top1, cash } = deserved
-  const { means, games } = how
-  const factors = shrinkFactors(how.mode)
-  const factor = how.payoutFactor ?? factors.payout
-  const paid = deserved.paid && shownPaid(deserved.paid, 1, how)
+  const { means, isRaw } = how
+  const basis = basisOf(how)
+  const chance = chanceOf(cash, means)
+  const paid = deserved.paid && shownPaid(deserved.paid, 1, cash, how)
   return {
-    win: how.isRaw ? win : shrunkGap(win, means.win, factors.win),
-    top1: how.isRaw ? top1 : shrunkChance(top1, means.top1, { factor: factors.top, games }),
-    cash: cash && (how.isRaw || means.cash === null ? cash : shrunkGap(cash, means.cash, factor)),
+    win: isRaw ? win : shownClaim(win, means.win, chance, basis),
+    top1: isRaw ? top1 : shownClaim(top1, means.top1, chance, basis),
+    cash: isRaw || chance === null ? cash : shownCash(chance, basis),
     roi: paid && roiOf(paid, how.feeCents),
     paid,
     luck: paid && won !== null ? { value: won - paid.value, error: paid.error } : null,
   }
 }
 
-/** What so many entries are paid together, in cents before fees. */
-export function shownPaid(paid: Figure, entries: number, how: Shown): Figure {
+/** A forecast, moved as what was deserved is, so that the two can be compared. */
+export function shownForecast({ top1, cash, roi }: ShownForecast, how: Shown): ShownForecast {
+  const { means, isRaw } = how
+  if (isRaw) return { top1, cash, roi }
+  const basis = basisOf(how)
+  const sure = (value: number) => ({ value, error: 0 })
+  const chance = chanceOf(sure(cash), means)
+  return {
+    top1: shownClaim(sure(top1), means.top1, chance, basis).value,
+    cash: chance ? shownCash(chance, basis).value : cash,
+    roi: means.roi === null ? roi : shownClaim(sure(roi + 1), means.roi + 1, chance, basis).value - 1,
+  }
+}
+
+/** What so many entries are paid together, in cents before fees. @param cash how often one of them is paid, on average. */
+export function shownPaid(paid: Figure, entries: number, cash: Figure | null, how: Shown): Figure {
   if (how.isRaw || how.poolCents === null) return paid
-  const mean = (entries * how.poolCents) / how.entries
-  return shrunkGap(paid, mean, how.payoutFactor ?? shrinkFactors(how.mode).payout)
+  const each = shownClaim(
+    { value: paid.value / entries, error: paid.error / entries },
+    how.poolCents / how.entries,
+    chanceOf(cash, how.means),
+    basisOf(how),
+    MOSTLY_STEEP,
+  )
+  return { value: entries * each.value, error: entries * each.error }
+}
+
+function chanceOf(cash: Figure | null, means: FieldMeans): PaidChance | null {
+  return cash && means.cash !== null ? { own: cash, mean: means.cash } : null
 }
 
 /** Of the fees; null where there are none. */

@@ -1,7 +1,7 @@
 import type { Format } from '../formats/format.ts'
 import { findFormat } from '../formats/lookup.ts'
 import { type FrozenContest, type OwnFactor, ownFactor } from '../games/own-factor.ts'
-import { shrinkFactors } from '../games/shrink.ts'
+import { CLAIMED_PART } from '../games/shrink.ts'
 import type { ContestCalibration } from './calibration.ts'
 
 type Calibrated = { format: string | null; calibration: ContestCalibration }
@@ -23,5 +23,5 @@ export function ownPayoutFactor(
   contests: readonly Calibrated[],
   mode: Pick<Format, 'captain'>,
 ): OwnFactor | null {
-  return ownFactor(frozenContests(contests, mode), shrinkFactors(mode).payout)
+  return ownFactor(frozenContests(contests, mode), CLAIMED_PART)
 }

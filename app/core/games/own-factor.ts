@@ -21,7 +21,7 @@ export type OwnFactor = {
 /**
  * The user's own share of predicted gaps that came true; null before there are 30 contests, or where all predicted gaps
  * are 0. The error is White's, since contests of different sizes scatter differently.
- * @param general the factor of `shrinkFactors`.
+ * @param general `CLAIMED_PART` of shrink.ts.
  */
 export function ownFactor(contests: readonly FrozenContest[], general: number): OwnFactor | null {
   if (contests.length < CONTESTS_FOR_OWN_FACTOR) return null

@@ -1,47 +1,139 @@
 import type { Format } from '../formats/format.ts'
 
-/**
- * Simulations claim too much: their figures are the best of many tries under one model of players and field. Over 946
- * finished contests the outcome moved by a part of the predicted gap to the field only (CONTESTS.md section 5, ANCHORS.md
- * 0.4). Shown figures are moved towards the field's mean by that part; the order of lineups stays as it is.
+/*
+ * Simulations claim too much: their figures are the best of many tries under one model of players and field. How often a lineup is
+ * paid came nearly as claimed; how high it finishes then came nearly not at all. So what is shown is a mixture of three entries: the
+ * lineup as simulated, one that is paid as often as the lineup and then gets what the average paid entry gets, and the
+ * average entry. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes and shown chances, a
+ * chance to win is never above that of the top 1%, and the average entry is shown as what it is.
  */
-export type ShrinkFactors = {
-  /** Of the gap in money and in the chance to cash that is kept. */
-  payout: number
-  /** Of the gap in the logarithm of the chance to finish high that is kept. */
-  top: number
-  /** Of the gap in the chance to win that is kept. */
-  win: number
-}
-
-const SINGLE_GAME: ShrinkFactors = { payout: 0.57, top: 0.42, win: 0.04 }
-const MAIN_SLATE: ShrinkFactors = { payout: 0.36, top: 0.36, win: 0.04 }
-
-/** The factors of a format: contests with captains are about single games. */
-export function shrinkFactors({ captain }: Pick<Format, 'captain'>): ShrinkFactors {
-  return captain ? SINGLE_GAME : MAIN_SLATE
-}
 
 /** A simulated figure with its standard error. */
 type Figure = { value: number; error: number }
 
-/** A figure whose gap to the field's mean counts by `factor` (0 to 1): return, profit, chance to cash or to win. */
-export function shrunkGap({ value, error }: Figure, fieldMean: number, factor: number): Figure {
-  return { value: fieldMean + factor * (value - fieldMean), error: factor * error }
+/** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
+export type ClaimBasis = {
+  /** The part of the lineup as simulated, 0 to 1. */
+  own: number
+  /** The part of an entry that is paid as often and then gets what the average paid entry gets. The rest, if any, is the average entry. */
+  paid: number
+  /** The part as simulated where it is not known how often the entry is paid. */
+  plain: number
+  /** Standard error of the part as simulated, from contest to contest. */
+  ownError: number
+  /**
+   * Relative standard error of a chance, since neither points nor opponents are known: where a fifth of the field and more reaches it, and
+   * so much more for each time that the places are fewer by the factor e.
+   */
+  unknown: { wide: number; deeper: number }
 }
 
 /**
- * A chance whose ratio to the field's counts by `factor` on the logarithmic scale: chances to finish in the top 1% or the top 10.
- * A chance of 0, one seen in no game, counts as half a game.
- * @param games the number of simulated games.
+ * Single games: of real entries of whole contests, by what they deserved against the real opponents; `npm run bench -- claims` fits
+ * them again. Main slates: what of the predicted gap came in 946 finished contests; of chances nothing was measured.
  */
-export function shrunkChance(
-  { value, error }: Figure,
-  fieldMean: number,
-  { factor, games }: { factor: number; games: number },
+const SINGLE_GAME = { own: 0.3, paid: 0.7, ownError: 0.15 }
+const MAIN_SLATE = { own: 0.36, paid: 0, ownError: 0.15 }
+/** How far the entries of the same contests deserved another figure than the one shown. Against the real opponents it is no less: points decide. */
+const UNKNOWN = { wide: 0.4, deeper: 0.13 }
+
+/** The part of a claimed gain in money that came true, in single games and main slates alike; a user's own factor takes its place. */
+export const CLAIMED_PART = 0.36
+
+/** How claims of a format count. @param payoutFactor the user's own `CLAIMED_PART`; null before there is one. */
+export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number | null): ClaimBasis {
+  const { own, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
+  const times = payoutFactor === null ? 1 : Math.min(payoutFactor / CLAIMED_PART, 1 / (own + paid))
+  return {
+    own: times * own,
+    paid: times * paid,
+    plain: Math.min(1, times * CLAIMED_PART),
+    ownError,
+    unknown: UNKNOWN,
+  }
+}
+
+/** The lineup's chance to be paid, and the average entry's, both 0 to 1. */
+export type PaidChance = { own: Figure; mean: number }
+
+/** Money before fees: the part of all prizes, 0 to 1, that is beyond what each paid place gets at least. A double-up has none. */
+export type Money = { steep: number }
+
+/** From so many paid places of all on, 0 to 1, the chance to be paid is nearly as claimed; at the other one it is a high finish. */
+const WIDELY_PAID = 0.2
+const RARELY_PAID = 0.01
+
+/** How much of `ClaimBasis.paid` counts: places that few entries reach are claimed as badly as any high finish. */
+function paidPart(basis: ClaimBasis, share: number): number {
+  if (share <= 0) return 0
+  const width = Math.log(share / RARELY_PAID) / Math.log(WIDELY_PAID / RARELY_PAID)
+  return basis.paid * Math.min(1, Math.max(0, width))
+}
+
+function partsOf(basis: ClaimBasis, paid: PaidChance | null): { own: number; like: number } {
+  return paid ? { own: basis.own, like: paidPart(basis, paid.mean) } : { own: basis.plain, like: 0 }
+}
+
+/** Relative standard error of what is shown: of a chance by the share of the field that reaches it, of money by those of its prizes. */
+function unknownPart({ unknown }: ClaimBasis, share: number, paid: PaidChance | null, money?: Money): number {
+  const of = (reached: number) =>
+    unknown.wide + unknown.deeper * Math.max(0, Math.log(WIDELY_PAID / Math.max(reached, 1e-9)))
+  if (!money) return of(share)
+  return money.steep * of(RARELY_PAID) + (1 - money.steep) * of(paid?.mean ?? RARELY_PAID)
+}
+
+/**
+ * A chance to finish high, or money before fees, as it is shown.
+ * @param mean the figure of the average entry, in the same unit.
+ * @param paid null where it is not known which places are paid.
+ * @param money where it is money.
+ */
+export function shownClaim(
+  raw: Figure,
+  mean: number,
+  paid: PaidChance | null,
+  basis: ClaimBasis,
+  money?: Money,
 ): Figure {
-  if (fieldMean <= 0) return { value, error }
-  const seen = Math.max(value, 0.5 / games)
-  const shown = Math.min(1, fieldMean * (seen / fieldMean) ** factor)
-  return { value: shown, error: (factor * shown * error) / seen }
+  const { own, like } = partsOf(basis, paid)
+  const moved = shownGain(raw, mean, paid, basis)
+  const value = moved.value + (1 - own - like) * mean
+  return { value, error: Math.hypot(moved.error, unknownPart(basis, mean, paid, money) * value) }
+}
+
+/**
+ * What one choice makes more than another one: the average entry is in both, so it takes no part. Its error is of the games and of the
+ * part as simulated.
+ * @param raw the difference, as simulated; `paid.own` is that of the chances to be paid.
+ */
+export function shownGain(raw: Figure, mean: number, paid: PaidChance | null, basis: ClaimBasis): Figure {
+  const { own, like } = partsOf(basis, paid)
+  const each = paid && paid.mean > 0 ? mean / paid.mean : 0
+  const paidLike = paid ? each * paid.own.value : mean
+  // Both parts are of the same games.
+  const ofGames = own * raw.error + (paid ? like * each * paid.own.error : 0)
+  return {
+    value: own * raw.value + like * paidLike,
+    error: Math.hypot(ofGames, basis.ownError * (raw.value - paidLike)),
+  }
+}
+
+/** The chance to be paid, as it is shown. */
+export function shownCash(paid: PaidChance, basis: ClaimBasis): Figure {
+  const { own, mean } = paid
+  const part = basis.own + paidPart(basis, mean)
+  const value = part * own.value + (1 - part) * mean
+  return { value, error: Math.hypot(part * own.error, unknownPart(basis, mean, paid) * value) }
+}
+
+/** An ROI as it is shown, `mean` that of the average entry: of what is paid, which is one fee more. */
+export function shownRoi(
+  raw: Figure,
+  mean: number,
+  paid: PaidChance | null,
+  basis: ClaimBasis,
+  money: Money,
+): Figure {
+  const shown = shownClaim({ value: raw.value + 1, error: raw.error }, mean + 1, paid, basis, money)
+  return { value: shown.value - 1, error: shown.error }
 }

@@ -3,11 +3,12 @@ import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
-import { shrinkFactors } from '#core/games/shrink.ts'
+import { claimBasis, shownCash } from '#core/games/shrink.ts'
 import { basePlayerIdOf, isCaptainRow } from '#core/players/player.ts'
 import { simulate } from '#optimizer/sim.ts'
 
 /**
+ * @import { ClaimBasis } from '#core/games/shrink.ts'
  * @import { SimKernel } from '#optimizer/sim/kernel.ts'
  * @import { Player } from '#core/players/player.ts'
  * @import { FinishedContest } from './contests.mjs'
@@ -79,23 +80,23 @@ export function chancesOf({ rows, mode, field }, games, kernel) {
     const lineup = judged[placeOf[entry] ?? 0]
     if (lineup) lineup.hasCashed = own >= line
   }
-  return { judged, unknown, factor: shrinkFactors(mode).payout }
+  return { judged, unknown, basis: claimBasis(mode, null) }
 }
 
 /**
- * The mean square of chance less outcome (Brier): of the chances as they are, moved towards the mean by `factor`, and of the mean for
+ * The mean square of chance less outcome (Brier): of the chances as they are, as they are shown, and of the mean for
  * all.
  * @param {readonly Judged[]} judged
- * @param {number} factor
+ * @param {ClaimBasis} basis
  */
-export function brierScores(judged, factor) {
+export function brierScores(judged, basis) {
   const entries = sumOf(judged, () => 1)
   const mean = sumOf(judged, ({ hasCashed }) => (hasCashed ? 1 : 0)) / entries
   const of = (/** @type {(chance: number) => number} */ shown) =>
     sumOf(judged, ({ chance, hasCashed }) => (shown(chance) - (hasCashed ? 1 : 0)) ** 2) / entries
   return {
     raw: of((chance) => chance),
-    shrunk: of((chance) => mean + factor * (chance - mean)),
+    shrunk: of((chance) => shownCash({ own: { value: chance, error: 0 }, mean }, basis).value),
     mean: of(() => mean),
   }
 }

@@ -229,8 +229,8 @@ export const KEPT = {
       'above[level]!, tied[level]! + own)',
     ],
   ],
-  'optimizer-wasm/portfolio/paired-estimate.ts': [
-    ['one error apart is beyond it', 'Math.abs(value) > 2 * error', 'Math.abs(value) > error'],
+  'app/core/games/choice-gain.ts': [
+    ['one error apart is a difference', 'Math.abs(value) > 2 * error', 'Math.abs(value) > error'],
   ],
   'optimizer-wasm/portfolio/several-contests.ts': [
     [

@@ -95,6 +95,7 @@ export function chosenEntries(
     others: others.map((place, at) => ({
       ids: idsInSlots(candidates, place, pool),
       roi: outcomes[at]!.roi,
+      cash: outcomes[at]!.cash,
     })),
   }
 }

@@ -48,8 +48,8 @@ export type ChosenEntries = Pick<Portfolio, 'games' | 'judges'> & {
   candidates: number
   /** How far the field is from the ownership asked for. */
   field: Pick<DrawnField, 'worst' | 'isAttainable'>
-  /** Some of the candidates that were not chosen, taken evenly over all of them; ROI alone in the first contest, raw. */
-  others: { ids: string[]; roi: Estimate | null }[]
+  /** Some of the candidates that were not chosen, taken evenly over all of them; figures alone in the first contest, raw. */
+  others: { ids: string[]; roi: Estimate | null; cash: Estimate }[]
 }
 
 /** The entries of one contest. */

@@ -45,6 +45,9 @@ export type PairWorth = {
   /** Of the fee; null where entry is free. */
   roiBefore: Estimate | null
   roiAfter: Estimate | null
+  /** Chances to be paid. */
+  cashBefore: Estimate
+  cashAfter: Estimate
   /** Cents a game that the second one makes more, with the error of the paired difference. */
   profitGained: Estimate
   /** Other entries with the second one. */

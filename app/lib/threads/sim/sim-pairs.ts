@@ -74,6 +74,8 @@ export function pairWorths(
     return {
       roiBefore: outcomes[place]!.roi,
       roiAfter: outcomes[pairs.length + place]!.roi,
+      cashBefore: outcomes[place]!.cash,
+      cashAfter: outcomes[pairs.length + place]!.cash,
       profitGained: differences[place]!.profit,
       dupesAfter: drawn < 0 ? null : field.dupes[drawn]!,
     }

@@ -125,7 +125,11 @@ function lastName(name: string): string {
   return name.split(' ').slice(1).join(' ') || name
 }
 
-function cellOf({ entry, shown }: ShownRow, column: EntryColumn, basis: AutopsyBasis): ReactNode {
+function cellOf(
+  { entry, shown, forecast: expected }: ShownRow,
+  column: EntryColumn,
+  basis: AutopsyBasis,
+): ReactNode {
   const { deserved, forecast } = entry
   switch (column) {
     case 'roi':
@@ -133,11 +137,11 @@ function cellOf({ entry, shown }: ShownRow, column: EntryColumn, basis: AutopsyB
       return shown?.paid ? noted(formatCents(shown.paid.value), formatCentsError(shown.paid.error)) : '-'
     case 'cash':
       return shown?.cash
-        ? noted(formatShare(shown.cash.value), forecast && `forecast ${formatShare(forecast.cash)}`)
+        ? noted(formatShare(shown.cash.value), expected && `forecast ${formatShare(expected.cash)}`)
         : '-'
     case 'top1':
       return shown
-        ? noted(formatShare(shown.top1.value), forecast && `forecast ${formatShare(forecast.top1)}`)
+        ? noted(formatShare(shown.top1.value), expected && `forecast ${formatShare(expected.top1)}`)
         : '-'
     case 'win':
       return shown ? formatWin(shown.win.value, basis.games) : '-'

@@ -11,7 +11,7 @@ import { formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { shrinkFactors } from '#core/games/shrink.ts'
+import { CLAIMED_PART } from '#core/games/shrink.ts'
 import { CalibrationChart } from './calibration-chart.tsx'
 import { actualText, calibrationCsv, meanErrorsText, ownFactorText } from './calibration-texts.ts'
 
@@ -60,7 +60,7 @@ export function CalibrationCard() {
             {ownFactorText(
               ownPayoutFactor(contests, mode),
               frozenContests(contests, mode).length,
-              shrinkFactors(mode).payout,
+              CLAIMED_PART,
             )}
           </p>
         ))}

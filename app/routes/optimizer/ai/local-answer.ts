@@ -8,7 +8,7 @@ import { split } from '#core/questions/answers/split.ts'
 import { team } from '#core/questions/answers/team.ts'
 import type { QuestionKind } from '#core/questions/question.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { shrunkFigures } from '../contest/figures/shown-figures.ts'
+import { shownFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
 import { changedSinceSimulated, simulatedFrom } from '../contest/simulation/simulated-from.ts'
 import { simulationOf } from '../contest/simulation/simulation-store.ts'
@@ -101,7 +101,7 @@ async function chancesOf(state: LineupState): Promise<LineupChances | null> {
   const result = simulationWith(known, key, now)
   const raw = result?.lineups[key]
   if (!result || !raw) return null
-  const { cash, win, top1, roi } = shrunkFigures(raw, result, mode, await loadOwnPayoutFactor(mode))
+  const { cash, win, top1, roi } = shownFigures(raw, result, mode, await loadOwnPayoutFactor(mode))
   return {
     games: result.games,
     cash: formatShare(cash.value),

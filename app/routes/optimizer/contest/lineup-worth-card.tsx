@@ -10,7 +10,7 @@ import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { FigureList } from './figures/figure-list.tsx'
 import { LineupDetail } from './figures/lineup-detail.tsx'
-import { shrunkFigures } from './figures/shown-figures.ts'
+import { shownFigures } from './figures/shown-figures.ts'
 import { ContestButton } from './settings/contest-button.tsx'
 import { contestOf } from './settings/contest-of.ts'
 import { changedSinceSimulated, simulatedFrom } from './simulation/simulated-from.ts'
@@ -43,7 +43,7 @@ export default memo(function LineupWorthCard({
   const result = simulationWith([own.result, ofList.result], key, now)
   const raw = result?.lineups[key]
   const payoutFactor = useOwnPayoutFactor(mode, raw !== undefined)
-  const shown = result && raw ? shrunkFigures(raw, result, mode, payoutFactor) : null
+  const shown = result && raw ? shownFigures(raw, result, mode, payoutFactor) : null
   const open = mode.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
 

@@ -28,7 +28,7 @@ export function ChoiceResult({
       </p>
       {contests.length > 1 ? (
         <>
-          <ContestsTable entries={entries} asked={contests} />
+          <ContestsTable entries={entries} asked={contests} mode={mode} />
           <ChoiceGroup
             legend="Contest"
             choices={contests.map((_, each) => ({ value: String(each), label: formatCount(each + 1) }))}

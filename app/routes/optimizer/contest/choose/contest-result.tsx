@@ -4,14 +4,15 @@ import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.t
 import { formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { gainSentence, isShown } from '#core/games/choice-gain.ts'
+import { claimBasis } from '#core/games/shrink.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
-import type { Comparison } from '#optimizer/portfolio.ts'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { competitionSentence } from './choice-words.ts'
-import { ComparisonTable } from './comparison-table.tsx'
+import { ComparisonTable, choiceHead } from './comparison-table.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { shownMoney } from './shown-money.ts'
+import { gainOver, gainText, shownMoney } from './shown-money.ts'
 
 /** What the entries of one contest are worth: profit and its distribution, simpler choices, what they take from each other. */
 export function ContestResult({
@@ -27,12 +28,13 @@ export function ContestResult({
 }) {
   const { outcome, comparisons, scripts, unmet, isShort, lineups, profit } = entries
   const payoutFactor = useOwnPayoutFactor(mode, true)
-  const shown = shownMoney(outcome, contest, mode, payoutFactor)
+  const basis = claimBasis(mode, payoutFactor)
+  const shown = shownMoney(outcome, contest, basis)
+  const sim = simContestOf(contest)
   const facts = [
     ['Profit a contest', formatProfitEstimate(shown.profit)],
     ['ROI', shown.roi ? formatRoiEstimate(shown.roi) : '-'],
-    ['One in the top 1%', formatShare(outcome.top1.value)],
-    ['One in the top 0.1%', formatShare(outcome.top01.value)],
+    ...(shown.cash ? [['Entries paid', formatShare(shown.cash.value)] as const] : []),
   ] as const
   return (
     <div className="grid min-w-0 gap-4">
@@ -45,8 +47,8 @@ export function ContestResult({
         ))}
       </dl>
       <p className="text-muted">
-        Profit and ROI are moved towards the field, because simulations claim too much. As simulated:{' '}
-        {formatProfitEstimate(outcome.profit)}. Behind ± stands the standard error.
+        Moved towards the field, because simulations claim too much. Behind ± stands the standard error: of
+        the games, of the ownership, and of how far such claims came true.
       </p>
       {isShort ? (
         <Alert tone="warn">
@@ -64,38 +66,57 @@ export function ContestResult({
           ))}
         </ul>
       ) : null}
-      <div className="-mx-3">
-        <ProfitPicture
-          distribution={profit}
-          feesCents={lineups.length * contest.feeCents}
-          entries={lineups.length}
-          isRunning={false}
-        />
-      </div>
-      <section aria-label="Against simpler choices" className="grid gap-1.5">
-        <h3 className="font-semibold">Against simpler choices of the same candidates, as simulated</h3>
-        <ComparisonTable outcome={outcome} comparisons={comparisons} />
-        <ul className="grid gap-1.5">
-          {comparisons.map((comparison) => (
-            <li key={comparison.worth.sentence} className="flex gap-2">
-              <Verdict comparison={comparison} />
-              <span>{comparison.worth.sentence}</span>
-            </li>
-          ))}
-        </ul>
+      {sim.ok ? (
+        <section aria-label="Against simpler choices" className="grid gap-1.5">
+          <h3 className="font-semibold">Against simpler choices of the same candidates, by entry</h3>
+          <ComparisonTable
+            rows={[
+              { name: 'Chosen together', entries: lineups.length, money: shown },
+              ...comparisons.map((comparison) => ({
+                name: choiceHead(comparison),
+                entries: comparison.chosen.length,
+                money: shownMoney(comparison.outcome, contest, basis),
+              })),
+            ]}
+          />
+          <ul className="grid gap-1.5">
+            {comparisons.map((comparison) => {
+              const gain = gainOver(comparison, entries, sim.value.contest, basis)
+              return (
+                <li key={comparison.name} className="flex gap-2">
+                  <Verdict gain={gain} />
+                  <span>{gainSentence(gain, gainText(gain), comparison.name)}</span>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-label="As simulated" className="grid gap-3">
+        <h3 className="font-semibold">As simulated</h3>
+        <p>
+          At least one entry is in the top 1% in {formatShare(outcome.top1.value)} of the games, in the top
+          0.1% in {formatShare(outcome.top01.value)}. {competitionSentence(entries)}
+        </p>
+        <div className="-mx-3">
+          <ProfitPicture
+            distribution={profit}
+            feesCents={lineups.length * contest.feeCents}
+            entries={lineups.length}
+            isRunning={false}
+          />
+        </div>
+        {scripts.length > 0 ? <CoverageTable scripts={scripts} /> : null}
       </section>
-      <p>{competitionSentence(entries)}</p>
-      {scripts.length > 0 ? <CoverageTable scripts={scripts} /> : null}
     </div>
   )
 }
 
 /** Colour and sign say the same as the sentence beside it. */
-function Verdict({ comparison: { worth } }: { comparison: Comparison }) {
-  const isMore = worth.objective.value > 0
-  const [sign, tone] = !worth.isBeyondError
+function Verdict({ gain }: { gain: { value: number; error: number } }) {
+  const [sign, tone] = !isShown(gain)
     ? ['=', 'text-muted']
-    : isMore
+    : gain.value > 0
       ? ['+', 'text-good']
       : ['-', 'text-bad']
   return (

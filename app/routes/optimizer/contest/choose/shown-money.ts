@@ -1,41 +1,78 @@
-import type { Format } from '#core/formats/format.ts'
-import { shrinkFactors, shrunkGap } from '#core/games/shrink.ts'
+import { formatCents, formatCentsError } from '#core/figures/estimates.ts'
+import { choiceGain } from '#core/games/choice-gain.ts'
+import { type ClaimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
-import type { SetOutcome } from '#optimizer/portfolio.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { Comparison, Portfolio, SetOutcome } from '#optimizer/portfolio.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 
 type Figure = { value: number; error: number }
 
-/**
- * Profit and ROI of entries as they are shown: moved towards what the average entry of the contest makes, as the figures of a
- * list are. Without a fee there is no ROI.
- */
-export function shownMoney(
-  { profit, roi }: Pick<SetOutcome, 'profit' | 'roi'>,
-  settings: ContestSettings,
-  mode: Format,
-  payoutFactor: number | null = null,
-): { profit: Figure; roi: Figure | null } {
-  if (settings.feeCents === 0) return { profit, roi: null }
-  const shown = shownRoi(roi, settings, mode, payoutFactor)
-  // Both are the same figure in two units: the fees of all entries are profit / ROI.
-  const fees = roi.value === 0 ? 0 : profit.value / roi.value
-  return { profit: { value: shown.value * fees, error: shown.error * fees }, roi: shown }
+export type ShownMoney = {
+  /** Cents, of all entries. */
+  profit: Figure
+  /** Of the fees; null where entry is free. */
+  roi: Figure | null
+  /** How often an entry is paid; null where the contest cannot be simulated. */
+  cash: Figure | null
 }
 
-/** An ROI moved towards what the average entry of the contest makes. */
-export function shownRoi(
-  roi: Figure,
+/** What entries make as it is shown, moved as the figures of a list are. */
+export function shownMoney(
+  { profit, cash, entries }: Pick<SetOutcome, 'profit' | 'cash' | 'entries'>,
   settings: ContestSettings,
-  mode: Format,
-  payoutFactor: number | null = null,
-): Figure {
+  basis: ClaimBasis,
+): ShownMoney {
   const contest = simContestOf(settings)
-  if (!contest.ok) return roi
-  const { entries, tiers, feeCents } = contest.value.contest
-  return shrunkGap(
-    roi,
-    prizePoolCents(tiers) / (entries * feeCents) - 1,
-    payoutFactor ?? shrinkFactors(mode).payout,
+  if (!contest.ok) return { profit, roi: null, cash: null }
+  const { feeCents } = contest.value.contest
+  const means = averageEntry(contest.value.contest)
+  const paid = { own: cash, mean: means.cash }
+  const each = shownClaim(
+    { value: profit.value / entries + feeCents, error: profit.error / entries },
+    means.profit + feeCents,
+    paid,
+    basis,
+    means,
   )
+  return {
+    profit: { value: entries * (each.value - feeCents), error: entries * each.error },
+    roi: feeCents > 0 ? { value: each.value / feeCents - 1, error: each.error / feeCents } : null,
+    cash: shownCash(paid, basis),
+  }
+}
+
+/** The ROI of one lineup whose chance to be paid is known too. */
+export function shownRoiIn(
+  contest: SimContest,
+  { roi, cash }: { roi: Figure; cash: Figure },
+  basis: ClaimBasis,
+): Figure {
+  const means = averageEntry(contest)
+  return means.roi === null ? roi : shownRoi(roi, means.roi, { own: cash, mean: means.cash }, basis, means)
+}
+
+/** What the chosen entries make more than a simpler choice, in cents an entry, as it is shown. */
+export function gainOver(
+  { worth, outcome }: Pick<Comparison, 'worth' | 'outcome'>,
+  { outcome: own }: Pick<Portfolio, 'outcome'>,
+  contest: SimContest,
+  basis: ClaimBasis,
+): Figure {
+  const { feeCents } = contest
+  const means = averageEntry(contest)
+  const average = ({ profit, cash, entries }: SetOutcome) => ({
+    paid: profit.value / entries + feeCents,
+    cash,
+  })
+  return choiceGain(
+    { gained: worth.anEntry, own: average(own), other: average(outcome) },
+    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
+    basis,
+  )
+}
+
+/** `$1.20 ±$0.40 an entry`, without a sign. */
+export function gainText({ value, error }: Figure): string {
+  return `${formatCents(Math.abs(value))} ${formatCentsError(error)} an entry`
 }

@@ -16,21 +16,16 @@ export function firstSort(simulation: Ordered | null): ListSort {
 }
 
 /**
- * Why the list is not in the order of the ROI, in one sentence; null where that order would mean something.
- * @param shown the figures of the list as they are shown, whose error the sentence names.
+ * Why the list is not in the order of the ROI, in one sentence; null where that order would mean something. Named is the error of
+ * the games, which differs by lineup: what nobody knows before a contest moves all lineups of a list in much the same way.
  */
-export function orderNote(
-  simulation: Ordered,
-  shown: readonly (LineupFigures | null)[],
-  { column }: ListSort,
-): string | null {
+export function orderNote(simulation: Ordered, { column }: ListSort): string | null {
   const error = usualRoiError(Object.values(simulation.lineups))
-  const shownError = usualRoiError(shown)
-  if (error === null || shownError === null || error <= WIDEST_ROI_ERROR) return null
-  const text = formatRoiError(shownError)
-  if (column === 'top1') return `Sorted by Top 1%, because Sim ROI has an error of ${text}.`
+  if (error === null || error <= WIDEST_ROI_ERROR) return null
+  const text = formatRoiError(error)
+  if (column === 'top1') return `Sorted by Top 1%, because the games leave Sim ROI an error of ${text}.`
   return column === 'roi'
-    ? `Sim ROI has an error of ${text}, so this order is mostly chance; Top 1% orders better.`
+    ? `The games leave Sim ROI an error of ${text}, so this order is mostly chance; Top 1% orders better.`
     : null
 }
 

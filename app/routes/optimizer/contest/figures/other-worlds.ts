@@ -34,7 +34,7 @@ const KNOWN: ReadonlySet<string> = new Set(['file', 'hand', 'research'])
 /** The unit that figures are shown in: parts of the fee, or dollars where entry is free. */
 export type MoneyOf = {
   feeCents: number
-  /** What a simulated gap counts: shown figures are moved towards the field. */
+  /** What a simulated gap counts: of shown figures the part that is the lineup's own; its chance to be paid is taken to stay. */
   factor: number
 }
 

@@ -7,7 +7,7 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { LineupWorlds } from '#app/lib/threads/sim/lineup-worlds.ts'
 import { askWorlds } from '#app/lib/threads/sim/sim-client.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
-import { shrinkFactors } from '#core/games/shrink.ts'
+import { claimBasis } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow } from '#core/players/player.ts'
@@ -53,7 +53,7 @@ export function OwnershipWorlds({
   if (!contest.ok) return null
   const money = {
     feeCents: settings.feeCents,
-    factor: isRaw ? 1 : (payoutFactor ?? shrinkFactors(mode).payout),
+    factor: isRaw ? 1 : claimBasis(mode, payoutFactor).own,
   }
 
   async function ask() {

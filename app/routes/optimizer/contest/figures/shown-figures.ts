@@ -1,5 +1,5 @@
 import type { Format } from '#core/formats/format.ts'
-import { shrinkFactors, shrunkChance, shrunkGap } from '#core/games/shrink.ts'
+import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupFigures, Simulation } from '../simulation/simulation.ts'
@@ -17,29 +17,29 @@ export function withFigures(
     if (!raw) return listed
     return {
       ...listed,
-      figures: showsRaw ? raw : shrunkFigures(raw, simulation, listed.lineup.mode, payoutFactor),
+      figures: showsRaw ? raw : shownFigures(raw, simulation, listed.lineup.mode, payoutFactor),
     }
   })
 }
 
-/** Moved towards the field, because simulations promise more than contests pay; the order of lineups stays. */
-export function shrunkFigures(
+/** Moved towards the field, because simulations promise more than contests pay. All figures are of one distribution of payouts. */
+export function shownFigures(
   raw: LineupFigures,
-  { games, means }: Pick<Simulation, 'games' | 'means'>,
+  { means, feeCents }: Pick<Simulation, 'means' | 'feeCents'>,
   mode: Format,
-  /** The user's own factor for money and cash; the format's without it. */
   payoutFactor: number | null = null,
 ): LineupFigures {
-  const { payout: general, top, win } = shrinkFactors(mode)
-  const payout = payoutFactor ?? general
-  const chance = { factor: top, games }
+  const basis = claimBasis(mode, payoutFactor)
+  const paid = { own: raw.cash, mean: means.cash }
+  const before = { value: raw.profit.value + feeCents, error: raw.profit.error }
+  const money = shownClaim(before, means.profit + feeCents, paid, basis, means)
   return {
-    win: shrunkGap(raw.win, means.win, win),
-    top1: shrunkChance(raw.top1, means.top1, chance),
-    top10: shrunkChance(raw.top10, means.top10, chance),
-    cash: shrunkGap(raw.cash, means.cash, payout),
-    roi: raw.roi && means.roi !== null ? shrunkGap(raw.roi, means.roi, payout) : null,
-    profit: shrunkGap(raw.profit, means.profit, payout),
+    win: shownClaim(raw.win, means.win, paid, basis),
+    top1: shownClaim(raw.top1, means.top1, paid, basis),
+    top10: shownClaim(raw.top10, means.top10, paid, basis),
+    cash: shownCash(paid, basis),
+    roi: raw.roi && means.roi !== null ? shownRoi(raw.roi, means.roi, paid, basis, means) : null,
+    profit: { value: money.value - feeCents, error: money.error },
     dupes: raw.dupes,
   }
 }

@@ -9,8 +9,9 @@ test('a candidate stands at its points and the sum of its ownership; one with an
   const candidates = [known, [...known.slice(0, 5), 'p7'], [...known.slice(0, 5), 'gone']].map((ids) => ({
     ids,
     roi: { value: 0.4, error: 0.1 },
+    cash: { value: 0.3, error: 0.01 },
   }))
-  const half = ({ value, error }: { value: number; error: number }) => ({
+  const half = ({ roi: { value, error } }: { roi: { value: number; error: number } }) => ({
     value: value / 2,
     error: error / 2,
   })

@@ -3,18 +3,20 @@ import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupPoint, SimulatedRoi } from './lineup-points.ts'
 
+type Candidate = { ids: readonly string[]; roi: SimulatedRoi | null; cash: SimulatedRoi }
+
 /**
  * Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out.
  * @param shownRoi the ROI as it is shown, of a raw one.
  */
 export function candidatePoints(
-  candidates: readonly { ids: readonly string[]; roi: SimulatedRoi | null }[],
+  candidates: readonly Candidate[],
   { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
-  shownRoi: (raw: SimulatedRoi) => SimulatedRoi,
+  shownRoi: (raw: { roi: SimulatedRoi; cash: SimulatedRoi }) => SimulatedRoi,
 ): LineupPoint[] {
   if (candidates.length === 0) return []
   const rows = new Map(playerPool.map((row) => [row.id, row]))
-  return candidates.flatMap(({ ids, roi }, place) => {
+  return candidates.flatMap(({ ids, roi, cash }, place) => {
     const players = ids.flatMap((id) => rows.get(id) ?? [])
     const ownershipSum = sumOfOwnership(players)
     if (players.length < ids.length || ownershipSum === null) return []
@@ -23,7 +25,7 @@ export function candidatePoints(
       label: `Candidate ${place + 1}`,
       points: projectedPoints(lineupOf(mode, players)),
       ownershipSum,
-      roi: roi && shownRoi(roi),
+      roi: roi && shownRoi({ roi, cash }),
       isChosen: false,
     }
   })

@@ -3,13 +3,15 @@ import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { pluralize } from '#core/figures/format.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { claimBasis } from '#core/games/shrink.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { choiceOf } from '../choose/last-choice.ts'
-import { shownRoi } from '../choose/shown-money.ts'
+import { shownRoiIn } from '../choose/shown-money.ts'
 import { candidatePoints } from './candidate-points.ts'
 import { fieldShares } from './exposure-against-field.ts'
 import { ExposurePicture } from './exposure-picture.tsx'
@@ -40,15 +42,17 @@ export default function PicturesPanel({
   const { mode, playerPool } = state
   const profit = useProfit(state, contest, lineups, isSimulated)
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
-  const points = useMemo(
-    () => [
+  const payoutFactor = useOwnPayoutFactor(mode, !showsRaw)
+  const points = useMemo(() => {
+    const sim = simContestOf(contest)
+    const basis = claimBasis(mode, payoutFactor)
+    return [
       ...pointsOf(lineups),
       ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state, (raw) =>
-        showsRaw ? raw : shownRoi(raw, contest, mode),
+        showsRaw || !sim.ok ? raw.roi : shownRoiIn(sim.value.contest, raw, basis),
       ),
-    ],
-    [lineups, state, contest, mode, showsRaw],
-  )
+    ]
+  }, [lineups, state, contest, mode, showsRaw, payoutFactor])
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (
     <section

@@ -47,11 +47,7 @@ export function SimulationStatus({
     fieldSentence(result.field),
     estimateSentence(playerPool, result.field),
     result.field.crowds ?? null,
-    orderNote(
-      result,
-      lineups.map(({ figures }) => figures),
-      sort,
-    ),
+    orderNote(result, sort),
   ].filter((note) => note !== null)
   return (
     <>

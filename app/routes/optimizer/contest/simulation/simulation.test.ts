@@ -6,9 +6,10 @@ const simulation: Simulation = {
   slate: 'abc',
   from: { players: 'a', points: 'b', ownership: 'c', contest: 'd' },
   entries: 1000,
+  feeCents: 0,
   games: 2000,
   wanted: 10_000,
-  means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10 },
+  means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10, steep: 0 },
   field: { worst: 0.01, isAttainable: true },
   lineups: {
     'p0-cpt p1': {

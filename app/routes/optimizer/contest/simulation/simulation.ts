@@ -1,4 +1,5 @@
 import type { Dupes } from '#core/field/dupes.ts'
+import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
 
 /** A simulated figure and its standard error, which is that of the number of games. */
@@ -17,9 +18,6 @@ export type LineupFigures = {
   dupes: Dupes
 }
 
-/** What the average entry of the contest gets, which the figures shown are moved towards; in the units of the figures. */
-export type FieldMeans = Omit<Record<keyof LineupFigures, number>, 'dupes' | 'roi'> & { roi: number | null }
-
 /** The lineups of one place of the screen in a simulated contest; kept in the tab as JSON. */
 export type Simulation = {
   /** The rows of the slate (`slateMark`): figures of another slate are not shown. */
@@ -27,11 +25,12 @@ export type Simulation = {
   from: SimulatedFrom
   /** Entries of the contest. */
   entries: number
+  feeCents: number
   games: number
   /** Games asked for; more than `games` where the user stopped it. */
   wanted: number
   /** What the average entry gets. */
-  means: FieldMeans
+  means: AverageEntry
   /** Percent points by which the field misses the ownership asked for, and whether any field could meet it. */
   field: {
     worst: number
@@ -57,13 +56,13 @@ export function parseSimulation(text: string | null): Simulation | null {
 
 function isSimulation(value: unknown): value is Simulation {
   if (!isRecord(value)) return false
-  const { slate, from, entries, games, wanted, means, field, lineups } = value
+  const { slate, from, entries, feeCents, games, wanted, means, field, lineups } = value
   return (
     typeof slate === 'string' &&
     isRecord(from) &&
     PARTS_OF_A_SIMULATION.every((part) => typeof from[part] === 'string') &&
-    [entries, games, wanted].every(Number.isFinite) &&
-    areNumbers(means, FIGURES) &&
+    [entries, feeCents, games, wanted].every(Number.isFinite) &&
+    areNumbers(means, [...FIGURES, 'steep']) &&
     isRecord(field) &&
     Number.isFinite(field.worst) &&
     typeof field.isAttainable === 'boolean' &&

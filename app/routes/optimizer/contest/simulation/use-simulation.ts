@@ -4,12 +4,12 @@ import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { crowdsSentence } from '../../learned/crowds-sentence.ts'
 import { waitForLearned } from '../../learned/use-learned.ts'
 import { checksum } from '../../state/checksum.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
-import { fieldMeans } from './field-means.ts'
 import { gamesToPlay, isPhone } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
@@ -74,7 +74,7 @@ async function simulate(
   change({ running: run, failure: null })
   const keys = lineups.map(lineupKey)
   const from = simulatedFrom(state, settings)
-  const means = fieldMeans(contest.value.contest)
+  const means = averageEntry(contest.value.contest)
   try {
     await waitForLearned(state.playerPool, mode)
     if (stop.signal.aborted) return
@@ -89,6 +89,7 @@ async function simulate(
             slate,
             from,
             entries: contest.value.contest.entries,
+            feeCents: contest.value.contest.feeCents,
             games,
             wanted: run.wanted,
             means,

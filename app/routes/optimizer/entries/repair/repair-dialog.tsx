@@ -5,7 +5,9 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { claimBasis } from '#core/games/shrink.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
@@ -76,6 +78,8 @@ export function RepairDialog({
     return new Map([...pool].filter(([key]) => !gone.has(key)))
   }, [pool, affected])
   const sim = simContestOf(contest)
+  const payoutFactor = useOwnPayoutFactor(mode, simulates && !showsRaw)
+  const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -140,9 +144,7 @@ export function RepairDialog({
                   playersById={playersById}
                   mode={mode}
                   worthOf={(index) =>
-                    sim.ok
-                      ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, mode, showsRaw })
-                      : null
+                    sim.ok ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, basis }) : null
                   }
                   dupesOf={(index) => {
                     const after = worth.worths.get(index)?.dupesAfter ?? null

@@ -1,30 +1,37 @@
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Format } from '#core/formats/format.ts'
-import { shrinkFactors, shrunkGap } from '#core/games/shrink.ts'
+import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
-import { fieldMeans } from '../../contest/simulation/field-means.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { ShownWorth } from './differences-list.tsx'
 
 /**
- * The ROI of a pair as the list shows it: moved towards the field, unless the user asked for what the games say. Both move by
- * the same part, so their difference and its error do too. Null where it is not simulated, or where entry is free.
+ * The ROI of a pair as the list shows it: moved towards the field, unless the user asked for what the games say, which `basis` null
+ * stands for. Null where it is not simulated, or where entry is free.
  */
 export function shownWorth(
   worth: PairWorth | undefined,
-  { contest, mode, showsRaw }: { contest: SimContest; mode: Format; showsRaw: boolean },
+  { contest, basis }: { contest: SimContest; basis: ClaimBasis | null },
 ): ShownWorth | null {
-  const mean = fieldMeans(contest).roi
+  const means = averageEntry(contest)
+  const { roi: mean, cash: usual } = means
   if (!worth?.roiBefore || !worth.roiAfter || mean === null) return null
-  const factor = showsRaw ? 1 : shrinkFactors(mode).payout
-  const { value, error } = worth.profitGained
+  const { roiBefore, roiAfter, cashBefore, cashAfter, profitGained } = worth
+  const gained = {
+    value: profitGained.value / contest.feeCents,
+    error: profitGained.error / contest.feeCents,
+  }
+  if (basis === null) return { before: roiBefore.value, after: roiAfter.value, gained }
+  // Of the chances no paired error is known, and both come from the same games: what they differ by is as sure as the money.
+  const cashGained = { value: cashAfter.value - cashBefore.value, error: 0 }
   return {
-    before: shrunkGap(worth.roiBefore, mean, factor).value,
-    after: shrunkGap(worth.roiAfter, mean, factor).value,
-    gained: { value: (factor * value) / contest.feeCents, error: (factor * error) / contest.feeCents },
+    before: shownRoi(roiBefore, mean, { own: cashBefore, mean: usual }, basis, means).value,
+    after: shownRoi(roiAfter, mean, { own: cashAfter, mean: usual }, basis, means).value,
+    gained: shownGain(gained, mean + 1, { own: cashGained, mean: usual }, basis),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMeans } from './field-means.ts'
+import { averageEntry } from './average-entry.ts'
 
 test('the average of 200 entries: places by hand, and what is paid less the fee', () => {
   const tiers = [
@@ -15,13 +15,15 @@ test('the average of 200 entries: places by hand, and what is paid less the fee'
     isEstimated: false,
   }
   // 500 + 39 x 20 = 1,280 dollars for 200 entries are $6.40 each.
-  expect(fieldMeans(contest)).toEqual({
+  expect(averageEntry(contest)).toEqual({
     win: 0.005,
     top1: 0.01,
     top10: 0.1,
     cash: 0.2,
     roi: expect.closeTo(-0.36, 12),
     profit: expect.closeTo(-360, 9),
+    // Beyond $20 for each of 40 places.
+    steep: expect.closeTo(480 / 1280, 12),
   })
-  expect(fieldMeans({ ...contest, feeCents: 0 }).roi).toBeNull()
+  expect(averageEntry({ ...contest, feeCents: 0 }).roi).toBeNull()
 })
