@@ -243,7 +243,7 @@ test('an unknown address without a session is a page without the shell, with sta
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Go to Home' }).click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL('/auth?mode=register')
 })
 
 async function expectOwnWords(page: Page): Promise<void> {

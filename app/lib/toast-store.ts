@@ -14,6 +14,8 @@ export type Toast = {
   action?: ToastAction
   /** Read out by a screen reader; false where the screen itself announces the same. */
   isAnnounced: boolean
+  /** The screen shows the change too, so the toast goes sooner. */
+  isBrief?: boolean
   open: boolean
 }
 
@@ -22,6 +24,7 @@ export type ToastRequest = {
   description?: string
   action?: ToastAction
   isAnnounced?: boolean
+  isBrief?: boolean
 }
 
 /** For what waits on this device for a connection. */
@@ -51,6 +54,11 @@ export function dismissToast(id: number): void {
 /** An error goes with its cause: at the next try and on the way to another page (toaster.client.tsx). */
 export function dismissErrors(): void {
   for (const { id, variant, open } of toasts) if (open && variant === 'destructive') dismissToast(id)
+}
+
+/** What succeeded is read by then: a dialog opens, or the screen that it was about is left. */
+export function dismissSuccesses(): void {
+  for (const { id, variant, open } of toasts) if (open && variant === 'default') dismissToast(id)
 }
 
 export function useToasts(): readonly Toast[] {

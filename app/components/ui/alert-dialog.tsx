@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { dismissSuccesses } from '#app/lib/toast-store.ts'
 import { BackCloses } from './back-closes.tsx'
 import { dialogClasses, dialogFooterClasses, overlayClasses } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -20,6 +21,9 @@ export function AlertDialog({
   children: ReactNode
 }) {
   const returnFocus = useReturnFocus()
+  useEffect(() => {
+    if (open) dismissSuccesses()
+  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { dismissSuccesses } from '#app/lib/toast-store.ts'
 import { BackCloses } from './back-closes.tsx'
 import { Button } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -12,13 +13,14 @@ export const DialogClose = Radix.Close
 export const overlayClasses =
   'fixed inset-0 z-50 bg-black/60 data-[state=open]:animate-in data-[state=open]:fade-in-0 duration-150'
 
-/** On a phone the dialog is a bottom sheet, within reach of the thumb. */
+/** On a phone the dialog is a bottom sheet, within reach of the thumb, with room for a toast above it. */
 export const dialogClasses =
-  'fixed z-50 flex max-h-[92dvh] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
+  'fixed z-50 flex max-h-[calc(100dvh-5.5rem)] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
 
 /** The overlay and window of a dialog or sheet; closing it returns the focus. */
 export function ModalWindow({ children, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus()
+  useEffect(dismissSuccesses, [])
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />

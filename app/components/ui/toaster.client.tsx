@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
 import { dismissErrors, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
@@ -9,6 +9,10 @@ import { buttonClasses } from './button.tsx'
 /** Not in the document: where the announcement of a toast goes that the screen itself announces. */
 const unheard = document.createElement('div')
 
+const MS = 5000
+/** Of a toast that says what the screen shows too. */
+const BRIEF_MS = 2500
+
 /**
  * Radix implements SPEC.md section 9: 5000 ms, swipe to the right by 50 px, F8 focuses the viewport. A press beside the
  * cards goes to what lies below, a dialog's overlay for example.
@@ -16,6 +20,7 @@ const unheard = document.createElement('div')
 export default function Toaster() {
   const toasts = useToasts()
   const { pathname } = useLocation()
+  const isAbove = useIsAbove(toasts[0])
   const errorsPathname = useRef(pathname)
   useEffect(() => {
     // An error is about the page on which it happened. This component is loaded for the first toast, which is not of an earlier page.
@@ -29,7 +34,7 @@ export default function Toaster() {
   }, [])
   return (
     <Radix.Provider
-      duration={5000}
+      duration={MS}
       swipeDirection="right"
       swipeThreshold={50}
       label="Notification"
@@ -40,17 +45,48 @@ export default function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed top-0 right-0 z-100 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0"
+        className={classNames(
+          'pointer-events-none fixed right-0 z-100 flex w-full max-w-[420px] flex-col gap-2 outline-none md:top-auto md:bottom-0 md:p-4 print:hidden',
+          isAbove ? 'top-0 p-2' : 'bottom-18 px-4',
+        )}
       />
     </Radix.Provider>
   )
 }
+
+/**
+ * Whether a toast of a phone stands at the top: its place is above the bar of the optimizer (`bottom-18`), but not where the
+ * last press was. An error stands above a dialog, which leaves room for it (`dialogClasses`); a success closes its dialog.
+ */
+function useIsAbove(toast: Toast | undefined): boolean {
+  const pressedAt = useRef(0)
+  useEffect(() => {
+    const note = ({ clientY }: PointerEvent) => {
+      pressedAt.current = clientY
+    }
+    document.addEventListener('pointerdown', note, { capture: true, passive: true })
+    return () => document.removeEventListener('pointerdown', note, { capture: true })
+  }, [])
+  return useMemo(() => {
+    if (toast === undefined) return false
+    const fromBottom = innerHeight - pressedAt.current
+    const isDialogOpen =
+      toast.variant === 'destructive' &&
+      document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+    return isDialogOpen || (fromBottom > BAR && fromBottom < BAR + HIGHEST)
+  }, [toast])
+}
+
+/** Pixels: `bottom-18`, and a toast of two lines with a button. */
+const BAR = 72
+const HIGHEST = 88
 
 function ToastCard({ toast }: { toast: Toast }) {
   const destructive = toast.variant === 'destructive'
   return (
     <Radix.Root
       open={toast.open}
+      {...(toast.isBrief ? { duration: BRIEF_MS } : {})}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       className={classNames(

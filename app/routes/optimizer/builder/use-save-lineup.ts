@@ -30,7 +30,6 @@ export function useSaveLineup() {
       invalidate('lineups')
       showToast({
         title: 'Lineup saved!',
-        description: request.lineup.lineup_name,
         action: { label: 'Saved Lineups', onAction: () => void navigate('/lineups') },
       })
       return { id: saved.lineup.id }

@@ -51,7 +51,7 @@ export function withExclusionToggled(state: LineupState, player: Player): Lineup
   const rest = slotIndex < 0 ? state : withLineup(state, removePlayer(state.lineup, slotIndex))
   return {
     ...rest,
-    notice: { title: 'Player excluded', description: player.name },
+    notice: null,
     lockedIds: new Set([...state.lockedIds].filter((id) => !rows.includes(id))),
     ...withPersonLeftOut(state, person),
   }

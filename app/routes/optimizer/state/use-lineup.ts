@@ -6,7 +6,7 @@ import {
   loadOpening,
   storeLineupDraft,
 } from '#app/lib/slates/slate-storage.ts'
-import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import { dismissSuccesses, showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import { afterPress } from '#app/lib/turns/after-press.ts'
 import type { Player } from '#core/players/player.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
@@ -67,11 +67,15 @@ export function useLineup(
       show({
         title,
         isAnnounced: !isOnScreen,
+        isBrief: !undoing,
         ...(description ? { description } : {}),
         ...(undoing ? { action: { label: 'Undo', onAction: () => dispatch(undoing) } } : {}),
       }),
     )
   }, [state.notice])
+
+  // Its toasts are about this lineup, and their Undo changes nothing once the screen is left.
+  useEffect(() => dismissSuccesses, [])
 
   return [state, dispatch, resumed]
 }

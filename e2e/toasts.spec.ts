@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { open } from './support/accounts.ts'
+import { registerByApi, saveLineup } from './support/seeds.ts'
+import { load } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('on a phone a toast covers neither the header nor the bar with the next step, and goes when a dialog opens', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await load(page, 'showdown')
+  await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
+  const said = card(page, 'Lineup optimized!')
+  await expect(said).toBeVisible()
+  expect(await overlaps(said, page.getByRole('banner'))).toBe(false)
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).tap()
+  await expect(page.getByRole('dialog', { name: 'Save Lineup' })).toBeVisible()
+  await expect(said).toBeHidden()
+})
+
+test('on a phone a toast over a dialog covers nothing of it', async ({ page, noise }) => {
+  noise.allow(/status of 503/)
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  await open(page, '/lineups')
+  await page.route('**/api/saved-lineups/*', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Busy, try again' }),
+  )
+  await page.getByRole('button', { name: 'Edit results of Thursday' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Final Points').fill('80')
+  await dialog.getByLabel('Winnings ($)').fill('0')
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap()
+  await expect(card(page, 'Update failed')).toBeVisible()
+  expect(await overlaps(card(page, 'Update failed'), dialog)).toBe(false)
+})
+
+function card(page: Page, title: string): Locator {
+  return page
+    .getByRole('region', { name: /^Notification/, includeHidden: true })
+    .locator('li')
+    .filter({ hasText: title })
+}
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
+}
