@@ -1,6 +1,10 @@
 /** Saves the text, or these bytes, as a CSV file of that name. */
 export function downloadText(csv: string | Uint8Array<ArrayBuffer>, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  downloadFile(new Blob([csv], { type: 'text/csv' }), fileName)
+}
+
+export function downloadFile(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = fileName

@@ -6,6 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClasses } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { usePrinting } from '#app/lib/use-printing.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
@@ -38,7 +39,7 @@ export function SetLineups({
   const { lineups, results, entry_set } = detail
   const whyOut = new Map(out.map(({ place, why }) => [rows[place], why]))
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
-  const shown = isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
+  const shown = usePrinting() || isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
   const captain = findFormat(entry_set.game_mode)?.captain
   const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
   return (

@@ -14,6 +14,7 @@ import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { type LineupDetail as Detail, toDetail } from '#contract/saved-lineups.ts'
+import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { showLineup } from '#workers/services/lineups/show-lineup.ts'
 import type { Route } from './+types/route'
 import { LineupEntries } from './lineup-entries.tsx'
@@ -21,6 +22,7 @@ import { LineupOutBar } from './lineup-out-bar.tsx'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
+import { titleOf } from './shared-lineup.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(isOfflineCopy)) return null
@@ -48,18 +50,19 @@ export default function LineupDetail({ loaderData, params }: Route.ComponentProp
 function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | null; asOf: number }) {
   const { lineup, players, entries } = useShownLineup(detail)
   const held = useHeldOut(out)
+  const title = titleOf(lineup, players)
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <title>{`${lineup.lineup_name} · Pro DFS Optimizer`}</title>
+      <title>{`${title} · Pro DFS Optimizer`}</title>
       <div className="grid gap-1">
         <BackToLineups />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">
-            {lineup.lineup_name}
-          </h1>
-          <PageActions lineup={lineup} />
+          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          <PageActions lineup={lineup} players={players} />
         </div>
-        {lineup.contest_name ? <p className="wrap-anywhere text-muted">{lineup.contest_name}</p> : null}
+        {lineup.contest_name ? (
+          <p className="wrap-anywhere text-muted">{contestTitle(lineup.contest_name)}</p>
+        ) : null}
         <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
       </div>
       <KeptNote asOf={asOf} />
@@ -89,7 +92,7 @@ function LineupNotFound() {
 
 function BackToLineups() {
   return (
-    <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
+    <Button variant="link" size="small" className="-ml-3 justify-self-start print:hidden" asChild>
       <Link to="/lineups">
         <ArrowLeft aria-hidden />
         Back to Lineups

@@ -154,8 +154,8 @@ export function OptimizerScreen({
   )
 
   return (
-    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col">
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5">
+    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col print:h-auto">
+      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
         <ScreenTop
           state={settled}
           subtitle={subtitle}
@@ -201,7 +201,7 @@ export function OptimizerScreen({
         <div
           key="pool"
           className={classNames(
-            'grid min-h-0 min-w-0',
+            'grid min-h-0 min-w-0 print:hidden',
             side === 'lineup' && sheetOpen && COVERED_ON_A_PHONE,
             side === 'entries' && tab !== 'players' && HIDDEN_ON_A_PHONE,
           )}
@@ -243,9 +243,11 @@ export function OptimizerScreen({
                   exportIssue={exportIssue}
                   onChooseSlot={chooseSlot}
                 />
-                <AfterHydration failed={<LoadFailure part="The analysis" />}>
-                  <StoryCard state={settled} dispatch={dispatch} />
-                </AfterHydration>
+                <div className="contents print:hidden">
+                  <AfterHydration failed={<LoadFailure part="The analysis" />}>
+                    <StoryCard state={settled} dispatch={dispatch} />
+                  </AfterHydration>
+                </div>
               </div>
             }
             insight={

@@ -1,8 +1,11 @@
 import { Check, Download, Eraser, Sparkles } from 'lucide-react'
+import { shareItems } from '#app/components/share-items.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { RowMenu } from '#app/components/ui/row-menu.tsx'
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type NextStep, nextStep } from './next-step.ts'
+import { sharedLineup } from './shared-lineup.ts'
 
 /** Actions on the whole lineup. */
 export type BuilderActions = {
@@ -77,10 +80,15 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
         <Eraser aria-hidden />
         Clear
       </Button>
-      <Button variant="ghost" size="small" disabled={!isComplete(lineup)} onClick={actions.exportCsv}>
-        <Download aria-hidden />
-        Export
-      </Button>
+      <div className="flex items-center gap-1">
+        <Button variant="ghost" size="small" disabled={!isComplete(lineup)} onClick={actions.exportCsv}>
+          <Download aria-hidden />
+          Export
+        </Button>
+        {isComplete(lineup) ? (
+          <RowMenu label="More for this lineup" items={shareItems(() => sharedLineup(lineup))} />
+        ) : null}
+      </div>
     </div>
   )
 }

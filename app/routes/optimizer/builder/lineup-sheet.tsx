@@ -75,7 +75,7 @@ export function LineupSheet({
       <div
         id="lineup-sheet"
         className={classNames(
-          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 @3xl:flex @3xl:p-0 @[96rem]:contents',
+          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 print:flex @3xl:flex @3xl:p-0 @[96rem]:contents',
           open ? 'flex' : 'hidden',
         )}
       >
@@ -86,7 +86,7 @@ export function LineupSheet({
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
+          className="grid min-h-0 content-start gap-3 print:hidden @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
         >
           {isDrawn ? insight : null}
         </section>
@@ -113,7 +113,7 @@ function SheetBar({
   const { lineup, mode } = state
   const players = playersOf(lineup)
   return (
-    <div className="flex items-center gap-2 p-2 @3xl:hidden">
+    <div className="flex items-center gap-2 p-2 @3xl:hidden print:hidden">
       <button
         type="button"
         aria-expanded={open}

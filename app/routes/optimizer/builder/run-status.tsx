@@ -35,7 +35,7 @@ export function RunStatus({
         ) : null}
       </p>
       {proof && !isProved ? <LongSearch state={state} actions={actions} /> : null}
-      {proof ? null : <p className="text-muted">{hint(lineup)}</p>}
+      {proof ? null : <p className="text-muted print:hidden">{hint(lineup)}</p>}
       {keptRivals(lineup, rivals).map((sentence) => (
         <p key={sentence} className="text-muted">
           {sentence}
@@ -86,6 +86,6 @@ function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
 
 function hint(lineup: Lineup): string {
   if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
-  if (isComplete(lineup)) return 'Optimize starts over and keeps only locked players.'
-  return 'Fill Lineup completes this one; Optimize starts over and keeps only locked players.'
+  if (isComplete(lineup)) return 'Optimize replaces everyone you have not locked.'
+  return 'Fill Lineup completes this one; Optimize replaces everyone you have not locked.'
 }

@@ -68,11 +68,14 @@ export default function TrialScreen({
   }
 
   return (
-    <div className="@container flex h-dvh min-h-140 min-w-0 flex-1 flex-col">
+    <div className="@container flex h-dvh min-h-140 min-w-0 flex-1 flex-col print:h-auto">
       <TrialTop />
       <div className={GRID}>
         <div
-          className={classNames('grid min-h-0 min-w-0', sheetOpen && '@max-3xl:[content-visibility:hidden]')}
+          className={classNames(
+            'grid min-h-0 min-w-0 print:hidden',
+            sheetOpen && '@max-3xl:[content-visibility:hidden]',
+          )}
         >
           <PlayerPool state={settled} locksAt={slate.gameTime} entries={null} dispatch={dispatch} />
         </div>

@@ -1,0 +1,26 @@
+import { type Lineup, playersOf, pointsMultiplier } from '#core/lineups/lineup.ts'
+import type { SharedLineup } from '#core/lineups/shared-lineup.ts'
+import { countedPoints } from '#core/players/points.ts'
+
+/** The lineup of the builder as it is shown to others. */
+export function sharedLineup(lineup: Lineup): SharedLineup {
+  const { mode, slots } = lineup
+  const [game, ...others] = new Set(playersOf(lineup).map(({ gameInfo }) => gameInfo?.split(' ')[0]))
+  return {
+    title: game && others.length === 0 ? `${game.replace('@', ' @ ')} · ${mode.name}` : mode.name,
+    captainCode: mode.captain?.code ?? null,
+    scored: null,
+    players: slots.flatMap((player, slot) =>
+      player
+        ? {
+            name: player.name,
+            position: player.actualPosition,
+            team: player.team,
+            salary: player.salary,
+            points: countedPoints(player) * pointsMultiplier(mode, slot),
+            isCaptain: pointsMultiplier(mode, slot) !== 1,
+          }
+        : [],
+    ),
+  }
+}
