@@ -101,7 +101,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   const row = page.getByRole('row', { name: /Sunday night/ })
   await expect(row).toHaveCount(1)
-  for (const text of ['nfl_2026_20261213_por_ric', 'GPP', 'Showdown', 'Pending', '$20.00']) {
+  for (const text of ['POR @ RIC, 12/13', 'GPP', 'Showdown', 'Pending', '$20.00']) {
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await page.reload()

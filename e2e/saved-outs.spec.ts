@@ -33,7 +33,7 @@ test('a saved lineup names its player who is marked out, as soon as it is looked
     .getAttribute('aria-label'))!.replace(/^Remove (.*) from Flex 1$/, '$1')
   await markOut(page, name)
   await openList(page)
-  await expect(row.getByText(name)).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(row.getByText(new RegExp(`^${name}`))).toHaveCSS('text-decoration-line', 'line-through')
   await expect(row.getByText('Out', { exact: true })).toBeVisible()
   await expect(row.getByText('Lock in 23 h 0 min')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { ClipboardCopy, Image, Printer } from 'lucide-react'
+import { Copy, FileText, Share } from 'lucide-react'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { SharedLineup } from '#core/lineups/shared-lineup.ts'
 import type { RowMenuItem } from './ui/row-menu-button.tsx'
@@ -10,13 +10,13 @@ export function shareItems(lineup: () => SharedLineup): RowMenuItem[] {
   const share = (act: (code: Awaited<ReturnType<typeof loadShare>>) => Promise<void>) => () =>
     void loadShare().then(act, notLoaded)
   return [
-    { label: 'Copy as text', icon: ClipboardCopy, onChoose: share(({ copyLineup }) => copyLineup(lineup())) },
+    { label: 'Copy as text', icon: Copy, onChoose: share(({ copyLineup }) => copyLineup(lineup())) },
     {
       label: 'Share picture',
-      icon: Image,
+      icon: Share,
       onChoose: share(({ shareLineupPicture }) => shareLineupPicture(lineup())),
     },
-    { label: 'Print', icon: Printer, onChoose: () => window.print() },
+    { label: 'Print', icon: FileText, onChoose: () => window.print() },
   ]
 }
 

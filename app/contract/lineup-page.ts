@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
 import { LINEUP_COLUMNS, type LineupCursor, type LineupView } from '#core/lineups/lineup-view.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { ListedLineup, SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import { type HeldOutWire, toHeldOutWire } from './held-out.ts'
 import { jsonOrNull } from './json-or-null.ts'
 import { parseRecordId } from './record-id.ts'
-import { type LineupListItem, toListItem } from './saved-lineups.ts'
+import { type LineupListItem, type LineupPlayerItem, toListItem } from './saved-lineups.ts'
 
-/** A lineup of a list. `out`: its players who are out, until it locks; null without any. */
-export type PagedLineupItem = LineupListItem & { out: HeldOutWire | null }
+/** A lineup of a list with its players, captain first. `out`: those who are out, until it locks; null without any. */
+export type PagedLineupItem = LineupListItem & {
+  projected_points: number
+  players: PagedPlayerItem[]
+  out: HeldOutWire | null
+}
+
+export type PagedPlayerItem = Pick<LineupPlayerItem, 'player_name' | 'position' | 'is_captain'>
+
+type Paged = ListedLineup &
+  Pick<SavedLineup, 'projectedPoints'> & {
+    players: readonly Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>[]
+    out: HeldOut | null
+  }
 
 /** Part of a view of saved lineups. With `after` in the address the same view continues there. */
 export type LineupPage = {
@@ -22,14 +34,26 @@ export type LineupPage = {
 }
 
 export function toLineupPage(page: {
-  lineups: readonly (ListedLineup & { out: HeldOut | null })[]
+  lineups: readonly Paged[]
   total: number
   next: LineupCursor | null
   revision: number
 }): LineupPage {
   const { lineups, total, next, revision } = page
-  const items = lineups.map((lineup) => ({ ...toListItem(lineup), out: toHeldOutWire(lineup.out) }))
-  return { lineups: items, total, next: next && cursorText(next), revision }
+  return { lineups: lineups.map(toPagedItem), total, next: next && cursorText(next), revision }
+}
+
+function toPagedItem(lineup: Paged): PagedLineupItem {
+  return {
+    ...toListItem(lineup),
+    projected_points: lineup.projectedPoints,
+    players: lineup.players.map(({ playerName, position, isCaptain }) => ({
+      player_name: playerName,
+      position,
+      is_captain: isCaptain,
+    })),
+    out: toHeldOutWire(lineup.out),
+  }
 }
 
 const MOST_SEARCHED = 255

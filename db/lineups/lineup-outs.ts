@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
+import type { ListedLineup, SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import type { Db } from '../client.ts'
 import { parsedOrNull } from '../json-text.ts'
@@ -24,28 +24,32 @@ import {
   selectLineup,
 } from './saved-lineups.ts'
 
-/** `out`: its players who are out before it locks; null without any. */
-export type PagedLineup = ListedLineup & { out: HeldOut | null }
+/** A lineup of a list with its players, captain first. `out`: those who are out before it locks; null without any. */
+export type PagedLineup = ListedLineup &
+  Pick<SavedLineup, 'projectedPoints'> & { players: PagedPlayer[]; out: HeldOut | null }
+
+type PagedPlayer = Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>
 
 export type ShownLineup = LineupWithPlayers & { out: HeldOut | null }
 
 type SortValue = string | number | null
 type PageFields = ReturnType<typeof pageFields>
 type PageRow = ListedLineup &
+  Pick<SavedLineup, 'projectedPoints'> &
   OutsRow & { gameId: number | null; sortValue: SortValue; players: string | null }
 
 /** What `withOuts` needs of each lineup of a page. */
 export function pageFields(sortValue: SQL) {
   return {
     ...listedColumns,
+    projectedPoints: savedLineups.projectedPoints,
     gameId: savedLineups.gameId,
     sortValue: sql<SortValue>`${sortValue}`.as('sort_value'),
   }
 }
 
 /**
- * A page of lineups, each with who is out of its slate and, where the slate is still to start, its players. Slates and
- * players are looked up after the page was cut off: a user may have 5,000 lineups, and a memory 512 KB.
+ * A page of lineups, each with its players and, where the slate is still to start, who is out of it. Slates and players are looked up after the page was cut off: a user may have 5,000 lineups, and a memory 512 KB.
  */
 export function withOuts(
   db: Pick<DrizzleD1Database, '$with' | 'with'>,
@@ -66,14 +70,14 @@ function columnsOf<Page extends Record<keyof PageFields, unknown>>(page: Page): 
   return Object.fromEntries(names.map((name) => [name, page[name]])) as Pick<Page, keyof PageFields>
 }
 
-/** Name and team of each; null for a slate that has started. */
+/** `PlayerText` of each, captain first. */
 function playersOf(lineupId: SQLWrapper) {
-  return sql<
-    string | null
-  >`iif(outs.game_id is null, null, (select json_group_array(json_array(player_name, team))
-    from (select player_name, team from ${savedLineupPlayers}
-      where ${savedLineupPlayers.lineupId} = ${lineupId} order by ${savedLineupPlayers.id})))`.as('players')
+  return sql<string | null>`(select json_group_array(json_array(player_name, team, position, is_captain))
+    from (select player_name, team, position, is_captain from ${savedLineupPlayers}
+      where ${savedLineupPlayers.lineupId} = ${lineupId} order by ${savedLineupPlayers.id}))`.as('players')
 }
+
+type PlayerText = [name: string, team: string | null, position: string, isCaptain: 0 | 1]
 
 /** A row of `withOuts` as a lineup. */
 export function pagedLineup({
@@ -85,11 +89,15 @@ export function pagedLineup({
   marks,
   ...lineup
 }: PageRow): PagedLineup {
-  const saved = (parsedOrNull<[string, string | null][]>(players) ?? []).map(([playerName, team]) => ({
-    playerName,
-    team,
-  }))
-  return { ...lineup, out: heldOutIn({ startsAt, listed, marks }, saved) }
+  const saved = (parsedOrNull<PlayerText[]>(players) ?? []).map(
+    ([playerName, team, position, isCaptain]) => ({
+      playerName,
+      team,
+      position,
+      isCaptain: isCaptain === 1,
+    }),
+  )
+  return { ...lineup, players: saved, out: heldOutIn({ startsAt, listed, marks }, saved) }
 }
 
 /** The lineup with its players, captain first, and who of them is out before it locks. */

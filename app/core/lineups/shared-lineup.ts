@@ -12,7 +12,7 @@ export type SharedLineup = {
   scored: number | null
 }
 
-export type SharedPlayer = {
+type SharedPlayer = {
   name: string
   position: string
   team: string | null

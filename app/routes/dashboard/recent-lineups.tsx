@@ -7,6 +7,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatPoints } from '#core/figures/format.ts'
+import { contestTitle, lineupTitle } from '#core/lineups/lineup-title.ts'
 
 export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
   return (
@@ -35,7 +36,9 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       to={`/lineups/${lineup.id}`}
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
-      <span className="min-w-0 truncate font-medium">{lineup.lineup_name}</span>
+      <span className="min-w-0 truncate font-medium">
+        {lineupTitle({ lineupName: lineup.lineup_name, contestName: lineup.contest_name })}
+      </span>
       <span className="text-right font-medium">
         {profit === null ? <PendingBadge lineup={lineup} /> : <ProfitFigure profit={profit} />}
       </span>
@@ -48,5 +51,7 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
 }
 
 function whereAndWhen({ contest_name, week }: LineupListItem): string {
-  return [contest_name, week === null ? null : `Week ${week}`].filter(Boolean).join(' · ') || '-'
+  return (
+    [contestTitle(contest_name), week === null ? null : `Week ${week}`].filter(Boolean).join(' · ') || '-'
+  )
 }

@@ -1,17 +1,16 @@
-import { Eye, Lock, LockOpen, Pencil } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { Lock, LockOpen, Pencil } from 'lucide-react'
+import { useCallback } from 'react'
 import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
-import { PageLink } from '#app/components/page-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button, buttonClasses } from '#app/components/ui/button.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './sorted-lineups.ts'
 
 /**
- * A finalized lineup can't be edited or finalized again. The server sends the link alone, in its place: the buttons do
- * nothing without a script, and they are most of a row's HTML and of the time that it takes.
+ * A finalized lineup can't be edited or finalized again. The server sends no buttons: they do nothing without a script, and
+ * they are most of a row's HTML and of the time that it takes.
  */
 export function LineupActions({
   lineup,
@@ -21,12 +20,11 @@ export function LineupActions({
   className,
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
-  const view = useRef<HTMLAnchorElement>(null)
   const hydrated = useHydrated()
-  // Finalizing removes the focused button; the focus moves to the view link.
+  // Finalizing removes the focused button; the focus moves to the link of the row.
   const handOver = useCallback((button: HTMLElement | null) => {
     return () => {
-      if (button === document.activeElement) view.current?.focus()
+      if (button === document.activeElement) button?.closest('tr')?.querySelector('a')?.focus()
     }
   }, [])
   return (
@@ -64,21 +62,10 @@ export function LineupActions({
           </Button>
         </>
       )}
-      <PageLink
-        ref={view}
-        to={`/lineups/${lineup.id}`}
-        aria-label={`View ${name}`}
-        data-tooltip="View lineup"
-        className={VIEW_LINK}
-      >
-        <Eye aria-hidden />
-      </PageLink>
       {hydrated ? <LineupMenu lineup={lineup} onChoose={onChoose} /> : <Room />}
     </div>
   )
 }
-
-const VIEW_LINK = buttonClasses({ variant: 'ghost', size: 'iconSmall' })
 
 /** The size of a button. */
 function Room() {

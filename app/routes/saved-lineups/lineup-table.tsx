@@ -60,7 +60,7 @@ export function LineupTable({
               </th>
             ),
           )}
-          <th className="sticky right-0 w-46 bg-card px-3 py-3 text-right font-medium">Actions</th>
+          <th className="sticky right-0 w-38 bg-card px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
       <tbody className="max-sm:block" onFocus={onFocus}>

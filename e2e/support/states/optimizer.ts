@@ -206,6 +206,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       steps: async (page) => {
         const dialog = page.getByRole('dialog')
         await dialog.getByLabel('Lineup Name').fill('')
+        await dialog.getByText('Contest and result').click()
         await dialog.getByLabel('Week').fill('0')
         await press(page, 'Save Lineup')
         await see(page, 'Lineup name is required')

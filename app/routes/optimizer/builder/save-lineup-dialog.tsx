@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -24,14 +24,23 @@ type FigureField = { name: keyof SaveForm; label: string; step?: string; inputMo
 const CONTEST_FIGURES: FigureField[] = [
   { name: 'week', label: 'Week', inputMode: 'numeric' },
   { name: 'entry_field_size', label: 'Field Size', inputMode: 'numeric' },
-  { name: 'entry_fee_total', label: 'Entry Fee ($)', step: '0.01', inputMode: 'decimal' },
 ]
+
+const FEE: FigureField = {
+  name: 'entry_fee_total',
+  label: 'Entry Fee ($)',
+  step: '0.01',
+  inputMode: 'decimal',
+}
 
 const RESULT_FIGURES: FigureField[] = [
   { name: 'points_total', label: 'Points', step: '0.01', inputMode: 'decimal' },
   { name: 'winnings_total', label: 'Winnings ($)', step: '0.01', inputMode: 'decimal' },
   { name: 'rank', label: 'Finish Rank', inputMode: 'numeric' },
 ]
+
+/** The fields that are always in sight; the others are filled in, or can wait. */
+const ASKED: readonly string[] = ['lineup_name', 'contest_type', 'entry_fee_total']
 
 /**
  * Saves the lineup with its name, contest and, if already played, its result. A lineup that is saved already is saved as
@@ -52,6 +61,7 @@ export default function SaveLineupDialog({
 }) {
   const [form, setForm] = useState<SaveForm>(() => blankForm(slate))
   const [errors, setErrors] = useState<SaveFormErrors>({})
+  const more = useRef<HTMLDetailsElement>(null)
   const { pending, refusal, save } = useSaveLineup()
   // These must not change while the dialog is open: a retry has to send what was sent before.
   const [saved] = useState(() => sentSince(savedAtFirst, lineup) ?? savedAtFirst)
@@ -67,6 +77,8 @@ export default function SaveLineupDialog({
     const checked = checkSaveForm(form, lineup.mode.id)
     if (checked.errors) {
       setErrors(checked.errors)
+      // A field in the folded part can't be seen or focused.
+      if (Object.keys(checked.errors).some((name) => !ASKED.includes(name))) more.current!.open = true
       event.currentTarget.querySelector<HTMLElement>(`[name="${Object.keys(checked.errors)[0]}"]`)?.focus()
       return
     }
@@ -130,18 +142,6 @@ export default function SaveLineupDialog({
               />
             )}
           </Field>
-          <Field label="Contest Name" error={errors.contest_name ?? null}>
-            {(control) => (
-              <Input
-                {...control}
-                name="contest_name"
-                maxLength={255}
-                autoComplete="off"
-                value={form.contest_name}
-                onChange={(event) => change('contest_name', event.target.value)}
-              />
-            )}
-          </Field>
           <div className="grid grid-cols-2 items-start gap-4">
             <Field label="Contest Type">
               {(control) => (
@@ -157,15 +157,33 @@ export default function SaveLineupDialog({
                 </Select>
               )}
             </Field>
-            {CONTEST_FIGURES.map(figureField)}
+            {figureField(FEE)}
           </div>
-          <fieldset className="grid gap-3 border-t border-border pt-4">
-            <legend className="sr-only">Result</legend>
-            <p className="text-sm text-muted">{resultHint(form)}</p>
-            <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
-              {RESULT_FIGURES.map(figureField)}
+          <details ref={more} className="border-t border-border pt-2">
+            <summary className="text-sm text-muted">Contest and result</summary>
+            <div className="grid gap-4 pt-3">
+              <Field label="Contest Name" error={errors.contest_name ?? null}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="contest_name"
+                    maxLength={255}
+                    autoComplete="off"
+                    value={form.contest_name}
+                    onChange={(event) => change('contest_name', event.target.value)}
+                  />
+                )}
+              </Field>
+              <div className="grid grid-cols-2 items-start gap-4">{CONTEST_FIGURES.map(figureField)}</div>
+              <fieldset className="grid gap-3">
+                <legend className="sr-only">Result</legend>
+                <p className="text-sm text-muted">{resultHint(form)}</p>
+                <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
+                  {RESULT_FIGURES.map(figureField)}
+                </div>
+              </fieldset>
             </div>
-          </fieldset>
+          </details>
           <DialogFooter>
             <DialogClose asChild>
               <Button>Cancel</Button>

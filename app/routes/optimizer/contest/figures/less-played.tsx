@@ -4,7 +4,7 @@ import { formatDupes, formatShare } from '#core/figures/estimates.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
-import { shortName } from '../../entries/list/short-name.ts'
+import { shortName } from '#core/players/short-name.ts'
 
 const MOST_SHOWN = 4
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
+import { shortName } from '#core/players/short-name.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
-import { shortName } from '../list/short-name.ts'
 import { compareBuilds } from './compare-builds.ts'
 
 const MOST_LISTED = 50

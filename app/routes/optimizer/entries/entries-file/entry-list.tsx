@@ -3,7 +3,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
-import { shortName } from '../list/short-name.ts'
+import { shortName } from '#core/players/short-name.ts'
 import type { EntryChange } from './entry-changes.ts'
 
 const FIRST_SHOWN = 10

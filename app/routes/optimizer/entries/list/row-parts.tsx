@@ -3,10 +3,10 @@ import { Fragment } from 'react'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Player } from '#core/players/player.ts'
+import { shortName } from '#core/players/short-name.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
-import { shortName } from './short-name.ts'
 
 type RowPart = {
   listed: ListedLineup
