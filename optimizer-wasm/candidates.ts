@@ -1,12 +1,17 @@
 import type { Format, RosterSlot } from '#core/formats/format.ts'
-import { slotAccepts } from '#core/formats/lookup.ts'
+import { type Kind, kindsOf, leaderKind, type Shape, shapesOf } from '#core/formats/shapes.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
+import { sideOf } from '#core/players/sides.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { type RivalSet, rivalSets } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 
-/** The request's rows, by index, grouped by the roster slots that they may fill. */
+/**
+ * The request's rows, by index, grouped by the kinds that a lineup holds so many of. Where slots overlap, lineups have several
+ * shapes (3, 4 or 2 backs, receivers, tight ends): the candidates are then those of one of them, and every legal lineup is
+ * one of exactly one shape.
+ */
 export type Candidates = {
   mode: Format
   /** The pool, with captain twins where it lists no captains, followed by kept players that it doesn't contain. */
@@ -20,10 +25,12 @@ export type Candidates = {
   exclusionOfRow: number[]
   /** The people who exclude each other by a rule. */
   rivals: readonly RivalSet[]
-  /** Slots of one code, in roster order; the first group has a single slot, whose player is the leader of the lineup. */
+  /** Kinds of rows, in roster order but for the first, which has a single slot: its player is the leader of the search. */
   groups: CandidateGroup[]
-  /** Whether a lineup needs players of two teams: the format requires it and the pool has two (DOMAIN.md section 4.1). */
-  needsTwoTeams: boolean
+  /** By row, the team or the game, whichever a lineup needs two of (sides.ts). */
+  sideOfRow: readonly (string | null)[]
+  /** Whether a lineup needs two sides: the format requires it and the pool has two (DOMAIN.md section 4.1). */
+  needsTwoSides: boolean
 }
 
 export type CandidateGroup = {
@@ -36,49 +43,67 @@ export type CandidateGroup = {
   rows: number[]
 }
 
-/** The candidates, or a message why the kept players can't all stay. */
-export function findCandidates(request: OptimizeRequest): Result<Candidates, string> {
+/** The candidates of each shape that the kept players leave, or a message why they can't all stay. */
+export function findCandidates(request: OptimizeRequest): Result<Candidates[], string> {
   const { mode } = request
   const rows = allRows(request)
   const personOfRow = numberPeople(rows)
   const rivals = rivalSets(rows, mode, request.rules ?? [])
   const exclusionOfRow = numberExclusions(rows, personOfRow, rivals)
   const kept = request.keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
-  const groups = groupSlots(mode)
+  const { kinds, kindOfRow } = kindsOf(rows, mode.rosterSlots)
 
   const keptPeople = new Set<number>()
   for (const index of kept) {
     const row = rows[index]!
     if (keptPeople.has(personOfRow[index]!)) return err(`${row.name} can't stay in the lineup twice.`)
     keptPeople.add(personOfRow[index]!)
-    const group = groups.find((candidate) => accepts(candidate, row, mode))
-    if (!group) return err(`${row.name} (${row.position}) fits no place of a ${mode.name} lineup.`)
-    if (group.open === 0) return err(`More ${group.code} players are kept than the lineup has places for.`)
-    group.kept.push(index)
-    group.open--
+    if (kindOfRow[index]! < 0)
+      return err(`${row.name} (${row.position}) fits no place of a ${mode.name} lineup.`)
   }
+  const keptOfKind = kinds.map((_, kind) => kept.filter((index) => kindOfRow[index] === kind))
+  const all = shapesOf(kinds, mode.rosterSlots.length)
+  const shapes = all.filter((shape) => shape.every((count, kind) => count >= keptOfKind[kind]!.length))
+  if (shapes.length === 0)
+    return err(`More ${tooManyKept(kinds, keptOfKind, all)} players are kept than the lineup has places for.`)
 
   const keptExclusions = new Set(kept.map((index) => exclusionOfRow[index]!))
   const excluded = new Set(request.excludedIds)
   const unavailable = unavailablePeople(rows, personOfRow, excluded)
-  for (const group of groups) {
-    if (group.open === 0) continue
-    for (const [index, row] of rows.entries()) {
-      const person = personOfRow[index]!
-      const isRival = keptExclusions.has(exclusionOfRow[index]!)
-      if (isRival || unavailable.has(person) || excluded.has(row.id)) continue
-      if (accepts(group, row, mode)) group.rows.push(index)
-    }
+  const rowsOfKind: number[][] = kinds.map(() => [])
+  for (const [index, row] of rows.entries()) {
+    const isRival = keptExclusions.has(exclusionOfRow[index]!)
+    if (isRival || unavailable.has(personOfRow[index]!) || excluded.has(row.id)) continue
+    rowsOfKind[kindOfRow[index]!]?.push(index)
   }
-  return ok({
-    mode,
-    rows,
-    personOfRow,
-    exclusionOfRow,
-    rivals,
-    groups,
-    needsTwoTeams: mode.teamRule === 'two_teams' && knowsTwoTeams(rows),
-  })
+  const sideOfRow = rows.map((row) => sideOf(row, mode))
+  const needsTwoSides = new Set(sideOfRow.filter((side) => side !== null)).size >= 2
+  const leader = leaderKind(all)
+  if (leader < 0) throw new Error(`A ${mode.name} lineup has no kind of player that it holds exactly one of`)
+  const order = [leader, ...[...kinds.keys()].filter((kind) => kind !== leader)]
+  return ok(
+    shapes.map((shape) => ({
+      ...{ mode, rows, personOfRow, exclusionOfRow, rivals, sideOfRow, needsTwoSides },
+      groups: order.flatMap((kind) =>
+        groupOf(kinds[kind]!, shape[kind]!, keptOfKind[kind]!, rowsOfKind[kind]!),
+      ),
+    })),
+  )
+}
+
+/** Kinds that the shape has none of are left out. */
+function groupOf({ code }: Kind, slots: number, kept: number[], rows: number[]): CandidateGroup[] {
+  if (slots === 0) return []
+  const open = slots - kept.length
+  return [{ code, kept: [...kept], open, rows: open > 0 ? rows : [] }]
+}
+
+/** The kind that has more kept players than any shape has places, else the kinds that have too many together. */
+function tooManyKept(kinds: readonly Kind[], kept: readonly number[][], shapes: readonly Shape[]): string {
+  const kind = kept.findIndex((own, each) => shapes.every((shape) => shape[each]! < own.length))
+  if (kind >= 0) return kinds[kind]!.code
+  const full = kinds.filter((_, each) => shapes.some((shape) => shape[each]! < kept[each]!.length))
+  return full.map(({ code }) => code).join(' and ')
 }
 
 function allRows({ playerPool, mode, keptPlayers }: OptimizeRequest): Player[] {
@@ -113,21 +138,6 @@ function numberExclusions(
   return keys.map((key, index) => numbers.get(key) ?? personOfRow[index]!)
 }
 
-function groupSlots(mode: Format): CandidateGroup[] {
-  const groups: CandidateGroup[] = []
-  for (const { code } of mode.rosterSlots) {
-    const last = groups.at(-1)
-    if (last?.code === code) last.open++
-    else groups.push({ code, kept: [], open: 1, rows: [] })
-  }
-  return groups
-}
-
-function accepts(group: CandidateGroup, row: Player, mode: Format): boolean {
-  const slot = mode.rosterSlots.find((candidate) => candidate.code === group.code)
-  return slot !== undefined && slotAccepts(slot, row)
-}
-
 /** People marked Out on one of their rows, and people that the request excludes by a row that is not the captain's. */
 function unavailablePeople(
   rows: readonly Player[],
@@ -140,8 +150,4 @@ function unavailablePeople(
       return isOut(row) || (excluded.has(row.id) && !isCaptainRow(row))
     }),
   )
-}
-
-function knowsTwoTeams(rows: readonly Player[]): boolean {
-  return new Set(rows.map((row) => row.team).filter((team) => team !== null)).size >= 2
 }

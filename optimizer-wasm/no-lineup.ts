@@ -1,6 +1,7 @@
 import { isCaptainCode } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
+import { oneSideWord, sidesWord } from '#core/players/sides.ts'
 import { err, type Result } from '#core/result.ts'
 import { rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { type CandidateGroup, type Candidates, findCandidates } from './candidates.ts'
@@ -16,7 +17,7 @@ type NoLineupReason =
   | 'missing_captain'
   | 'missing_position'
   | 'over_budget'
-  | 'one_team'
+  | 'one_side'
   | 'kept_players'
   | 'rules'
 
@@ -33,20 +34,28 @@ const PLACE_NAMES: Partial<Record<CandidateGroup['code'], string>> = {
 }
 
 /** The first reason that applies, for a request without a legal lineup; of the rules only if there is one without them. */
-export function explainNoLineup(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
-  const free = candidates.rivals.length > 0 ? findCandidates({ ...request, rules: [] }) : null
+export function explainNoLineup(
+  shapes: readonly Candidates[],
+  request: OptimizeRequest,
+  kernel: Kernel,
+): NoLineup {
+  const free = shapes[0]!.rivals.length > 0 ? findCandidates({ ...request, rules: [] }) : null
   return free?.ok
     ? (rulesTooTight(free.value, request, kernel) ?? explainWithoutRules(free.value, request, kernel))
-    : explainWithoutRules(candidates, request, kernel)
+    : explainWithoutRules(shapes, request, kernel)
 }
 
-function explainWithoutRules(candidates: Candidates, request: OptimizeRequest, kernel: Kernel): NoLineup {
+function explainWithoutRules(
+  shapes: readonly Candidates[],
+  request: OptimizeRequest,
+  kernel: Kernel,
+): NoLineup {
   return (
-    tooFewPeople(candidates) ??
-    emptyPlace(candidates) ??
-    keptTooDear(candidates, request) ??
-    cheapestTooDear(candidates, request, kernel) ??
-    onlyOneTeam(candidates, kernel) ?? {
+    tooFewPeople(shapes) ??
+    emptyPlace(shapes) ??
+    keptTooDear(shapes[0]!, request) ??
+    cheapestTooDear(shapes, request, kernel) ??
+    onlyOneSide(shapes, kernel) ?? {
       reason: 'not_enough_players',
       message: 'The rows belong to too few different people to fill a lineup.',
     }
@@ -65,10 +74,10 @@ export function refusedForMemory(error: unknown): Result<never, NoLineup> {
   throw error
 }
 
-function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | null {
-  const people = new Set(
-    groups.flatMap((group) => [...group.kept, ...group.rows]).map((row) => personOfRow[row]),
-  )
+function tooFewPeople(shapes: readonly Candidates[]): NoLineup | null {
+  const { mode, personOfRow } = shapes[0]!
+  const rows = shapes.flatMap(({ groups }) => groups.flatMap((group) => [...group.kept, ...group.rows]))
+  const people = new Set(rows.map((row) => personOfRow[row]))
   const needed = mode.rosterSlots.length
   if (people.size >= needed) return null
   return {
@@ -77,17 +86,24 @@ function tooFewPeople({ groups, mode, personOfRow }: Candidates): NoLineup | nul
   }
 }
 
-function emptyPlace({ groups, personOfRow }: Candidates): NoLineup | null {
+/** Where no shape can be filled: the place that is short of people in the shape that asks for fewest of them. */
+function emptyPlace(shapes: readonly Candidates[]): NoLineup | null {
+  const empty = shapes.map(emptyPlaceOfShape)
+  if (empty.includes(null)) return null
+  return empty.reduce((best, each) => (each!.needed < best!.needed ? each : best))!.why
+}
+
+function emptyPlaceOfShape({ groups, personOfRow }: Candidates): { needed: number; why: NoLineup } | null {
   for (const group of groups) {
     const people = new Set(group.rows.map((row) => personOfRow[row])).size
     if (people >= group.open) continue
+    const needed = group.open + group.kept.length
     if (isCaptainCode(group.code))
-      return { reason: 'missing_captain', message: 'The pool has no available captain.' }
+      return { needed, why: { reason: 'missing_captain', message: 'The pool has no available captain.' } }
     const name = PLACE_NAMES[group.code]
     if (!name) continue
-    const needed = group.open + group.kept.length
     const message = `The pool has too few ${name}: ${people + group.kept.length} of the ${needed} a lineup needs.`
-    return { reason: 'missing_position', message }
+    return { needed, why: { reason: 'missing_position', message } }
   }
   return null
 }
@@ -103,7 +119,7 @@ function keptTooDear({ groups, rows }: Candidates, { budget }: OptimizeRequest):
 
 /** `free`: the candidates without rules. */
 function rulesTooTight(
-  free: Candidates,
+  free: readonly Candidates[],
   { rules = [], mode, budget }: OptimizeRequest,
   kernel: Kernel,
 ): NoLineup | null {
@@ -117,11 +133,11 @@ function rulesTooTight(
 }
 
 function cheapestTooDear(
-  candidates: Candidates,
+  shapes: readonly Candidates[],
   { budget }: OptimizeRequest,
   kernel: Kernel,
 ): NoLineup | null {
-  const cheapest = cheapestLineup(candidates, kernel)
+  const cheapest = cheapestLineup(shapes, kernel)
   if (!cheapest) return null
   return {
     reason: 'over_budget',
@@ -129,12 +145,13 @@ function cheapestTooDear(
   }
 }
 
-function onlyOneTeam(candidates: Candidates, kernel: Kernel): NoLineup | null {
-  if (!candidates.needsTwoTeams || !cheapestLineup({ ...candidates, needsTwoTeams: false }, kernel))
-    return null
+function onlyOneSide(shapes: readonly Candidates[], kernel: Kernel): NoLineup | null {
+  const free = shapes.map((candidates) => ({ ...candidates, needsTwoSides: false }))
+  const { mode, needsTwoSides } = shapes[0]!
+  if (!needsTwoSides || !cheapestLineup(free, kernel)) return null
   return {
-    reason: 'one_team',
-    message: 'A lineup needs players of both teams; all available players are of one team.',
+    reason: 'one_side',
+    message: `A lineup needs ${sidesWord(mode)}; all available players are of ${oneSideWord(mode)}.`,
   }
 }
 

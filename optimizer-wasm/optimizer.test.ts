@@ -228,7 +228,7 @@ test('without a lineup the message states the reason', () => {
         excludedIds: [pool[2]!.id],
       }),
     ).reason,
-  ).toBe('one_team')
+  ).toBe('one_side')
   expect(refusal(showdown({ playerPool: pool, keptPlayers: [flex, captain] }))).toEqual({
     reason: 'kept_players',
     message: `${captain.name} can't stay in the lineup twice.`,

@@ -11,13 +11,15 @@ import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { obeysRules } from '#core/rules/lineup-rule.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
-import { cheapestLineup } from './counting/cheapest-lineup.ts'
+import { cheapestOfShape } from './counting/cheapest-lineup.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
+import { inSlotOrder } from './in-slot-order.ts'
 import type { Kernel } from './kernel.ts'
 import { explainNoLineup, type NoLineup, refusedForMemory, tooManyRows } from './no-lineup.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { encodeProblem } from './problem.ts'
 import { type BestLineup, searchBest } from './search.ts'
+import { compareLineups, orderFacts } from './sequence/lineup-order.ts'
 
 export type { NoLineup } from './no-lineup.ts'
 
@@ -83,24 +85,26 @@ function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLine
   if (rowCount > MOST_POOL_ROWS) return err(tooManyRows(rowCount))
   const found = findCandidates(request)
   if (!found.ok) return err({ reason: 'kept_players', message: found.error })
-  const candidates = found.value
-  const terms = objectiveTerms(candidates.rows, request.mode, request.settings)
-  const best = searchWithin(request, candidates, terms, kernel)
-  if (!best) return err(explainNoLineup(candidates, request, kernel))
+  const shapes = found.value
+  const { rows } = shapes[0]!
+  const terms = objectiveTerms(rows, request.mode, request.settings)
+  const searched = searchShapes(request, shapes, terms, kernel)
+  const best = bestOfShapes(searched)
+  if (!best) return err(explainNoLineup(shapes, request, kernel))
 
-  const indexes = slotOrder(candidates, best)
+  const { candidates, indexes, value } = best
   const lineup = lineupOf(
     request.mode,
-    indexes.map((index) => candidates.rows[index]!),
+    indexes.map((index) => rows[index]!),
   )
   confirmLegal(lineup, request, candidates)
   const objective = sumOfTerms(indexes, terms)
-  const [value, runnerUp] = best.objectives
   if (value !== objective) throw new Error(`The kernel counted ${value}, the objective is ${objective}`)
-  const gap = Math.max(0, best.boundOfOthers - objective)
-  const knowsRunnerUp = runnerUp !== undefined && best.boundOfOthers <= runnerUp
+  const { runnerUp, boundOfOthers, steps } = othersOf(best, searched)
+  const gap = Math.max(0, boundOfOthers - objective)
+  const knowsRunnerUp = runnerUp !== undefined && boundOfOthers <= runnerUp
   return ok({
-    players: indexes.map((index) => candidates.rows[index]!),
+    players: indexes.map((index) => rows[index]!),
     captainIndex: 0,
     projectedPoints: Math.round(projectedPoints(lineup) * TERMS_PER_POINT) / TERMS_PER_POINT,
     totalSalary: totalSalary(lineup),
@@ -108,49 +112,109 @@ function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLine
     optimal: gap === 0,
     gap: gap / TERMS_PER_POINT,
     runnerUpGap: knowsRunnerUp ? (objective - runnerUp) / TERMS_PER_POINT : null,
-    steps: best.steps,
+    steps,
   })
 }
 
-/** The best lineup found; null when it is proved that there is none. */
-function searchWithin(
+/** What the search of a shape found; `best` is null where it is proved that the shape has no lineup. */
+type SearchedShape = { candidates: Candidates; best: BestLineup | null; steps: number }
+
+/** Each shape is searched within its part of the steps that those before it left. */
+function searchShapes(
   request: OptimizeRequest,
+  shapes: readonly Candidates[],
+  terms: ObjectiveTerms,
+  kernel: Kernel,
+): SearchedShape[] {
+  let left = request.stepBudget ?? STEPS_OF_A_SEARCH
+  return shapes.map((candidates, place) => {
+    const stepBudget = Math.ceil(left / (shapes.length - place))
+    const { best, steps } = searchWithin({ ...request, stepBudget }, candidates, terms, kernel)
+    left = Math.max(1, left - steps)
+    return { candidates, best, steps }
+  })
+}
+
+type BestOfShapes = { candidates: Candidates; best: BestLineup; indexes: number[]; value: number }
+
+/** The best lineup of all shapes: the highest objective, then the one that spends more, then the one whose rows come first. */
+function bestOfShapes(searched: readonly SearchedShape[]): BestOfShapes | null {
+  const found = searched.flatMap(({ candidates, best }) =>
+    best ? [{ candidates, best, indexes: slotOrder(candidates, best), value: best.objectives[0]! }] : [],
+  )
+  const [first, ...others] = found
+  if (!first) return null
+  if (others.length === 0) return first
+  const facts = orderFacts(first.candidates.rows, first.candidates.mode)
+  const ranked = ({ indexes, value }: BestOfShapes) => ({ rows: indexes, objective: value })
+  return others.reduce(
+    (leading, each) => (compareLineups(facts, ranked(leading), ranked(each)) <= 0 ? leading : each),
+    first,
+  )
+}
+
+/** The second best objective found, and the most that any lineup but the best can have. */
+function othersOf(
+  { best }: BestOfShapes,
+  searched: readonly SearchedShape[],
+): { runnerUp: number | undefined; boundOfOthers: number; steps: number } {
+  const others = searched.flatMap((each) => (each.best && each.best !== best ? [each.best] : []))
+  const objectives = [...best.objectives.slice(1), ...others.flatMap((each) => each.objectives)]
+  return {
+    runnerUp: objectives.length > 0 ? Math.max(...objectives) : undefined,
+    boundOfOthers: Math.max(
+      best.boundOfOthers,
+      ...others.flatMap((each) => [each.objectives[0]!, each.boundOfOthers]),
+    ),
+    steps: searched.reduce((sum, { steps }) => sum + steps, 0),
+  }
+}
+
+/** The best lineup found of a shape; null when it is proved that there is none. */
+function searchWithin(
+  request: OptimizeRequest & { stepBudget: number },
   candidates: Candidates,
   terms: ObjectiveTerms,
   kernel: Kernel,
-): BestLineup | null {
+): { best: BestLineup | null; steps: number } {
   const problem = encodeProblem(candidates, terms, {
     budget: request.budget,
     lineupsWanted: request.withRunnerUp ? 2 : 1,
-    stepBudget: request.stepBudget ?? STEPS_OF_A_SEARCH,
+    stepBudget: request.stepBudget,
   })
   const best = searchBest(problem, kernel)
-  if (best.leader !== null) return best
-  if (best.isProved) return null
+  const { steps } = best
+  if (best.leader !== null) return { best, steps }
+  if (best.isProved) return { best: null, steps }
   // Few lineups are within the budget and none was found in time: if the cheapest one is, it is the answer.
-  const cheapest = cheapestLineup(candidates, kernel)
-  if (!cheapest || cheapest.cost > request.budget) return null
+  const cheapest = cheapestOfShape(candidates, kernel)
+  if (!cheapest || cheapest.cost > request.budget) return { best: null, steps }
   const objective = sumOfTerms(cheapest.indexes, terms)
-  return { ...cheapest.lineup, objectives: [objective], boundOfOthers: best.boundOfOthers, steps: best.steps }
+  return {
+    best: { ...cheapest.lineup, objectives: [objective], boundOfOthers: best.boundOfOthers, steps },
+    steps,
+  }
 }
 
 /** Row indexes of the whole lineup, slot by slot. */
-function slotOrder({ groups, rows }: Candidates, best: BestLineup): number[] {
+function slotOrder(candidates: Candidates, best: BestLineup): number[] {
+  const { groups, rows } = candidates
   const open = [...best.items]
-  return groups.flatMap((group, place) => {
-    const chosen = place === 0 ? [best.leader] : [...group.kept, ...open.splice(0, group.open)]
-    return chosen.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)
+  const chosen = groups.flatMap((group, place) => {
+    const own = place === 0 ? [best.leader] : [...group.kept, ...open.splice(0, group.open)]
+    return own.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)
   })
+  return inSlotOrder(candidates)?.(chosen) ?? chosen
 }
 
 /** Throws when the answer breaks a rule, which is a bug. In a pool of one team the two-team rule does not apply. */
 function confirmLegal(
   lineup: Lineup,
   { budget, keptPlayers }: OptimizeRequest,
-  { needsTwoTeams, rivals }: Candidates,
+  { needsTwoSides, rivals }: Candidates,
 ): void {
   const broken = brokenRules({ ...lineup, mode: { ...lineup.mode, budget } })
-  const mistakes = broken.filter((rule) => rule !== 'one_team' || needsTwoTeams)
+  const mistakes = broken.filter((rule) => rule !== 'one_side' || needsTwoSides)
   const keptIds = new Set(keptPlayers.map(({ id }) => id))
   if (!obeysRules(playersOf(lineup), rivals, keptIds))
     throw new Error('The optimizer broke a rule of the request')

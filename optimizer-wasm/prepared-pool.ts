@@ -1,12 +1,13 @@
-import { sumOfTerms, TERMS_PER_POINT } from '#core/objective/objective.ts'
+import { type ObjectiveTerms, sumOfTerms, TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from './build-request.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './counting/cheapest-lineup.ts'
+import { inSlotOrder } from './in-slot-order.ts'
 import type { Kernel } from './kernel.ts'
-import type { PreparedPool } from './lineups-under.ts'
+import type { FoundLineups, PreparedPool, SearchLimits } from './lineups-under.ts'
 import { explainNoLineup, type NoLineup, tooManyRows } from './no-lineup.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { STEPS_OF_A_SEARCH } from './optimizer.ts'
@@ -15,10 +16,11 @@ import { limitsReader } from './rules/asked-limits.ts'
 import { boostedTerms } from './rules/boosted-terms.ts'
 import { limitsEncoder } from './rules/encode-limits.ts'
 import { rowPoints } from './rules/row-weights.ts'
-import { limitsOfRules } from './rules/rule-limits.ts'
+import { limitsOfRules, type RuleLimits } from './rules/rule-limits.ts'
 import { areTooManyToMake } from './rules/rule-size.ts'
 import { searchBest } from './search.ts'
 import { Searches } from './searches.ts'
+import { compareLineups, type OrderFacts, orderFacts } from './sequence/lineup-order.ts'
 
 /** Of all sums together, 16 bytes each in the kernel: 5,000 sums for a Showdown of 60 people, 500 for 1,200 rows. */
 const MOST_WEIGHTS = 600_000
@@ -42,20 +44,59 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     return err(explainNoLineup(free, optimizeRequest(request, []), kernel))
   }
 
-  const candidates = candidatesOf(request, request.rules)
+  const shapes = candidatesOf(request, request.rules)
+  const [candidates] = shapes as [Candidates]
   if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
   const terms = boostedTerms(
     candidates,
     request,
     request.rules.filter((rule) => rule.kind === 'boost'),
   )
-  const rules = limitsOfRules(
-    request.rules.filter(isSingleLineupRule),
-    candidates,
-    needsBestPoints(request.rules) ? mostPoints(free, request.budget, kernel) : 0,
-  )
-  if (rules.sums.length * candidates.rows.length > MOST_WEIGHTS) return err(tooManyRules())
-  const open = withoutRows(candidates, rules.closed)
+  const bestPoints = needsBestPoints(request.rules) ? mostPoints(free, request.budget, kernel) : 0
+  const prepared = shapes.map((shape) => {
+    const rules = limitsOfRules(request.rules.filter(isSingleLineupRule), shape, bestPoints)
+    return { shape, rules }
+  })
+  if (prepared.some(({ rules }) => rules.sums.length * candidates.rows.length > MOST_WEIGHTS))
+    return err(tooManyRules())
+  const searches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
+  const facts = orderFacts(candidates.rows, candidates.mode)
+
+  return ok({
+    request,
+    rows: candidates.rows,
+    batch: searches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
+    bestLineups: ({ wanted, stepBudget, ...limits }) => {
+      let left = stepBudget
+      const found = searches.map(({ search }, place) => {
+        const own = search(limits, wanted, Math.ceil(left / (searches.length - place)))
+        left = Math.max(1, left - own.steps)
+        return own
+      })
+      return found.length === 1 ? found[0]! : merged(found, wanted, facts)
+    },
+    objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
+  })
+}
+
+type ShapeSearch = {
+  hasPairs: boolean
+  search: (
+    limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
+    wanted: number,
+    stepBudget: number,
+  ) => FoundLineups
+}
+
+/** The searches of one shape; of what does not change from one to the next everything is prepared here. */
+function shapeSearch(
+  shape: Candidates,
+  rules: RuleLimits,
+  terms: ObjectiveTerms,
+  request: BuildRequest,
+  kernel: Kernel,
+): ShapeSearch {
+  const open = withoutRows(shape, rules.closed)
   const problem = encodeProblem(open, terms, {
     budget: leastBudget(request),
     lineupsWanted: 1,
@@ -63,30 +104,36 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
   })
   const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel, request.count)
   const readLimits = limitsReader(open, problem)
-  const inSlotOrder = slotOrder(open, problem)
-
-  return ok({
-    request,
-    rows: candidates.rows,
-    batch: problem.pairs.length > 0 ? BATCH_WITH_PAIRS : BATCH,
-    bestLineups: ({ wanted, stepBudget, ...limits }) => {
-      const asked = readLimits(limits)
-      // The problem has no leaders where no lineup is within the budget.
-      if (asked === null || wanted < 1 || problem.numbers[0] === 0) {
-        return { lineups: [], isProved: true, steps: 0 }
-      }
-      const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
-      const lineups = ranks.map((rank) => ({
-        rows: inSlotOrder(ranked.places, rank * ranked.size),
-        objective: ranked.objectives[rank]! / TERMS_PER_POINT,
-      }))
-      return { lineups, isProved, steps }
-    },
-    objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
-  })
+  const inGroupOrder = groupOrder(open, problem)
+  const inSlots = inSlotOrder(open)
+  const search: ShapeSearch['search'] = (limits, wanted, stepBudget) => {
+    const asked = readLimits(limits)
+    // The problem has no leaders where no lineup is within the budget.
+    if (asked === null || wanted < 1 || problem.numbers[0] === 0) {
+      return { lineups: [], isProved: true, steps: 0 }
+    }
+    const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
+    const lineups = ranks.map((rank) => {
+      const rows = inGroupOrder(ranked.places, rank * ranked.size)
+      return { rows: inSlots?.(rows) ?? rows, objective: ranked.objectives[rank]! / TERMS_PER_POINT }
+    })
+    return { lineups, isProved, steps }
+  }
+  return { hasPairs: problem.pairs.length > 0, search }
 }
 
-function candidatesOf(request: BuildRequest, rules: readonly BuildRule[]): Candidates {
+/** The best of all shapes. Each lineup is of one shape, so none is there twice. */
+function merged(found: readonly FoundLineups[], wanted: number, facts: OrderFacts): FoundLineups {
+  const all = found.flatMap(({ lineups }) => lineups)
+  const lineups = all.sort((a, b) => compareLineups(facts, a, b)).slice(0, wanted)
+  return {
+    lineups,
+    isProved: found.every(({ isProved }) => isProved),
+    steps: found.reduce((sum, { steps }) => sum + steps, 0),
+  }
+}
+
+function candidatesOf(request: BuildRequest, rules: readonly BuildRule[]): Candidates[] {
   const found = findCandidates(optimizeRequest(request, rules))
   // Only kept players can't be placed, and here are none.
   if (!found.ok) throw new Error(found.error)
@@ -109,11 +156,14 @@ function needsBestPoints(rules: readonly BuildRule[]): boolean {
 }
 
 /** The most expected points of any legal lineup without rules, in 1/10,000 point. */
-function mostPoints(free: Candidates, budget: number, kernel: Kernel): number {
-  const values = [...rowPoints(free.rows, free.mode)]
+function mostPoints(free: readonly Candidates[], budget: number, kernel: Kernel): number {
   const limits = { budget, lineupsWanted: 1, stepBudget: STEPS_OF_A_SEARCH }
-  const best = searchBest(encodeProblem(free, { values, pairOf: null }, limits), kernel)
-  return best.leader === null ? 0 : best.objectives[0]!
+  const best = free.map((shape) => {
+    const values = [...rowPoints(shape.rows, shape.mode)]
+    const found = searchBest(encodeProblem(shape, { values, pairOf: null }, limits), kernel)
+    return found.leader === null ? 0 : found.objectives[0]!
+  })
+  return Math.max(...best)
 }
 
 /** Dollars: the request's budget, or less by a rule. */
@@ -131,8 +181,8 @@ function withoutRows(candidates: Candidates, closed: ReadonlySet<number>): Candi
   return { ...candidates, groups }
 }
 
-/** Reads a lineup of the kernel: row indexes slot by slot, players of equal slots by descending salary, then in pool order. */
-function slotOrder(
+/** Reads a lineup of the kernel: row indexes group by group, players of a group by descending salary, then in pool order. */
+function groupOrder(
   { groups, rows }: Candidates,
   { leaders, items }: Problem,
 ): (places: Int32Array, from: number) => number[] {

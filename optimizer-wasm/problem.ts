@@ -143,17 +143,19 @@ function encodePairs(
   return pairs.some((term) => term !== 0) ? pairs : new Int32Array(0)
 }
 
-function numberTeams({ rows }: Candidates): (index: number) => number {
-  const teams = [...new Set(rows.map((row) => row.team))].filter((team) => team !== null)
+/** What the kernel calls a team: the side that a lineup needs two of, a game in formats of several games. */
+function numberTeams({ rows, sideOfRow, needsTwoSides }: Candidates): (index: number) => number {
+  const teamOfRow = needsTwoSides ? sideOfRow : rows.map(({ team }) => team)
+  const teams = [...new Set(teamOfRow)].filter((team) => team !== null)
   return (index) => {
-    const { team } = rows[index]!
+    const team = teamOfRow[index] ?? null
     return team === null ? UNKNOWN_TEAM : teams.indexOf(team)
   }
 }
 
-/** The common team of the kept players; RULE_MET when the two-team rule can't be broken, NONE_KEPT without kept players. */
-function keptTeam({ needsTwoTeams }: Candidates, teams: readonly number[]): number {
-  if (!needsTwoTeams) return RULE_MET
+/** The common team of the kept players; RULE_MET when the rule of two can't be broken, NONE_KEPT without kept players. */
+function keptTeam({ needsTwoSides }: Candidates, teams: readonly number[]): number {
+  if (!needsTwoSides) return RULE_MET
   const [first = NONE_KEPT, ...others] = teams
   return others.every((team) => team === first) ? first : RULE_MET
 }

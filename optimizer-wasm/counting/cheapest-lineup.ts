@@ -10,8 +10,17 @@ const STEPS_FOR_THE_CHEAPEST = 16_000_000
 /** The cheapest legal lineup, ignoring the budget; `indexes` are all its rows, `cost` is in dollars. */
 export type CheapestLineup = { lineup: BestLineup; indexes: number[]; cost: number }
 
-/** Runs the same search with the negative salary as value and without a budget; null without a legal lineup. */
-export function cheapestLineup(candidates: Candidates, kernel: Kernel): CheapestLineup | null {
+/** The cheapest of all shapes; null without a legal lineup. */
+export function cheapestLineup(shapes: readonly Candidates[], kernel: Kernel): CheapestLineup | null {
+  const found = shapes.flatMap((candidates) => cheapestOfShape(candidates, kernel) ?? [])
+  return found.reduce<CheapestLineup | null>(
+    (best, each) => (best && best.cost <= each.cost ? best : each),
+    null,
+  )
+}
+
+/** Runs the same search with the negative salary as value and without a budget. */
+export function cheapestOfShape(candidates: Candidates, kernel: Kernel): CheapestLineup | null {
   const terms: ObjectiveTerms = {
     values: candidates.rows.map((row) => -Math.round(row.salary * 100)),
     pairOf: null,

@@ -51,29 +51,38 @@ function requestKey({ mode, budget, keptPlayers, excludedIds, rules }: OptimizeR
 function countOf(request: OptimizeRequest, mayPlay: (row: Player) => boolean = () => true): LineupCount {
   const found = findCandidates(request)
   if (!found.ok) return { count: 0, isExact: true }
-  const prices = pricesOf(found.value, request.budget)
-  if (prices.left < 0) return { count: 0, isExact: true }
-  const isPlaying = (row: number) => mayPlay(found.value.rows[row]!)
-  const all = countCandidates(found.value, prices, isPlaying)
-  return { count: all - ofOneTeam(found.value, prices, isPlaying), isExact: prices.isExact }
+  const counts = found.value.map((candidates) => countOfShape(candidates, request.budget, mayPlay))
+  return { count: sum(counts.map(({ count }) => count)), isExact: counts.every(({ isExact }) => isExact) }
 }
 
-/** The number of lineups of a single team, which break the two-team rule. */
-function ofOneTeam(candidates: Candidates, prices: Prices, isPlaying: (row: number) => boolean): number {
-  if (!candidates.needsTwoTeams) return 0
-  const { rows, groups, personOfRow, mode } = candidates
-  const peopleOfTeam = new Map<string, Set<number>>()
-  for (const [row, { team }] of rows.entries()) {
-    if (team === null) continue
-    const people = peopleOfTeam.get(team) ?? new Set()
-    peopleOfTeam.set(team, people.add(personOfRow[row]!))
+function countOfShape(
+  candidates: Candidates,
+  budget: number,
+  mayPlay: (row: Player) => boolean,
+): LineupCount {
+  const prices = pricesOf(candidates, budget)
+  if (prices.left < 0) return { count: 0, isExact: true }
+  const isPlaying = (row: number) => mayPlay(candidates.rows[row]!)
+  const all = countCandidates(candidates, prices, isPlaying)
+  return { count: all - ofOneSide(candidates, prices, isPlaying), isExact: prices.isExact }
+}
+
+/** The number of lineups of a single team or game, which break the rule of two. */
+function ofOneSide(candidates: Candidates, prices: Prices, isPlaying: (row: number) => boolean): number {
+  if (!candidates.needsTwoSides) return 0
+  const { sideOfRow, groups, personOfRow, mode } = candidates
+  const peopleOfSide = new Map<string, Set<number>>()
+  for (const [row, side] of sideOfRow.entries()) {
+    if (side === null) continue
+    const people = peopleOfSide.get(side) ?? new Set()
+    peopleOfSide.set(side, people.add(personOfRow[row]!))
   }
   let count = 0
-  for (const [team, people] of peopleOfTeam) {
+  for (const [side, people] of peopleOfSide) {
     if (people.size < mode.rosterSlots.length) continue
-    const isOfTeam = (row: number) => rows[row]!.team === team
-    if (groups.every((group) => group.kept.every(isOfTeam))) {
-      count += countCandidates(candidates, prices, (row) => isOfTeam(row) && isPlaying(row))
+    const isOfSide = (row: number) => sideOfRow[row] === side
+    if (groups.every((group) => group.kept.every(isOfSide))) {
+      count += countCandidates(candidates, prices, (row) => isOfSide(row) && isPlaying(row))
     }
   }
   return count

@@ -1,6 +1,7 @@
 import { randomFrom } from '#core/numbers/random-from.ts'
 import type { Player } from '#core/players/player.ts'
 import { type Candidates, findCandidates } from '../candidates.ts'
+import { inSlotOrder } from '../in-slot-order.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 import { budgetCents, toCents } from '../whole-numbers.ts'
 import { type Choice, type LineupTable, lineupTable, stateBefore } from './lineup-table.ts'
@@ -18,17 +19,23 @@ const MOST_REFUSALS = 10_000
  */
 export function drawLineups(request: OptimizeRequest, lineups: number, seed: number): Player[][] {
   const found = findCandidates(request)
-  const table = found.ok ? lineupTable(found.value, request.budget) : null
-  if (!found.ok || !table) return []
-  const { rows, groups } = found.value
-  const waysUpTo = runningSums(table.stages.at(-1)!.at(-1)!)
+  const tables = (found.ok ? found.value : []).flatMap((candidates) => {
+    const table = lineupTable(candidates, request.budget)
+    return table ? [{ candidates, table, waysUpTo: runningSums(table.stages.at(-1)!.at(-1)!) }] : []
+  })
+  if (tables.length === 0) return []
+  const toPlayers = inSlotOrder(tables[0]!.candidates)
+  const upTo = runningSums(Float64Array.from(tables, ({ waysUpTo }) => waysUpTo.at(-1)!))
   const random = randomFrom(seed)
   const drawn: Player[][] = []
   for (let refused = 0; drawn.length < lineups && refused < MOST_REFUSALS; ) {
+    // A shape is drawn with its number of lineups as its chance.
+    const { candidates, table, waysUpTo } = tables[tables.length > 1 ? drawColumn(upTo, random) : 0]!
     const chosen = drawRows(table, waysUpTo, random)
-    const lineup = groups.flatMap(({ kept }, group) => [...kept, ...chosen[group]!].map((row) => rows[row]!))
-    if (isLegal(lineup, found.value, request.budget)) {
-      drawn.push(lineup)
+    const indexes = candidates.groups.flatMap(({ kept }, group) => [...kept, ...chosen[group]!])
+    const lineup = indexes.map((row) => candidates.rows[row]!)
+    if (isLegal(indexes, candidates, request.budget)) {
+      drawn.push(toPlayers ? toPlayers(indexes).map((row) => candidates.rows[row]!) : lineup)
       refused = 0
     } else refused++
   }
@@ -88,10 +95,14 @@ function drawColumn(sums: Float64Array, random: () => number): number {
   return low
 }
 
-function isLegal(lineup: readonly Player[], { needsTwoTeams, mode }: Candidates, budget: number): boolean {
-  if (lineup.length < mode.rosterSlots.length) return false
-  const cents = lineup.reduce((sum, { salary }) => sum + toCents(salary), 0)
+function isLegal(
+  indexes: readonly number[],
+  { needsTwoSides, sideOfRow, mode, rows }: Candidates,
+  budget: number,
+): boolean {
+  if (indexes.length < mode.rosterSlots.length) return false
+  const cents = indexes.reduce((sum, row) => sum + toCents(rows[row]!.salary), 0)
   if (cents > budgetCents(budget)) return false
-  const [first] = lineup
-  return !needsTwoTeams || first!.team === null || lineup.some(({ team }) => team !== first!.team)
+  const side = sideOfRow[indexes[0]!]
+  return !needsTwoSides || side === null || indexes.some((row) => sideOfRow[row] !== side)
 }

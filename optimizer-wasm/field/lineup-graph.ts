@@ -115,7 +115,7 @@ function stopsOf(pool: ContestPool, ofPerson: PricedChoices['ofPerson']): Stop[]
   const teams = [...new Set(rows.map(({ team }) => team))].sort(
     (a, b) => Number(a === null) - Number(b === null),
   )
-  const needsTwoTeams = mode.teamRule === 'two_teams' && teams.filter((team) => team !== null).length > 1
+  const needsTwoTeams = mode.from.teams > 1 && teams.filter((team) => team !== null).length > 1
   const company = companyTeams(pool)
   const playing = people.flatMap(({ row }, person) => {
     const choices = ofPerson[person]!

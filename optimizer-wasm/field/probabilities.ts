@@ -20,7 +20,7 @@ export function probabilitiesOf(model: FieldModel, pool: ContestPool, lineups: L
 export function crowdProbabilities(crowd: CrowdModel, pool: ContestPool, lineups: LineupRows): Float64Array {
   const facts = rowFacts(pool)
   const budget = budgetCents(pool.budget)
-  const needsTwoTeams = pool.mode.teamRule === 'two_teams' && facts.teams > 1
+  const needsTwoTeams = pool.mode.from.teams > 1 && facts.teams > 1
   const factors = pool.rows.map((_, row) => {
     const person = pool.personOfRow[row]!
     if (person < 0) return 0

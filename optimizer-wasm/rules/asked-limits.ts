@@ -66,7 +66,8 @@ export function limitsReader(
     for (const rows of banned) next.push(read(rows, 'rows', slots - 1, next.length))
     if (apart && apart.players > 0) {
       // The same people with another captain differ by one at most, so beyond that only the people count.
-      const kind = apart.players === 1 && apart.captainSwapCounts ? 'people_in_slots' : 'people'
+      const tellsCaptains = candidates.mode.captain && apart.players === 1 && apart.captainSwapCounts
+      const kind = tellsCaptains ? 'people_in_slots' : 'people'
       for (const rows of apart.from) next.push(read(rows, kind, slots - apart.players, next.length))
     }
     known = next

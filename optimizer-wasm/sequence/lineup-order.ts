@@ -1,12 +1,26 @@
-import type { PoolFacts, Rows } from './pool-facts.ts'
+import type { Format } from '#core/formats/format.ts'
+import { kindsOf, leaderKind, shapesOf } from '#core/formats/shapes.ts'
+import type { Player } from '#core/players/player.ts'
 
-export type RankedLineup = { rows: Rows; objective: number }
+export type RankedLineup = { rows: readonly number[]; objective: number }
+
+/** What lineups of a pool are compared by: cents of each row, and its kind by the place that the search gives the kind. */
+export type OrderFacts = { cents: readonly number[]; kindPlaces: readonly number[] }
+
+export function orderFacts(rows: readonly Player[], mode: Format): OrderFacts {
+  const { kinds, kindOfRow } = kindsOf(rows, mode.rosterSlots)
+  const leader = leaderKind(shapesOf(kinds, mode.rosterSlots.length))
+  return {
+    cents: rows.map(({ salary }) => Math.round(salary * 100)),
+    kindPlaces: kindOfRow.map((kind) => (kind === leader ? -1 : kind)),
+  }
+}
 
 /**
  * Below 0 where `a` comes first: the higher objective, then the lineup that spends more, then the one whose rows are earlier
- * in the pool, slot kind by slot kind. The order of the search itself (README.md, "The problem").
+ * in the pool, kind by kind. The order of the search itself (README.md, "The problem").
  */
-export function compareLineups(facts: PoolFacts, a: RankedLineup, b: RankedLineup): number {
+export function compareLineups(facts: OrderFacts, a: RankedLineup, b: RankedLineup): number {
   if (a.objective !== b.objective) return b.objective - a.objective
   const cents = centsOf(facts, b.rows) - centsOf(facts, a.rows)
   if (cents !== 0) return cents
@@ -15,13 +29,11 @@ export function compareLineups(facts: PoolFacts, a: RankedLineup, b: RankedLineu
   return place < 0 ? 0 : first[place]! - second[place]!
 }
 
-function centsOf({ cents }: PoolFacts, rows: Rows): number {
+function centsOf({ cents }: OrderFacts, rows: readonly number[]): number {
   return rows.reduce((sum, row) => sum + cents[row]!, 0)
 }
 
-/** The rows with those of equal slots in ascending order. */
-function inPoolOrder({ mode: { rosterSlots } }: PoolFacts, rows: Rows): number[] {
-  const codes = rosterSlots.map(({ code }) => code)
-  const kinds = [...new Set(codes)]
-  return kinds.flatMap((kind) => rows.filter((_, place) => codes[place] === kind).sort((a, b) => a - b))
+/** The rows kind by kind, those of a kind in ascending order. */
+function inPoolOrder({ kindPlaces }: OrderFacts, rows: readonly number[]): number[] {
+  return [...rows].sort((a, b) => kindPlaces[a]! - kindPlaces[b]! || a - b)
 }

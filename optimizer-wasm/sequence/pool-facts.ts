@@ -3,6 +3,7 @@ import { captainSlotIndex, type Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { SlotKind } from '#core/rules/build-rule.ts'
 import { type RulePool, rulePool } from '#core/rules/rule-pool.ts'
+import { type OrderFacts, orderFacts } from './lineup-order.ts'
 
 /** Rows of a lineup, as indexes into the pool's rows, in slot order. */
 export type Rows = readonly number[]
@@ -18,9 +19,7 @@ export type PoolFacts = {
   personOfRow: readonly number[]
   /** Place of the captain in a lineup; -1 in a format without captains. */
   captainPlace: number
-  /** Cents of each row. */
-  cents: readonly number[]
-}
+} & OrderFacts
 
 export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
   const numbers = new Map<string, number>()
@@ -36,7 +35,7 @@ export function poolFacts(rows: readonly Player[], mode: Format): PoolFacts {
       return number
     }),
     captainPlace: captainSlotIndex(mode),
-    cents: rows.map(({ salary }) => Math.round(salary * 100)),
+    ...orderFacts(rows, mode),
   }
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { groupBy } from '#core/collections/group-by.ts'
+import { mainSlateBaseline, mainSlateSpread } from '#core/projections/main-slate.ts'
 import { singleGameBaseline, singleGameSpread } from '#core/projections/single-game.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { printTable, sum } from '../lib/measure.mjs'
-import { mainSlateBaseline, mainSlateSpread, mainSlateZeroShare } from './baseline/main-slate.ts'
+import { mainSlateZeroShare } from './baseline/zero-share.ts'
 import { brierScores, chancesOf, tenths } from './calibration/chances.mjs'
 import { finishedContests } from './calibration/contests.mjs'
 import {

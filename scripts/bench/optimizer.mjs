@@ -223,7 +223,8 @@ function idsOf(request, kernel) {
 function prepare(request) {
   const found = findCandidates(request)
   if (!found.ok) throw new Error(found.error)
-  const candidates = found.value
+  // These formats have one shape.
+  const candidates = /** @type {import('../../optimizer-wasm/candidates.ts').Candidates} */ (found.value[0])
   const terms = objectiveTerms(candidates.rows, request.mode, request.settings)
   return { candidates, terms }
 }

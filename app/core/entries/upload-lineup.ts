@@ -1,8 +1,9 @@
 import type { Format, RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { lineupKey, lineupOf, totalSalary } from '../lineups/lineup.ts'
-import { isOfOneTeam } from '../lineups/lineup-rules.ts'
+import { isOfOneSide } from '../lineups/lineup-rules.ts'
 import { type Player, personKey } from '../players/player.ts'
+import { otherSideWord, sideOf, sidesWord } from '../players/sides.ts'
 import { cellOfSlot, type UploadProblem } from './upload-problem.ts'
 
 /** A lineup with its row in the file: its players in slot order, null where none is known. */
@@ -105,14 +106,14 @@ function overBudget({ row, players }: UploadLineup, format: Format): UploadProbl
 }
 
 function oneTeam({ row, players }: UploadLineup, format: Format): UploadProblem | null {
-  if (!isOfOneTeam(lineupOf(format, players as Player[]))) return null
+  if (!isOfOneSide(lineupOf(format, players as Player[]))) return null
   return {
-    issue: 'one_team',
+    issue: 'one_side',
     row,
     cell: null,
     players: [],
-    what: `All players are of ${players[0]!.team}, and the provider requires players of both teams`,
-    cure: 'Replace one with a player of the other team',
+    what: `All players are of ${sideOf(players[0]!, format)}, and the provider requires ${sidesWord(format)}`,
+    cure: `Replace one with a player of ${otherSideWord(format)}`,
   }
 }
 

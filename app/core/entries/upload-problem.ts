@@ -15,7 +15,7 @@ const UPLOAD_ISSUES = [
   'wrong_slot',
   'person_twice',
   'over_budget',
-  'one_team',
+  'one_side',
   'duplicate_lineup',
   'player_out',
   // Of a file of reserved entries alone.

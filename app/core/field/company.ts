@@ -37,7 +37,7 @@ export function companyRole({ actualPosition }: Player): CompanyRole {
 
 /** The two teams of a pool where these habits count: a game of two teams with a captain's slot. Null elsewhere. */
 export function companyTeams({ mode, rows }: ContestPool): readonly [string, string] | null {
-  if (mode.captain === null || mode.teamRule !== 'two_teams') return null
+  if (mode.captain === null || mode.from.teams < 2) return null
   const [first, second, ...others] = new Set(rows.flatMap(({ team }) => team ?? []))
   return first !== undefined && second !== undefined && others.length === 0 ? [first, second] : null
 }

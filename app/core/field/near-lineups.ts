@@ -4,6 +4,7 @@ import { captainPoints } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { isCaptainRow } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
+import { areOfOneSide } from '../players/sides.ts'
 import { dupesOf } from './dupes.ts'
 
 /** A legal lineup that differs from another one in one player, or in which of its players is the captain. */
@@ -99,9 +100,7 @@ function isLegal({ mode, budget, rows }: ContestPool, lineup: readonly number[])
   const players = lineup.map((row) => rows[row]!)
   // Prices may have cents, which do not add up exactly.
   if (players.reduce((sum, { salary }) => sum + salary, 0) > budget + 1e-6) return false
-  const [first] = players
-  const isOneTeam = first!.team !== null && players.every(({ team }) => team === first!.team)
-  return mode.teamRule !== 'two_teams' || !isOneTeam
+  return !areOfOneSide(players, mode)
 }
 
 function pointsOf({ mode, rows }: ContestPool, lineup: readonly number[]): number {

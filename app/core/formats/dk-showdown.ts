@@ -26,12 +26,13 @@ export const SHOWDOWN: Format = {
     hasOwnRows: true,
   },
   valueUnit: PER_THOUSAND,
-  teamRule: 'two_teams',
-  inactivePrice: { salary: 1_000, average: 5 },
+  from: { teams: 2, games: 1 },
+  inactivePrices: [{ salary: 1_000, average: 5 }],
   // In 24 games of 2021 to 2025; of the other 36 teams' first quarterbacks 2 did not play.
   doubtfulStarter: { position: 'QB', salary: 8_000, satOut: 5, games: 12 },
   baseline: singleGameBaseline,
   baselineSpread: singleGameSpread,
+  hasField: true,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {
     name: 'Showdown',

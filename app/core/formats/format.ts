@@ -19,16 +19,18 @@ export type Format = {
   captain: Captain | null
   /** What value (points for the money) is counted by. */
   valueUnit: ValueUnit
-  /** `two_teams`: the provider refuses a complete lineup whose players are all of one team. */
-  teamRule: 'two_teams' | null
-  /** How a price says that a player will not play; null where prices say nothing. */
-  inactivePrice: InactivePrice | null
+  /** The fewest teams and games whose players a complete lineup holds, where it can; 1 asks nothing. */
+  from: { teams: 1 | 2; games: 1 | 2 }
+  /** How a price says that a player will not play; empty where prices say nothing. */
+  inactivePrices: readonly InactivePrice[]
   /** How the price of a second player says that a team's first may not play; null where prices say nothing. */
   doubtfulStarter: DoubtfulStarter | null
   /** What price and average let expect; null where no formula was fitted to such prices. */
   baseline: Baseline | null
   /** The spread of scores around the baseline; null where none was fitted. */
   baselineSpread: BaselineSpread | null
+  /** Whether the field of a contest is modelled, and with it Simulate, Choose and copies. */
+  hasField: boolean
   /** The first line of the provider's upload file; empty where no provider takes one. */
   uploadHeader: readonly string[]
   /** How salary files and contest standings of the format are recognised. */
@@ -68,6 +70,8 @@ export type Captain = {
 }
 
 type InactivePrice = {
+  /** Of these positions; absent: of all. */
+  positions?: readonly string[]
   /** Dollars, of a row that is not the captain's, at most. */
   salary: number
   /** The average from which on so low a price is no starter's. */

@@ -38,7 +38,7 @@ test('the id of a format that is gone is shown as it was stored', () => {
 
 test('the longest lineup that can be played has the ten players of Big League', () => {
   expect(MOST_PLACES).toBe(10)
-  expect(FORMAT_SLOT_CODES).toHaveLength(6 + 10)
+  expect(FORMAT_SLOT_CODES).toHaveLength(6 + 10 + 9)
 })
 
 test('texts name the formats that can be played, their captain and their slots', () => {

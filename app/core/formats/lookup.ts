@@ -72,11 +72,14 @@ export function isOpenCode(code: string): boolean {
   return openCodes.has(code)
 }
 
-/** May this player's row stand in that slot? Captain rows fit the captain's slot alone, and nothing else does. */
+/**
+ * May this player's row stand in that slot? Captain rows fit the captain's slot alone, and nothing else does. A row of two
+ * positions (`WR/QB`) fits the slots of both.
+ */
 export function slotAccepts({ code, accepts }: RosterSlot, { position }: { position: string }): boolean {
   if (accepts === 'captain') return position === code
   if (accepts === 'anyone') return !isCaptainCode(position)
-  return accepts.includes(position)
+  return position.split('/').some((each) => accepts.includes(each))
 }
 
 function capitalized(text: string): string {

@@ -12,8 +12,8 @@ export type Misfit =
 /** Null where a lineup of the format may come from the file. */
 export function misfitOf(facts: SalaryFileFacts, format: Format): Misfit | null {
   const { teams, salaries, site } = facts
-  const { captain, teamRule, rosterSlots, budget } = format
-  if (captain && teamRule === 'two_teams' && teams > 2 && !listsSlot(facts, captain.code))
+  const { captain, from, rosterSlots, budget } = format
+  if (captain && from.games === 1 && teams > 2 && !listsSlot(facts, captain.code))
     return { why: 'several_games', teams, site }
   if (salaries !== null && rosterSlots.length > 0 && salaries.least > budget)
     return { why: 'prices', ...salaries, site }

@@ -3,7 +3,7 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { type Lineup, lineupOf, removePlayer } from './lineup.ts'
-import { type BrokenRule, brokenRules, isOfOneTeam } from './lineup-rules.ts'
+import { type BrokenRule, brokenRules, isOfOneSide } from './lineup-rules.ts'
 
 const flex = (id: string, team: string | null = 'BBB', salary = 8000) => makePlayer({ id, team, salary })
 const captain = makePlayer({ id: 'c', position: 'CPT', actualPosition: 'QB', team: 'AAA', salary: 10_000 })
@@ -31,7 +31,7 @@ test.each<[BrokenRule, Lineup]>([
     withPlayer({ ...flex('p6', 'AAA'), name: captain.name, basePlayerId: captain.basePlayerId }),
   ],
   ['over_budget', withPlayer(flex('p6', 'BBB', 8000.01))],
-  ['one_team', withPlayer({ ...captain, team: 'BBB' }, 0)],
+  ['one_side', withPlayer({ ...captain, team: 'BBB' }, 0)],
 ])('%s alone is named', (rule, lineup) => {
   expect(brokenRules(lineup)).toEqual([rule])
 })
@@ -52,11 +52,11 @@ test('two people of one name in different teams are two people', () => {
 
 test('one team is judged only where the lineup is full, every team is known and the game has a captain', () => {
   const ofOneTeam = withPlayer({ ...captain, team: 'BBB' }, 0)
-  expect(isOfOneTeam(ofOneTeam)).toBe(true)
-  expect(isOfOneTeam(removePlayer(ofOneTeam, 5))).toBe(false)
-  expect(isOfOneTeam({ ...ofOneTeam, slots: ofOneTeam.slots.with(5, flex('p5', null)) })).toBe(false)
+  expect(isOfOneSide(ofOneTeam)).toBe(true)
+  expect(isOfOneSide(removePlayer(ofOneTeam, 5))).toBe(false)
+  expect(isOfOneSide({ ...ofOneTeam, slots: ofOneTeam.slots.with(5, flex('p5', null)) })).toBe(false)
   const nobodysTeam = legal.slots.map((player) => player && { ...player, team: null })
-  expect(isOfOneTeam({ ...legal, slots: nobodysTeam })).toBe(false)
+  expect(isOfOneSide({ ...legal, slots: nobodysTeam })).toBe(false)
   const league = BIG_LEAGUE.rosterSlots.map(({ index }) => makePlayer({ id: `b${index}`, team: 'BBB' }))
-  expect(isOfOneTeam(lineupOf(BIG_LEAGUE, league))).toBe(false)
+  expect(isOfOneSide(lineupOf(BIG_LEAGUE, league))).toBe(false)
 })

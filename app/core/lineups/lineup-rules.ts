@@ -1,15 +1,16 @@
 import { slotAccepts } from '../formats/lookup.ts'
 import { personKey } from '../players/player.ts'
+import { areOfOneSide } from '../players/sides.ts'
 import { type Lineup, playersOf, totalSalary } from './lineup.ts'
 
 /** The rules that a lineup can break. */
-const BROKEN_RULES = ['empty_slot', 'wrong_slot', 'duplicate_person', 'over_budget', 'one_team'] as const
+const BROKEN_RULES = ['empty_slot', 'wrong_slot', 'duplicate_person', 'over_budget', 'one_side'] as const
 export type BrokenRule = (typeof BROKEN_RULES)[number]
 
 /**
  * The rules a lineup breaks, in the order above; empty means legal.
- * `one_team` is the provider's, where the format says so: a lineup holds players of both teams (DOMAIN.md 4.1). It is
- * checked only when every player's team is known.
+ * `one_side` is the provider's, where the format says so: a lineup holds players of both teams, or of two games (DOMAIN.md
+ * 4.1). It is checked only when every player's team (or game) is known.
  */
 export function brokenRules(lineup: Lineup): BrokenRule[] {
   const broken: BrokenRule[] = []
@@ -17,16 +18,14 @@ export function brokenRules(lineup: Lineup): BrokenRule[] {
   if (hasMisplacedPlayer(lineup)) broken.push('wrong_slot')
   if (hasDuplicatePerson(lineup)) broken.push('duplicate_person')
   if (totalSalary(lineup) > lineup.mode.budget) broken.push('over_budget')
-  if (isOfOneTeam(lineup)) broken.push('one_team')
+  if (isOfOneSide(lineup)) broken.push('one_side')
   return broken
 }
 
-/** Whether the lineup is complete and of one known team, in a format that refuses such lineups. */
-export function isOfOneTeam(lineup: Lineup): boolean {
+/** Whether the lineup is complete and of one known team or game, in a format that refuses such lineups. */
+export function isOfOneSide(lineup: Lineup): boolean {
   const players = playersOf(lineup)
-  if (lineup.mode.teamRule !== 'two_teams' || players.length < lineup.mode.rosterSlots.length) return false
-  const [first] = players
-  return first?.team != null && players.every((player) => player.team === first.team)
+  return players.length === lineup.mode.rosterSlots.length && areOfOneSide(players, lineup.mode)
 }
 
 function hasMisplacedPlayer(lineup: Lineup): boolean {

@@ -33,7 +33,7 @@ export function* likelySteps(
   if (!mode.captain || flexSlots + 1 !== mode.rosterSlots.length) return null
   const chances = candidates.map(chanceOf(candidates, mode))
   const all = yield* sumsOver(chances, flexSlots)
-  if (mode.teamRule === 'two_teams') {
+  if (mode.from.teams > 1) {
     const everyone = candidates.map((_, i) => i)
     for (const [team, members] of groupBy(everyone, (i) => candidates[i]!.team)) {
       if (team === null) continue

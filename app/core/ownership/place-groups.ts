@@ -1,6 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
-import { isOpenCode, slotAccepts } from '../formats/lookup.ts'
+import { slotAccepts } from '../formats/lookup.ts'
 import type { Person } from '../players/people.ts'
 
 /** Slots of one code that no captain fills, and the indexes of the people who may stand in them. */
@@ -11,7 +11,7 @@ export function placeGroups(people: readonly Person[], { rosterSlots }: Format):
   return [...groupBy(plain, ({ code }) => code).values()].map((slots) => ({
     places: slots.length,
     members: indexesOf(people, ({ row }) => slotAccepts(slots[0]!, { position: row.actualPosition })),
-    isOpen: isOpenCode(slots[0]!.code),
+    isOpen: slots[0]!.accepts === 'anyone',
   }))
 }
 

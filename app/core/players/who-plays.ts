@@ -14,9 +14,12 @@ export function pricedAsInactive(rows: readonly Player[], mode: Format): Readonl
 }
 
 /** A status in the file decides before the price: a player listed as active plays, one who is Out is out by that alone. */
-export function isPricedAsInactive({ row, flexPrice, isOut }: Person, { inactivePrice }: Format): boolean {
+export function isPricedAsInactive({ row, flexPrice, isOut }: Person, { inactivePrices }: Format): boolean {
   if (row.isListedActive || isOut) return false
-  return inactivePrice !== null && flexPrice <= inactivePrice.salary && row.fppg >= inactivePrice.average
+  return inactivePrices.some(
+    ({ positions, salary, average }) =>
+      (positions?.includes(row.actualPosition) ?? true) && flexPrice <= salary && row.fppg >= average,
+  )
 }
 
 /** Who may not play by what prices say, by `personKey`. */

@@ -100,12 +100,12 @@ function notCaptainOf(
 const LEAST_CHOICE = 2
 
 /** Whether these rows, none of them a captain's, leave a choice for every place of a lineup. */
-function leavesChoice(rows: readonly Player[], { rosterSlots, teamRule }: Format): boolean {
+function leavesChoice(rows: readonly Player[], { rosterSlots, from }: Format): boolean {
   const accepted = (accepts: SlotAccepts) =>
     Array.isArray(accepts) ? rows.filter(({ actualPosition }) => accepts.includes(actualPosition)) : rows
   const teams = new Set(rows.map(({ team }) => team))
   return (
-    (teamRule !== 'two_teams' || teams.size > 1) &&
+    teams.size >= from.teams &&
     rows.length >= LEAST_CHOICE * rosterSlots.length &&
     rosterSlots.every(({ accepts, code }) => {
       const places = rosterSlots.filter((slot) => slot.code === code).length

@@ -211,7 +211,7 @@ test('who is out: also players priced as inactive, though nothing marks them', a
     }),
   )
   const context = chatContext({ ...slate, pool }, { settings: PLAIN, kernel })
-  expect(context.lineup.mode.inactivePrice!.salary).toBeGreaterThanOrEqual(1000)
+  expect(context.lineup.mode.inactivePrices[0]!.salary).toBeGreaterThanOrEqual(1000)
   expect((await ask('is anyone injured', context)).text).toMatch(
     /marks no injuries at all.* Priced as inactive: Konrad Mumford\.$/,
   )

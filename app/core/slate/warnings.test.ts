@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
+import { MONSTER_MASH } from '../formats/monster-mash.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
 import { makeRow } from './fixtures/make-row.ts'
@@ -116,5 +116,5 @@ test('slots without any player are named', () => {
 })
 
 test('a format without slots has none to fill', () => {
-  expect(warningsOf({ players: [makePlayer({ id: 'a', salary: 90_000 })], mode: STANDARD })).toEqual([])
+  expect(warningsOf({ players: [makePlayer({ id: 'a', salary: 90_000 })], mode: MONSTER_MASH })).toEqual([])
 })

@@ -21,7 +21,7 @@ export function slateWarnings(
   return [
     ...siteWarnings(readings.site, mode),
     ...captainWarnings(players, mode, readings.captainPointsScaled),
-    ...(mode.teamRule === 'two_teams' ? teamWarnings(players, mode) : []),
+    ...(mode.from.teams > 1 ? teamWarnings(players, mode) : []),
     ...roleWarnings(rows),
     ...pointsWarnings(readings.pointsHeader),
     ...numberWarnings(rows, readings.rankIgnored),
@@ -51,6 +51,7 @@ function teamWarnings(players: readonly Player[], mode: Format): string[] {
   const teams = new Set(players.map((player) => player.team))
   if (teams.has(null)) return []
   if (teams.size === 1) return ['All players are on one team, and the provider refuses a lineup of one team.']
+  if (mode.from.games > 1) return []
   return teams.size > 2
     ? [`The file lists ${teams.size} teams, but a ${mode.name} contest is about one game.`]
     : []

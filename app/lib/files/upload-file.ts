@@ -8,7 +8,6 @@ import { downloadText } from './download-text.ts'
 /** Of a single lineup, whose rows and cells the user does not see. */
 const REASONS: Partial<Record<UploadIssue, string>> = {
   blank_cell: 'Fill every slot first.',
-  one_team: 'The provider requires players from both teams.',
   derived_captain: 'The file you loaded has no captain rows, so the captain has no id at the provider.',
   no_provider_id: 'The file you loaded has no provider ids for these players.',
 }

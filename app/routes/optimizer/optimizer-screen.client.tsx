@@ -253,13 +253,17 @@ export function OptimizerScreen({
             insight={
               <>
                 <BudgetTracker lineup={settled.lineup} />
-                <AfterHydration failed={<LoadFailure part="The contest" />}>
-                  <LineupWorthCard state={settled} dispatch={dispatch} />
-                </AfterHydration>
+                {mode.hasField ? (
+                  <AfterHydration failed={<LoadFailure part="The contest" />}>
+                    <LineupWorthCard state={settled} dispatch={dispatch} />
+                  </AfterHydration>
+                ) : null}
                 <StackSynergy lineup={settled.lineup} onExplain={explain} />
-                <AfterHydration>
-                  <LearnedCard state={settled} dispatch={dispatch} />
-                </AfterHydration>
+                {mode.hasField ? (
+                  <AfterHydration>
+                    <LearnedCard state={settled} dispatch={dispatch} />
+                  </AfterHydration>
+                ) : null}
                 <AfterHydration failed={<LoadFailure part="The chat" />}>
                   <ChatCard state={settled} />
                 </AfterHydration>

@@ -55,7 +55,7 @@ function legalLineups({ mode, budget, excludedIds = [] }: BuildRequest, pool: re
   const banned = pool.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
   const rows = pool.filter((row) => !(isExcluded(row) || banned.some((out) => isSamePerson(out, row))))
   const teams = new Set(pool.flatMap(({ team }) => team ?? []))
-  const mustMix = mode.teamRule === 'two_teams' && teams.size > 1
+  const mustMix = mode.from.teams > 1 && teams.size > 1
   const lineups: Player[][] = []
   const lineup: number[] = []
   fill(0, 0)

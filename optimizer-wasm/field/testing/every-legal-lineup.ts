@@ -42,7 +42,7 @@ export function everyLegalLineup(pool: ContestPool): LineupRows {
   }
 
   function isMixed(players: readonly Player[]): boolean {
-    if (mode.teamRule !== 'two_teams' || teams.size < 2) return true
+    if (mode.from.teams < 2 || teams.size < 2) return true
     const [first] = players
     return first!.team === null || players.some(({ team }) => team !== first!.team)
   }

@@ -4,8 +4,8 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { normalizePosition } from '#core/players/player.ts'
+import { mainSlateBaseline, mainSlateSpread } from '#core/projections/main-slate.ts'
 import { singleGameBaseline } from '#core/projections/single-game.ts'
-import { mainSlateBaseline, mainSlateSpread } from '../baseline/main-slate.ts'
 import { CLASSIC, folder, showdownContests } from '../learning/past-contests.mjs'
 import { readText, table } from '../learning/tables.mjs'
 
@@ -28,7 +28,6 @@ const MAIN_SLATES = [
   { name: 'main slate, 2019 week 13', file: 'nfl_classic_2019w13.csv.gz', slate: '2019_Week13.csv' },
   { name: 'main slate, 2020 week 9', file: 'nfl_classic_2020w9_95725559.csv.gz', slate: '2020_Week9.csv' },
 ]
-/** Main slates can't be played yet: their format has no spread. */
 const MAIN_SLATE = { ...CLASSIC, baseline: mainSlateBaseline, baselineSpread: mainSlateSpread }
 
 /**

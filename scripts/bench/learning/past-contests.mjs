@@ -29,6 +29,8 @@ export const folder = FOLDER
 /** Classic can't be played yet, so its format has no slots. */
 export const CLASSIC = {
   ...STANDARD,
+  // The tables of docs/proof.md were made without them.
+  ...{ baseline: null, baselineSpread: null, inactivePrices: [], doubtfulStarter: null },
   rosterSlots: rosterSlots([
     ['QB', 'QB', ['QB']],
     ...[1, 2].map((n) => /** @type {const} */ (['RB', `RB ${n}`, ['RB']])),

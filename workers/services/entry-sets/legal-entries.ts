@@ -10,7 +10,7 @@ import type { StoredLineups } from '#db/schema.ts'
 import { toPlayer } from '#workers/services/lineups/legal-lineup.ts'
 
 /** A lineup of one team may be saved, as a single lineup may; the provider's upload file says that it is refused. */
-const REFUSALS: Record<Exclude<BrokenRule, 'one_team'>, string> = {
+const REFUSALS: Record<Exclude<BrokenRule, 'one_side'>, string> = {
   empty_slot: 'has an empty slot',
   wrong_slot: 'has a player in a slot that does not take them',
   duplicate_person: 'holds a player twice',
@@ -57,6 +57,6 @@ function refusalOf(
     return `has ${places.length} players; a ${mode.name} lineup has exactly ${slots}`
   const players = places.flatMap((place) => rows[place] ?? [])
   if (players.length < slots) return 'names a player that is not in the list'
-  const broken = brokenRules(lineupOf(mode, players)).find((rule) => rule !== 'one_team')
+  const broken = brokenRules(lineupOf(mode, players)).find((rule) => rule !== 'one_side')
   return broken ? REFUSALS[broken as keyof typeof REFUSALS] : null
 }

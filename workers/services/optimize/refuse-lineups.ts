@@ -11,7 +11,7 @@ const REASONS: Record<Exclude<BrokenRule, 'over_budget'>, string> = {
   empty_slot: 'has too few players',
   wrong_slot: 'has a player in a slot that does not take that row',
   duplicate_person: 'has a player twice',
-  one_team: 'has players of one team alone',
+  one_side: 'has players of one team alone',
 }
 
 /**

@@ -104,7 +104,7 @@ function slateOf(seed: number): ChangingSlate {
   const pool = slate.pool.map((row) => {
     const number = Number(row.name.replace('Person N', ''))
     const projectedBy = isMixed ? SOURCES[(number + seed) % 4]! : null
-    const isCheap = slate.mode.inactivePrice && (number + seed) % 9 === 0
+    const isCheap = slate.mode.inactivePrices.length > 0 && (number + seed) % 9 === 0
     return {
       ...row,
       gameInfo: 'BUF@KC 10/26/2025 01:00PM ET',

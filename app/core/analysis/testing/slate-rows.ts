@@ -21,11 +21,7 @@ export function pointsText(player: Player): string {
 
 export function isInactive(player: Player, { mode, pool }: ChangingSlate): boolean {
   const flex = pool.find((row) => row.name === player.name && !isCaptainRow(row))!
-  return (
-    mode.inactivePrice !== null &&
-    flex.salary <= mode.inactivePrice.salary &&
-    player.fppg >= mode.inactivePrice.average
-  )
+  return mode.inactivePrices.some(({ salary, average }) => flex.salary <= salary && player.fppg >= average)
 }
 
 /** A dearest quarterback beside another one of the team at $8,000 or more. */

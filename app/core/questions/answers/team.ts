@@ -33,7 +33,7 @@ export async function team(
       ? `The optimizer page compares it with lineups ${how}: ask there.`
       : compared(how, await bestUnder(searchUnder, asked!, range, context))
 
-  const needsBoth = mode.teamRule === 'two_teams' && facts.slate.teams.length === 2
+  const needsBoth = mode.from.teams > 1 && facts.slate.teams.length === 2
   const reply = (...sentences: (string | null)[]) => ({
     about: members,
     text: paragraph([has, ...sentences]),

@@ -29,7 +29,7 @@ const MOST_CAPTAINS = 150
 const LARGEST_SPLIT = Math.max(
   1,
   ...PLAYABLE_FORMATS.filter(({ captain }) => captain).map(
-    ({ rosterSlots, teamRule }) => rosterSlots.length - (teamRule === 'two_teams' ? 1 : 0),
+    ({ rosterSlots, from }) => rosterSlots.length - (from.teams - 1),
   ),
 )
 

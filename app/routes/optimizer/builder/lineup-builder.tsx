@@ -3,9 +3,10 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
-import { isOfOneTeam } from '#core/lineups/lineup-rules.ts'
+import { isOfOneSide } from '#core/lineups/lineup-rules.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
+import { oneSideWord, sidesWord } from '#core/players/sides.ts'
 import { priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
@@ -86,9 +87,9 @@ export function LineupBuilder({
           {formatSalary(mode.budget)}
         </span>
       </p>
-      {isOfOneTeam(lineup) ? (
+      {isOfOneSide(lineup) ? (
         <Alert tone="warn">
-          All players are from one team. The provider requires players from both teams.
+          All players are from {oneSideWord(mode)}. The provider requires {sidesWord(mode)}.
         </Alert>
       ) : null}
       {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}

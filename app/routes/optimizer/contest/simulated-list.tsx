@@ -35,17 +35,23 @@ export default function SimulatedList({
   const sort = chosen ?? byWorth
   return (
     <>
-      <SimulationBar
-        simulation={simulation}
-        lineups={lineups}
-        sort={sort}
-        state={state}
-        dispatch={dispatch}
-        showsRaw={showsRaw}
-        onRaw={onRaw}
-        // What the user asks for now is the order by worth.
-        onSimulate={() => setChosen(null)}
-      />
+      {state.mode.hasField ? (
+        <SimulationBar
+          simulation={simulation}
+          lineups={lineups}
+          sort={sort}
+          state={state}
+          dispatch={dispatch}
+          showsRaw={showsRaw}
+          onRaw={onRaw}
+          // What the user asks for now is the order by worth.
+          onSimulate={() => setChosen(null)}
+        />
+      ) : (
+        <p className="border-b border-border px-3 py-2 text-[0.8125rem] text-muted">
+          Contests can’t be simulated for {state.mode.name} yet.
+        </p>
+      )}
       <LineupList
         lineups={lineups}
         games={simulation.result?.games ?? null}

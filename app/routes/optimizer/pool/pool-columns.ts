@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import { kickoffOf } from '#core/players/games.ts'
 import { displaySalary, type Player, valuePer1k } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
 import type { PoolRow, RowsBy } from './pool-rows.ts'
@@ -42,6 +44,8 @@ type PoolColumn = {
   givesWay?: boolean
   /** What "Enrich Data" finds out; its head is marked. */
   isEnriched?: boolean
+  /** Only in formats of several games. */
+  isOfSeveralGames?: boolean
   /** About the captain's row: only in a table of people of a format with captains; its head begins with the slot's code. */
   isCaptains?: boolean
   /** Draws the cell of a column of the Entries side, whose code is loaded with it. */
@@ -126,6 +130,19 @@ export const POOL_COLUMNS = [
     track: '2.25rem',
     isLeft: true,
     narrow: { label: 'vs', from: 'large' },
+  }),
+  column({
+    id: 'kickoff',
+    head: 'Kickoff',
+    meaning: 'When the game begins and the player locks',
+    value: ({ player }) => kickoffOf(player)?.getTime() ?? null,
+    text: (time: number) => formatMoment(new Date(time).toISOString(), { length: 'kickoff' }),
+    first: 'low',
+    shown: 'default',
+    track: '5.5rem',
+    isLeft: true,
+    narrow: { label: '', from: 'phone' },
+    isOfSeveralGames: true,
   }),
   column({
     id: 'salary',
@@ -313,7 +330,10 @@ export function columnOf(id: ColumnId, { entries = [] }: Pick<TableContext, 'ent
 /** The columns that a table of this kind can have. */
 export function columnsFor(context: TableContext): Column[] {
   const all = [...COLUMNS, ...(context.entries ?? [])]
-  return all.filter(({ isCaptains }) => !isCaptains || hasBothRoles(context))
+  return all.filter(
+    ({ isCaptains, isOfSeveralGames }) =>
+      (!isCaptains || hasBothRoles(context)) && (!isOfSeveralGames || context.mode.from.games > 1),
+  )
 }
 
 /** Does a row offer the person as captain and as flex? */

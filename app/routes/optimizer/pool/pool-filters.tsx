@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import { gamesOf } from '#core/players/games.ts'
 import type { Player } from '#core/players/player.ts'
 import { hasBothRoles, type TableContext } from './pool-columns.ts'
 import { type PoolRole, type PoolView, positionsOf, teamsOf } from './pool-view.ts'
@@ -24,13 +26,13 @@ export function PoolFilters({
 }) {
   const roles = hasBothRoles(context) ? [] : rolesOf(context.mode)
   const positions = useMemo(() => positionsOf(players), [players])
-  const isAll = view.role === 'all' && view.positions.length === 0 && view.team === null
+  const isAll = view.role === 'all' && view.positions.length === 0 && view.team === null && view.game === null
   return (
     <fieldset className="-mx-3 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] @2xl/pool:mx-0 @2xl/pool:px-0">
       <legend className="sr-only">Filter players</legend>
       <FilterChip
         pressed={isAll}
-        onClick={() => onChange({ ...view, role: 'all', positions: [], team: null })}
+        onClick={() => onChange({ ...view, role: 'all', positions: [], team: null, game: null })}
       >
         All
       </FilterChip>
@@ -54,6 +56,7 @@ export function PoolFilters({
         </FilterChip>
       ))}
       <Divider />
+      <GameFilter players={players} view={view} onChange={onChange} />
       <TeamFilter players={players} view={view} onChange={onChange} />
       <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
     </fieldset>
@@ -61,6 +64,28 @@ export function PoolFilters({
 }
 
 type FilterProps = { players: readonly Player[]; view: PoolView; onChange: (view: PoolView) => void }
+
+/** The games by kickoff; a slate of one game has no choice. */
+function GameFilter({ players, view, onChange }: FilterProps) {
+  const games = useMemo(() => gamesOf(players), [players])
+  if (games.length < 2) return null
+  return (
+    <FilterSelect
+      label="Game"
+      wide
+      value={view.game ?? ''}
+      onChange={(game) => onChange({ ...view, game: game || null })}
+    >
+      <option value="">Any game</option>
+      {games.map(({ key, away, home, kickoff }) => (
+        <option key={key} value={key}>
+          {away} @ {home}
+          {kickoff ? ` · ${formatMoment(kickoff.toISOString(), { length: 'kickoff' })}` : ''}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}
 
 function TeamFilter({ players, view, onChange }: FilterProps) {
   const teams = useMemo(() => teamsOf(players), [players])

@@ -1,5 +1,6 @@
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
+import { gameOf } from '#core/players/sides.ts'
 import {
   type Column,
   type ColumnId,
@@ -23,6 +24,8 @@ export type PoolView = {
   role: PoolRole
   positions: readonly string[]
   team: string | null
+  /** The key of a game (`gameOf`); null means any. */
+  game: string | null
   price: Partial<PriceRange>
 }
 
@@ -32,6 +35,7 @@ export const WHOLE_POOL: PoolView = {
   role: 'all',
   positions: [],
   team: null,
+  game: null,
   price: {},
 }
 
@@ -45,6 +49,7 @@ export function viewPool(rows: readonly PoolRow[], view: PoolView, context: Tabl
         hasRole(row, view.role) &&
         (view.positions.length === 0 || view.positions.includes(row.player.actualPosition)) &&
         (view.team === null || row.player.team === view.team) &&
+        (view.game === null || gameOf(row.player) === view.game) &&
         isInPriceRange(row.player, {
           min: view.price.min ?? 0,
           max: view.price.max ?? Number.POSITIVE_INFINITY,
@@ -61,6 +66,7 @@ export function showsEveryRow(view: PoolView): boolean {
     view.role === 'all' &&
     view.positions.length === 0 &&
     view.team === null &&
+    view.game === null &&
     view.price.min === undefined &&
     view.price.max === undefined
   )

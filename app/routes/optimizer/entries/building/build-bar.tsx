@@ -27,8 +27,8 @@ export function BuildBar({
   isFirst: boolean
   onBuild: (count: number) => void
   onCancel: () => void
-  /** Entries are chosen by what they are worth together. */
-  onChoose: () => void
+  /** Entries are chosen by what they are worth together; null where the format has no field. */
+  onChoose: (() => void) | null
 }) {
   const [text, setText] = useState(String(count))
   const wanted = countOf(text)
@@ -103,18 +103,20 @@ export function BuildBar({
             </span>
           </Button>
         )}
-        <Button
-          size="small"
-          data-tooltip="Entries that are worth most together, out of thousands"
-          onClick={onChoose}
-          className="max-xs:px-2"
-        >
-          <Layers aria-hidden className="max-xs:hidden" />
-          <span>
-            Choose
-            <span className="sr-only"> entries by worth</span>
-          </span>
-        </Button>
+        {onChoose ? (
+          <Button
+            size="small"
+            data-tooltip="Entries that are worth most together, out of thousands"
+            onClick={onChoose}
+            className="max-xs:px-2"
+          >
+            <Layers aria-hidden className="max-xs:hidden" />
+            <span>
+              Choose
+              <span className="sr-only"> entries by worth</span>
+            </span>
+          </Button>
+        ) : null}
       </div>
       {wanted === null ? (
         <p id="build-count-problem" role="alert" className="text-[0.8125rem] text-bad">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PricedPlayer } from '#core/projections/priced-player.ts'
 import { mainSlateBaseline, mainSlateSpread } from './main-slate.ts'
+import type { PricedPlayer } from './priced-player.ts'
 
 const player = (position: string, salary: number, average: number, team = 'KC'): PricedPlayer => ({
   position,

@@ -1,4 +1,4 @@
-import { isDearestOfTeam, type PricedPlayer, startersSpread } from '#core/projections/priced-player.ts'
+import { isDearestOfTeam, type PricedPlayer, startersSpread } from './priced-player.ts'
 
 /** At the position's lowest price: `constant + slope * min(average, cap)`, times 0.3 for an average above `stale`. */
 type AtFloor = { price: number; constant: number; slope: number; cap: number; stale: number }
@@ -69,12 +69,4 @@ function spreadFrom(position: string, points: number): number {
     default:
       return 0
   }
-}
-
-/**
- * The probability that a player above the lowest price scores 0, mostly by not playing (DOMAIN.md section 14). It is part of
- * mean and spread; for one game, whose inactive players are known, nothing was fitted.
- */
-export function mainSlateZeroShare(points: number): number {
-  return 1 / (1 + Math.exp(-(0.02 - 0.167 * points)))
 }
