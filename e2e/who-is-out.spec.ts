@@ -14,7 +14,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await expect(
     builder.getByText(
-      /^1 priced as inactive, \d+ below 2 points are left out, \d+ below 4 points as captain\.$/,
+      /^1 priced as inactive, \d+ below 2 points are left out, as captain also \d+ below 4 points\.$/,
     ),
   ).toBeVisible()
   await builder.getByRole('button', { name: 'Optimize' }).click()

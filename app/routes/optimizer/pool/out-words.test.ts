@@ -21,10 +21,10 @@ test('who is left out without having been excluded, with a count for each reason
   )
   expect(
     leftOutText({ ...NONE, few_points: people(2), captain: people(8), doubtful_starter: people(1) }),
-  ).toBe('2 below 2 points are left out, 8 below 4 points, 1 in doubt to start as captain.')
+  ).toBe('2 below 2 points are left out, as captain also 8 below 4 points, 1 in doubt to start.')
   expect(
     leftOutText({ ...NONE, priced_as_inactive: people(1), few_points: people(1_200), captain: people(8) }),
-  ).toBe('1 priced as inactive, 1,200 below 2 points are left out, 8 below 4 points as captain.')
+  ).toBe('1 priced as inactive, 1,200 below 2 points are left out, as captain also 8 below 4 points.')
 })
 
 test('who is in doubt, by the reason', () => {

@@ -36,7 +36,7 @@ export function doubtText({
   ])
 }
 
-/** `19 not projected, 12 below 2 points are left out, 8 below 4 points as captain.` Empty where no one is. */
+/** `19 not projected, 12 below 2 points are left out, as captain also 8 below 4 points.` Empty where no one is. */
 export function leftOutText({ captain, doubtful_starter, ...reasons }: LeftOutByDefault): string {
   const words = Object.keys(LEFT_OUT_WORDS) as (keyof typeof LEFT_OUT_WORDS)[]
   const people = words.reduce((sum, why) => sum + reasons[why].length, 0)
@@ -48,7 +48,7 @@ export function leftOutText({ captain, doubtful_starter, ...reasons }: LeftOutBy
   const noCaptains = captain.length + doubtful_starter.length
   if (people + noCaptains === 0) return ''
   if (people === 0) return `${captains} ${isOrAre(noCaptains)} left out as captain.`
-  return `${out} ${isOrAre(people)} left out${captains ? `, ${captains} as captain` : ''}.`
+  return `${out} ${isOrAre(people)} left out${captains ? `, as captain also ${captains}` : ''}.`
 }
 
 function isOrAre(people: number): string {
