@@ -18,6 +18,9 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).tap()
   await expect(page.getByRole('dialog', { name: 'Save Lineup' })).toBeVisible()
   await expect(said).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).tap()
+  await expect(card(page, 'Lineup saved!')).toBeVisible()
+  expect(await overlaps(card(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
 })
 
 test('on a phone a toast over a dialog covers nothing of it', async ({ page, noise }) => {

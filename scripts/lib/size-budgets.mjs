@@ -37,7 +37,7 @@ const STYLES = { gate: 14.5, stretch: 8 }
  * model writes sentence by sentence, with a list of ordinary words (app/core/analysis); 5 keep requests within the memory and
  * the turns that there are, and passwords from being guessed.
  */
-const WORKER = { gate: 551, stretch: 300 }
+const WORKER = { gate: 552.5, stretch: 300 }
 
 /** Answered by the server alone, or a part of other routes. */
 const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/app-shell/page-boundary', 'routes/logout']

@@ -70,10 +70,9 @@ function useIsAbove(toast: Toast | undefined): boolean {
   return useMemo(() => {
     if (toast === undefined) return false
     const fromBottom = innerHeight - pressedAt.current
-    const isDialogOpen =
-      toast.variant === 'destructive' &&
-      document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-    return isDialogOpen || (fromBottom > BAR && fromBottom < BAR + HIGHEST)
+    const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+    if (isDialogOpen) return toast.variant === 'destructive'
+    return fromBottom > BAR && fromBottom < BAR + HIGHEST
   }, [toast])
 }
 

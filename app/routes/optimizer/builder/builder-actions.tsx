@@ -1,11 +1,12 @@
 import { Check, Download, Eraser, Sparkles } from 'lucide-react'
-import { shareItems } from '#app/components/share-items.ts'
+import { lazy } from 'react'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { RowMenu } from '#app/components/ui/row-menu.tsx'
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type NextStep, nextStep } from './next-step.ts'
-import { sharedLineup } from './shared-lineup.ts'
+
+const ShareMenu = lazy(() => import('./share-menu.tsx'))
 
 /** Actions on the whole lineup. */
 export type BuilderActions = {
@@ -86,7 +87,9 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
           Export
         </Button>
         {isComplete(lineup) ? (
-          <RowMenu label="More for this lineup" items={shareItems(() => sharedLineup(lineup))} />
+          <OptionalPart failed={null}>
+            <ShareMenu lineup={lineup} />
+          </OptionalPart>
         ) : null}
       </div>
     </div>
