@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { hiddenTexts } from './text-in-view.ts'
 
 /** WCAG 1.4.10 (400 % of 1280 px) and 1.4.4 (200 %), as windows in CSS pixels. */
 export const ZOOMED_WINDOWS = [
@@ -64,11 +65,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** Widths at which the screen is laid out anew. */
 const WIDTHS = [360, 768, 1024, 1280, 1440, 1536]
 
-/** At each width the panel lies within the window, and nothing lies over its corners. */
+/** At each width the panel lies within the window, nothing lies over its corners, and no text in it is cut off. */
 export async function expectWholeAtEachWidth(page: Page, panel: Locator): Promise<void> {
   const before = page.viewportSize()!
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
+    expect(await hiddenTexts(page, [width])).toEqual([])
     await expect.poll(() => panel.evaluate(hidden), `${width} px wide`).toEqual([])
   }
   await page.setViewportSize(before)

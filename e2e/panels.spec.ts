@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { buildTwenty, list, press } from './support/entries.ts'
+import { expectWholeAtEachWidth } from './support/page-checks.ts'
+import { slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+/** A dialog or panel of the optimizer by its name, and the button that opens it. */
+type Panel = readonly [name: string | RegExp, button: string | RegExp]
+
+const OF_BOTH_SIDES: readonly Panel[] = [
+  ['Who is out?', /^Who is out\?/],
+  ['Columns', 'Columns'],
+  ['Import projections', 'Import projections'],
+  // Named after the player.
+  [/./, /^Options for /],
+  ['Contest', /^Change the contest/],
+]
+
+test('every panel of the optimizer is whole and uncovered at each width, on both sides', async ({ page }) => {
+  await buildTwenty(page)
+  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  const [inList] = await namesOfFirst(page)
+  await markOut(page, inList!)
+  await expectWhole(page, [
+    ...OF_BOTH_SIDES,
+    [/^Lineup \d+$/, /^Details of lineup/],
+    ['Choose entries', 'Choose entries by worth'],
+    ['Save entries', 'Save entries'],
+    ['Upload file', 'Download the upload file'],
+    [/^Repair \d+ lineups?$/, 'Repair'],
+  ])
+  await press(page, /^Rules/)
+  await press(page, 'Add a rule')
+  await expectWhole(page, [['Add: Captain pool', 'Captain pool']])
+
+  await press(page, 'Lineup')
+  await press(page, 'Optimize')
+  await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
+  await expectWhole(page, [...OF_BOTH_SIDES, ['Optimization Settings', 'Settings'], ['Save Lineup', 'Save']])
+  const remove = page.getByRole('button', { name: /^Remove .* from Flex 1/ })
+  const inBuilder = (await remove.getAttribute('aria-label'))!.slice('Remove '.length).split(' from ')[0]!
+  await markOut(page, inBuilder)
+  await expectWhole(page, [['Repair the lineup', 'Repair']])
+  await press(page, /^Remove .* from Captain/)
+  await expectWhole(page, [['Choose Captain', 'Choose Captain']])
+})
+
+async function expectWhole(page: Page, panels: readonly Panel[]): Promise<void> {
+  for (const [name, button] of panels) {
+    await test.step(`${name}`, async () => {
+      await press(page, button)
+      const panel = page.getByRole('dialog', { name })
+      await expectWholeAtEachWidth(page, panel)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    })
+  }
+}
+
+async function namesOfFirst(page: Page): Promise<string[]> {
+  const details = list(page)
+    .getByRole('button', { name: /^Details of lineup/ })
+    .first()
+  return (await details.getAttribute('title'))!.split(', ')
+}
+
+async function markOut(page: Page, name: string): Promise<void> {
+  const search = page.getByRole('searchbox').first()
+  await search.fill(name)
+  await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
+  await search.fill('')
+}
