@@ -69,8 +69,8 @@ export const KEPT = {
     ['a search that was broken off is called optimal', 'optimal: gap === 0,', 'optimal: true,'],
     [
       'a lineup over the budget is given',
-      'if (!cheapest || cheapest.cost > request.budget) return null',
-      'if (!cheapest) return null',
+      'if (!cheapest || cheapest.cost > request.budget) return { best: null, steps }',
+      'if (!cheapest) return { best: null, steps }',
     ],
   ],
   'app/core/rules/judging/lineups-of-share.ts': [
@@ -139,7 +139,7 @@ export const KEPT = {
   'app/core/lineups/lineup-rules.ts': [
     [
       'five players of one team are a lineup of one team',
-      '|| players.length < lineup.mode.rosterSlots.length',
+      'players.length === lineup.mode.rosterSlots.length && ',
       '',
     ],
   ],
