@@ -43,7 +43,9 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
   await press(page, /^Details of/)
   const details = page.getByRole('dialog')
-  await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(/Alone/)
+  await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(
+    /Dupes[<\d.]+(-[\d.,]+)?Alone\d+ to \d+%Estimated ownership: Dupes are a rough range/,
+  )
   await expect(details.getByRole('table', { name: 'One change, fewer Dupes' })).toContainText('→')
   await details.getByRole('button', { name: 'What if the ownership is wrong?' }).click()
   const worlds = details.getByRole('region', { name: 'If the ownership is wrong' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../numbers/random-from.ts'
-import { chanceOfNone, dupesOf, PRIOR_CLUMPING } from './dupes.ts'
+import { chanceOfNone, dupesOf, PRIOR_CLUMPING, roughDupes } from './dupes.ts'
 
 test('without clumping copies are Poisson: 3 expected, alone with exp(-3), 90% of the counts from 1 to 6', () => {
   // P(0) = .0498, P(0..1) = .199; P(0..5) = .916, P(0..6) = .966.
@@ -105,3 +105,11 @@ function poisson(mean: number, random: () => number): number {
   }
   return count
 }
+
+test('of estimated ownership the rough range ends at seven times the number, and at the chance to be alone with so many', () => {
+  const dupes = dupesOf(0.003, 1001, 0)
+  const { rough, ...same } = roughDupes(dupes, 0)
+  expect(same).toEqual(dupes)
+  expect(rough!.most).toBeCloseTo(21, 12)
+  expect(rough!.aloneLeast).toBeCloseTo(Math.exp(-21), 15)
+})

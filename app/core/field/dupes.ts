@@ -26,6 +26,23 @@ export type Dupes = {
   /** The same chance if the lineup is as popular, or as unpopular, as one in twenty is (95th and 5th percentile of e). */
   aloneLow: number
   aloneHigh: number
+  /** Where the ownership is the model's estimate: how far the field may miss them; absent: not measured to miss. */
+  rough?: RoughDupes
+}
+
+/** `expected` and `alone` say one end of a rough range, these the other one. */
+type RoughDupes = { most: number; aloneLeast: number }
+
+/**
+ * Entries of three real contests had 5 to 7 times the Dupes that a field drawn from estimated ownership expects
+ * (docs/proof.md): users know news that prices and points do not tell.
+ */
+const MOST_MISSED = 7
+
+/** The same Dupes of a field whose ownership is the model's estimate, as a rough range. */
+export function roughDupes(dupes: Dupes, clumping = PRIOR_CLUMPING): Dupes {
+  const most = MOST_MISSED * dupes.expected
+  return { ...dupes, rough: { most, aloneLeast: chanceOfNone(most, clumping) } }
 }
 
 /**

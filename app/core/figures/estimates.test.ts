@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  dupesText,
   formatDupes,
   formatProfitEstimate,
   formatRoiEstimate,
@@ -58,4 +59,20 @@ test('a win is one in so many games, with two digits; without a win it is rarer 
 
 test('Dupes have one decimal below a hundred', () => {
   expect([0, 0.01, 3.21, 99.97, 1234].map(formatDupes)).toEqual(['0.0', '<0.1', '3.2', '100', '1,200'])
+})
+
+test('a rough range of Dupes has decimals below one only, and is one number where both ends read the same', () => {
+  const ranges = [
+    [0.57, 4],
+    [12.4, 86.6],
+    [0, 0],
+    [0.002, 0.014],
+    [0.02, 0.14],
+    [0.97, 6.8],
+    [171, 1200],
+  ] as const
+  expect(ranges.map(([low, high]) => dupesText({ expected: low, rough: { most: high } }))).toEqual([
+    ...['0.6-4', '12-87', '0.0', '<0.1', '<0.1-0.1', '1-7', '170-1.2k'],
+  ])
+  expect(dupesText({ expected: 0.57 })).toBe('0.6')
 })

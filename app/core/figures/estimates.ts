@@ -11,6 +11,8 @@ type Estimated = { value: number; error: number }
 
 /** Percents, points and counts from here on are whole. */
 const WHOLE_FROM = 9.95
+/** And so are the ends of a range of Dupes from here on. */
+const WHOLE_DUPES_FROM = 0.95
 
 /** `23.4%`; never 0% for what happened, or 100% for what sometimes did not: `<0.1%`, `>99.9%`. */
 export function formatShare(share: number): string {
@@ -71,6 +73,26 @@ export function formatProfitEstimate({ value, error }: Estimated): string {
 export function formatDupes(dupes: number): string {
   if (dupes > 0 && dupes < 0.05) return '<0.1'
   return dupes >= 99.95 ? roundCount(dupes) : decimalText(dupes, { least: 1, most: 1 })
+}
+
+/** What stands beside Dupes that are a rough range. */
+export const ROUGH_DUPES = 'Estimated ownership: Dupes are a rough range.'
+
+/** Dupes as they are shown: a number, or a rough range where the ownership is an estimate. */
+export function dupesText({ expected, rough }: { expected: number; rough?: { most: number } }): string {
+  return rough ? dupesRange(expected, rough.most) : formatDupes(expected)
+}
+
+/** A range of them, without decimals from one on and in thousands from there: `0.6-4`, `12-84`, `170-1.2k`, `<0.1`. */
+function dupesRange(low: number, high: number): string {
+  const [from, to] = [low, high].map(endOfRange)
+  return from === to ? from! : `${from}-${to}`
+}
+
+function endOfRange(dupes: number): string {
+  if (dupes < WHOLE_DUPES_FROM) return formatDupes(dupes)
+  const whole = Math.round(dupes)
+  return whole >= 1000 && whole < 1e4 ? `${decimalText(whole / 1000, { most: 1 })}k` : roundCount(whole)
 }
 
 function digitsOf(pct: number): string {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import {
+  dupesText,
   formatCentsError,
-  formatDupes,
   formatProfitCents,
   formatRoi,
   formatRoiError,
   formatShare,
   formatShareError,
   formatWin,
+  ROUGH_DUPES,
 } from '#core/figures/estimates.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
 
@@ -15,24 +16,40 @@ import type { LineupFigures } from '../simulation/simulation.ts'
 export function FigureList({ figures, games }: { figures: LineupFigures; games: number }) {
   const { top1, top10, cash, win, roi, profit, dupes } = figures
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-[0.8125rem]">
-      <Item
-        name="Sim ROI"
-        {...(roi ? { value: formatRoi(roi.value), note: formatRoiError(roi.error) } : { value: '-' })}
-      />
-      <Item name="Top 1%" value={formatShare(top1.value)} note={formatShareError(top1.error)} />
-      <Item name="Cash" value={formatShare(cash.value)} note={formatShareError(cash.error)} />
-      <Item name="Win" value={formatWin(win.value, games)} />
-      <Item name="Top 10%" value={formatShare(top10.value)} note={formatShareError(top10.error)} />
-      <Item name="Profit" value={formatProfitCents(profit.value)} note={formatCentsError(profit.error)} />
-      <Item name="Dupes" value={formatDupes(dupes.expected)} note={`${dupes.low} to ${dupes.high}`} />
-      <Item
-        name="Alone"
-        value={formatShare(dupes.alone)}
-        note={`${Math.round(100 * dupes.aloneLow)} to ${Math.round(100 * dupes.aloneHigh)}%`}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-[0.8125rem]">
+        <Item
+          name="Sim ROI"
+          {...(roi ? { value: formatRoi(roi.value), note: formatRoiError(roi.error) } : { value: '-' })}
+        />
+        <Item name="Top 1%" value={formatShare(top1.value)} note={formatShareError(top1.error)} />
+        <Item name="Cash" value={formatShare(cash.value)} note={formatShareError(cash.error)} />
+        <Item name="Win" value={formatWin(win.value, games)} />
+        <Item name="Top 10%" value={formatShare(top10.value)} note={formatShareError(top10.error)} />
+        <Item name="Profit" value={formatProfitCents(profit.value)} note={formatCentsError(profit.error)} />
+        {dupes.rough ? (
+          <>
+            <Item name="Dupes" value={dupesText(dupes)} />
+            <Item name="Alone" value={percentRange(dupes.rough.aloneLeast, dupes.alone)} />
+          </>
+        ) : (
+          <>
+            <Item name="Dupes" value={dupesText(dupes)} note={`${dupes.low} to ${dupes.high}`} />
+            <Item
+              name="Alone"
+              value={formatShare(dupes.alone)}
+              note={percentRange(dupes.aloneLow, dupes.aloneHigh)}
+            />
+          </>
+        )}
+      </dl>
+      {dupes.rough ? <p className="mt-2 text-xs text-muted">{ROUGH_DUPES}</p> : null}
+    </>
   )
+}
+
+function percentRange(low: number, high: number): string {
+  return `${Math.round(100 * low)} to ${Math.round(100 * high)}%`
 }
 
 function Item({ name, value, note }: { name: string; value: ReactNode; note?: string }) {

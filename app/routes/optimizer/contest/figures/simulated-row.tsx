@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { formatDupes, formatRoi, formatRoiError, formatShare, formatWin } from '#core/figures/estimates.ts'
+import { dupesText, formatRoi, formatRoiError, formatShare, formatWin } from '#core/figures/estimates.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { LineupActions } from '../../entries/list/lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-lineups.ts'
@@ -65,7 +65,9 @@ export const SimulatedCells = memo(function SimulatedCells({
             '-'
           )}
         </GridCell>
-        <GridCell className={FIGURE}>{figures ? formatDupes(figures.dupes.expected) : '-'}</GridCell>
+        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-[0.6875rem] tracking-tight')}>
+          {figures ? dupesText(figures.dupes) : '-'}
+        </GridCell>
       </div>
     </div>
   )

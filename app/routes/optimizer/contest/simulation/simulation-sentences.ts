@@ -1,3 +1,4 @@
+import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
@@ -24,10 +25,15 @@ const OPPONENTS_FROM: Record<OwnershipSource, string> = {
 /** A pool without any ownership has the model's in its field. */
 const whoseInField = (pool: readonly Player[]) => whoseOwnership(pool) ?? 'model'
 
-/** What estimated ownership does to the figures; null where it has another source. */
-export function estimateSentence(pool: readonly Player[], { file }: Simulation['field']): string | null {
+/** Whether the opponents are drawn from the model's estimate, with no ownership of another source. */
+export function isEstimated(pool: readonly Player[], { file }: { file?: object | undefined }): boolean {
   return !file && whoseInField(pool) === 'model'
-    ? 'The estimate knows points and prices only. Real fields follow news: entries had 5 to 7 times the Dupes it said, so import ownership before you trust a high ROI.'
+}
+
+/** What estimated ownership does to the figures; null where it has another source. */
+export function estimateSentence(pool: readonly Player[], field: Simulation['field']): string | null {
+  return isEstimated(pool, field)
+    ? `${ROUGH_DUPES} The estimate knows points and prices only, and real fields follow news: entries had 5 to 7 times the Dupes it said. Import ownership before you trust a high ROI.`
     : null
 }
 

@@ -83,7 +83,9 @@ const DUPES = ['expected', 'low', 'high', 'alone', 'aloneLow', 'aloneHigh'] as c
 function areFigures(value: unknown): boolean {
   return (
     isRecord(value) &&
+    isRecord(value.dupes) &&
     areNumbers(value.dupes, DUPES) &&
+    (value.dupes.rough === undefined || areNumbers(value.dupes.rough, ['most', 'aloneLeast'])) &&
     (value.roi === null || areNumbers(value.roi, ['value', 'error'])) &&
     FIGURES.every((name) => areNumbers(value[name], ['value', 'error']))
   )

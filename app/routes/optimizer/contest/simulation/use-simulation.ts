@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { askSimulator, prepareSimulator, SimRefused, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
+import { roughDupes } from '#core/field/dupes.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
@@ -14,6 +15,7 @@ import { gamesToPlay, isPhone } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
 import type { LineupFigures, Simulation } from './simulation.ts'
+import { isEstimated } from './simulation-sentences.ts'
 import {
   changeSimulation,
   onSimulation,
@@ -79,6 +81,7 @@ async function simulate(
     await waitForLearned(state.playerPool, mode)
     if (stop.signal.aborted) return
     const crowds = settings.opponents ? null : crowdsInUse(state)
+    const isEstimate = isEstimated(state.playerPool, { file: settings.opponents })
     await askSimulator(questionOf(state, contest.value.contest, lineups), {
       rounds,
       signal: stop.signal,
@@ -102,7 +105,7 @@ async function simulate(
               ...(crowds ? { crowds: crowdsSentence(crowds) ?? undefined } : {}),
             },
             lineups: Object.fromEntries(
-              figures.flatMap((each, i) => (each === null ? [] : [[keys[i]!, figuresOf(each)]])),
+              figures.flatMap((each, i) => (each === null ? [] : [[keys[i]!, figuresOf(each, isEstimate)]])),
             ),
           },
         }),
@@ -118,8 +121,8 @@ async function simulate(
 type Simulated = NonNullable<SimFigures['lineups'][number]>
 
 /** Dupes by the field's own chances: those among the opponents that were drawn are one throw of the dice. */
-function figuresOf({ chances, ...outcome }: Simulated): LineupFigures {
-  return { ...outcome, dupes: chances }
+function figuresOf({ chances, ...outcome }: Simulated, isEstimate: boolean): LineupFigures {
+  return { ...outcome, dupes: isEstimate ? roughDupes(chances) : chances }
 }
 
 const REPORTED_EVERY_MS = 150
