@@ -125,15 +125,30 @@ test('on a phone: a pasted table, a refused file, and players without points or 
   await expectNoSidewaysScroll(page)
 })
 
-test('a salary file with projections offers them', async ({ page }) => {
+test('a salary file with projections offers them; of its ownership the contest that is set takes its own', async ({
+  page,
+}) => {
   await register(page)
   const [header = '', ...rows] = sampleCsv('showdown').trim().split(/\r?\n/)
-  const csv = [`${header},My Proj`, ...rows.map((row, i) => `${row},${5 + (i % 7)}`)].join('\n')
+  const share = (row: string) => (row.includes('CPT') ? 100 : 500) / PEOPLE.length
+  const csv = [
+    `${header},My Proj,Own SE,Own MME`,
+    ...rows.map((row, i) => `${row},${5 + (i % 7)},${share(row)},${share(row)}`),
+  ].join('\n')
   await load(page, 'showdown', csv)
   await page.getByRole('button', { name: 'Use them' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import projections' })
+  await dialog.getByText('Columns').click()
+  await expect(dialog.getByText('Own MME is for large contests.')).toBeVisible()
   await dialog.getByRole('button', { name: `Apply to ${PEOPLE.length} players` }).click()
   await expect(page.getByText('Projections: showdown.csv')).toBeVisible()
+
+  await expect(page.getByText('Ownership: Own MME')).toBeVisible()
+  await page.getByRole('button', { name: /^Change the contest/ }).click()
+  const contest = page.getByRole('dialog', { name: 'Contest' })
+  await contest.getByLabel('Type').selectOption({ label: 'Single entry GPP' })
+  await contest.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(page.getByText('Ownership: Own SE')).toBeVisible()
 })
 
 async function openImport(page: Page): Promise<Locator> {

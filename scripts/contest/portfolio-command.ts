@@ -70,7 +70,7 @@ export const PORTFOLIO: Command = {
     const games = { ...PORTFOLIO_GAMES, heldOut: Math.ceil(wanted / GAMES_OF_BLOCK) * GAMES_OF_BLOCK }
     const seed = seedOf(values)
     const asked = askedContests(texts)
-    const input = readSlateInput(options)
+    const input = readSlateInput(options, asked[0]!.contest)
     const { pool } = input
     const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
     const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))

@@ -5,7 +5,9 @@ import type { Format } from '#core/formats/format.ts'
 import { DEFAULT_FORMAT } from '#core/formats/list.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
+import { type OwnedContest, ownershipColumnText } from '#core/projections/contest-ownership.ts'
 import { FIGURE_COLUMNS, nameColumns } from '#core/projections/own-file/columns.ts'
+import { placesFor, readOwnerships } from '#core/projections/own-file/read-ownerships.ts'
 import { fileOf, readProjections } from '#core/projections/own-file/read-projections.ts'
 import { readProjectionTable } from '#core/projections/own-file/table.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
@@ -34,12 +36,13 @@ function notesOn({ warnings, skipped }: Slate, path: string): string[] {
 
 /**
  * A projection file with its columns as the screen recognises them. What the screen asks the user to confirm is a note here:
- * guessed columns, and the kind of an ownership whose sum fits none.
+ * guessed columns, and the kind of an ownership whose sum fits none. Of several columns of ownership the one for `contest` counts.
  */
 export function readProjectionFile(
   path: string,
   pool: readonly Player[],
   format: Format,
+  contest: OwnedContest | null = null,
 ): { file: ProjectionFile; notes: string[] } {
   const table = readProjectionTable(readTextFile(path))
   if (!table.ok) throw new CommandError(1, `${path}: ${projectionRefusalText(table.error)}`)
@@ -50,17 +53,21 @@ export function readProjectionFile(
       1,
       `${path}: the header needs a column of names and one of numbers, such as Name, Team, Proj, Own. It has ${listed(headers)}.`,
     )
-  const read = readProjections(table.value, pool, format, { places, pairs: {}, ownershipKind: null })
+  const options = { places: placesFor(table.value, places, contest), pairs: {}, ownershipKind: null }
+  const read = readProjections(table.value, pool, format, options)
   if (!read.ok) throw new CommandError(1, `${path}: ${projectionRefusalText(read.error)}`)
   const { matched, unmatched, bad, ownership } = read.value
   const guessed = [...found].flatMap(([column, { index, by }]) =>
     by === 'exact' ? [] : [`"${headers[index]}" as ${column}`],
   )
+  const ownerships = readOwnerships(table.value, pool, format, options)
+  const used = ownerships.ownerships?.find(({ header }) => header === ownerships.ownershipFrom)
   const strangers = unmatched.map(({ rows }) => rows[0]!.name)
   return {
-    file: fileOf(read.value, { name: basename(path), importedAt: 0 }),
+    file: fileOf(read.value, { name: basename(path), importedAt: 0, ...ownerships }),
     notes: [
       `${path}: ${matched.length} players matched.`,
+      ...(used ? [`${path}: ${ownershipColumnText(used)}`] : []),
       ...(guessed.length > 0 ? [`${path}: read as a guess: ${listed(guessed)}.`] : []),
       ...(strangers.length > 0 ? [`${path}: not in the slate: ${listed(strangers)}.`] : []),
       ...(bad.length > 0

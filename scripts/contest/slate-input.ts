@@ -3,6 +3,7 @@ import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool
 import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { ownershipRefusalText, readOwnershipFile } from '#core/field/ownership-file.ts'
 import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-target.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS, type PersonNumbers, type ProjectionFile } from '#core/projections/slate-numbers.ts'
@@ -28,9 +29,12 @@ export type SlateInput = {
  * Reads the files. Players who are priced as if they would not play are no part of the field, unless the ownership file or
  * a lineup has them: then they play.
  */
-export function readSlateInput(options: SlateOptions): SlateInput {
+export function readSlateInput(options: SlateOptions, contest: SimContest | null = null): SlateInput {
   const { slate, format, notes } = readSlate(options.slate, options.format)
-  const projections = options.projections.map((path) => readProjectionFile(path, slate.players, format))
+  const ownedBy = contest && { ...contest, size: contest.entries }
+  const projections = options.projections.map((path) =>
+    readProjectionFile(path, slate.players, format, ownedBy),
+  )
   const inactive = options.hasPriceGuard ? pricedAsInactive(slate.players, format) : new Set<string>()
   const { pointsFrom, ownershipInPoints } = options
   const files = projections.map(({ file }) => file)

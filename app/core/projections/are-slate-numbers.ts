@@ -1,4 +1,4 @@
-import { POINTS_FROM, type SlateNumbers } from './slate-numbers.ts'
+import { type ContestOwnership, OWNERSHIP_CONTESTS, POINTS_FROM, type SlateNumbers } from './slate-numbers.ts'
 
 const LEARNED = ['games', 'weight', 'captainPct', 'flexPct']
 
@@ -27,8 +27,28 @@ function isProjectionFile(value: unknown): boolean {
     (value.weight as number) >= 0 &&
     isRecord(value.people) &&
     Object.values(value.people).every(isNumbers) &&
-    (value.out === undefined || isTexts(value.out))
+    (value.out === undefined || isTexts(value.out)) &&
+    (value.ownershipFrom === undefined || typeof value.ownershipFrom === 'string') &&
+    (value.ownerships === undefined ||
+      (Array.isArray(value.ownerships) && value.ownerships.every(isContestOwnership)))
   )
+}
+
+function isContestOwnership(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { contest, header, shares } = value
+  return (
+    (contest === null || OWNERSHIP_CONTESTS.includes(contest as NonNullable<ContestOwnership['contest']>)) &&
+    typeof header === 'string' &&
+    isRecord(shares) &&
+    Object.values(shares).every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isNumberOrNull),
+    )
+  )
+}
+
+function isNumberOrNull(value: unknown): boolean {
+  return value === null || Number.isFinite(value)
 }
 
 function isLearned(value: unknown): boolean {
@@ -41,7 +61,7 @@ function isTexts(value: unknown): boolean {
 
 /** Every number is finite or null. */
 function isNumbers(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every((each) => each === null || Number.isFinite(each))
+  return isRecord(value) && Object.values(value).every(isNumberOrNull)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -43,6 +43,21 @@ export type ProjectionFile = {
   people: Readonly<Record<string, PersonNumbers>>
   /** Keys of the people whose status in the file says that they are out; absent: none. */
   out?: readonly string[]
+  /** Its ownership by type of contest, where it lists several; `people` have the one with the header `ownershipFrom`. */
+  ownerships?: readonly ContestOwnership[]
+  ownershipFrom?: string
+}
+
+/** Single entry or small, high stakes, or many entries in a large field. */
+export const OWNERSHIP_CONTESTS = ['single', 'high', 'mass'] as const
+export type OwnershipContest = (typeof OWNERSHIP_CONTESTS)[number]
+
+export type ContestOwnership = {
+  /** Null: for any contest. */
+  contest: OwnershipContest | null
+  header: string
+  /** By `personKey`: flex and captain share in percent. */
+  shares: Readonly<Record<string, readonly [flex: number | null, captain: number | null]>>
 }
 
 /** A number that is absent was not typed in. */

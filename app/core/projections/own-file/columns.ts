@@ -1,5 +1,6 @@
 import { CAPTAIN_TEXTS, captainCodeIn } from '../../formats/lookup.ts'
 import { type Header, lettersOf, readHeader } from '../../slate/columns.ts'
+import type { OwnershipContest } from '../slate-numbers.ts'
 import { PERCENTILES } from './percentiles.ts'
 
 /** The columns of a projection file by their headers. What tools call them: docs/projections.md. */
@@ -170,12 +171,47 @@ export function nameColumns(places: { has: (column: ProjectionColumn) => boolean
   return places.has('nameAndId') ? ['nameAndId'] : []
 }
 
-type ColumnHeader = Header & { isCaptain: boolean }
+/** The columns that hold the ownership for one type of contest; `contest` null: for any. */
+export type ContestColumns = {
+  contest: OwnershipContest | null
+  ownership: number | undefined
+  captainOwnership: number | undefined
+}
+
+/**
+ * The ownership columns by type of contest, as they stand in the header; empty where no column names a type. What a type lacks
+ * of flex or captain is the column for any contest.
+ */
+export function contestColumns(cells: readonly string[]): ContestColumns[] {
+  const headers = cells.slice(0, MOST_COLUMNS).map(readColumnHeader)
+  const firstOf = (contest: OwnershipContest | null, column: 'ownership' | 'captainOwnership') =>
+    placesOf(headers, column, 'exact').find((index) => headers[index]!.contest === contest)
+  const contests = new Set(headers.flatMap(({ contest }) => contest ?? []))
+  const forAny = {
+    ownership: firstOf(null, 'ownership'),
+    captainOwnership: firstOf(null, 'captainOwnership'),
+  }
+  if (contests.size === 0) return []
+  return [
+    ...(forAny.ownership === undefined ? [] : [{ contest: null, ...forAny }]),
+    ...[...contests].map((contest) => ({
+      contest,
+      ownership: firstOf(contest, 'ownership') ?? forAny.ownership,
+      captainOwnership: firstOf(contest, 'captainOwnership') ?? forAny.captainOwnership,
+    })),
+  ]
+}
+
+type ColumnHeader = Header & {
+  isCaptain: boolean
+  /** The type of contest that an ownership's header names. */
+  contest: OwnershipContest | null
+}
 
 function placesOf(headers: readonly ColumnHeader[], column: ProjectionColumn, by: FoundBy): number[] {
   const isOfCaptain = column === 'captainOwnership'
   const { exact, guess, never } = RULES[isOfCaptain ? 'ownership' : column]
-  return (by === 'exact' ? exact : guess).flatMap((text) => {
+  const places = (by === 'exact' ? exact : guess).flatMap((text) => {
     const wanted = lettersOf(text)
     return headers.flatMap(({ letters, words, isCaptain }, index) => {
       if (isCaptain !== isOfCaptain || letters === '') return []
@@ -183,6 +219,9 @@ function placesOf(headers: readonly ColumnHeader[], column: ProjectionColumn, by
       return MATCHES[by](letters, wanted) ? [index] : []
     })
   })
+  // A column for any contest counts before those for one type.
+  const isForAny = (index: number) => headers[index]!.contest === null
+  return [...places.filter(isForAny), ...places.filter((index) => !isForAny(index))]
 }
 
 const MATCHES: Record<FoundBy, (letters: string, wanted: string) => boolean> = {
@@ -191,8 +230,27 @@ const MATCHES: Record<FoundBy, (letters: string, wanted: string) => boolean> = {
   part: (letters, wanted) => letters.includes(wanted),
 }
 
-/** A captain's header without the captain's word: `CPT Ownership %` and `CptOwn%` as an ownership of the captain. */
+/** The words of a type of contest in the headers of tools, the longest first. */
+const CONTEST_WORDS: readonly [OwnershipContest, RegExp][] = [
+  ['single', /\b(SINGLE ENTRY|SINGLE|SE|SMALL FIELD|SMALL)\b/],
+  ['high', /\b(HIGH STAKES|HS)\b/],
+  ['mass', /\b(MASS MULTI ENTRY|MULTI ENTRY|MASS|MME|LARGE FIELD|LARGE)\b/],
+]
+
+/** A header of ownership without the words of its type of contest: `Own SE %` as an ownership for single entry. */
 function readColumnHeader(cell: string): ColumnHeader {
+  const header = withoutCaptain(cell)
+  for (const [contest, words] of CONTEST_WORDS) {
+    const rest = header.words.replace(words, ' ')
+    const letters = lettersOf(rest)
+    if (rest !== header.words && RULES.ownership.exact.some((text) => lettersOf(text) === letters))
+      return { ...header, letters, words: rest, contest }
+  }
+  return { ...header, contest: null }
+}
+
+/** A captain's header without the captain's word: `CPT Ownership %` and `CptOwn%` as an ownership of the captain. */
+function withoutCaptain(cell: string): Omit<ColumnHeader, 'contest'> {
   const header = readHeader(cell)
   const words = header.words.trim().split(' ')
   const others = words.filter((word) => !captainCodeIn(word))

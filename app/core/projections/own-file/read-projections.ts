@@ -116,7 +116,7 @@ export function readProjections(
 /** What the file says, in the form that is kept with the slate. */
 export function fileOf(
   { people, listedOut }: ProjectionReport,
-  from: Pick<ProjectionFile, 'name' | 'importedAt'>,
+  from: Pick<ProjectionFile, 'name' | 'importedAt' | 'ownerships' | 'ownershipFrom'>,
 ): ProjectionFile {
   const out = listedOut.map(({ row }) => personKey(row))
   return { ...from, weight: 1, people, ...(out.length > 0 ? { out } : {}) }

@@ -65,7 +65,7 @@ export default memo(function LineupWorthCard({
           )}
         </div>
         <div className="flex">
-          <ContestButton contest={contest} onPress={() => setIsOpen(true)} />
+          <ContestButton contest={contest} files={state.numbers.files} onPress={() => setIsOpen(true)} />
         </div>
         {own.running ? <SimulationProgress running={own.running} /> : null}
         {own.failure && !own.running ? <Alert tone="bad">{own.failure}</Alert> : null}

@@ -39,7 +39,7 @@ export default function CheckFile({
   function apply() {
     if (!file || !report) return
     file.remember()
-    onApply(fileOf(report, { name: chosen.name, importedAt: Date.now() }), report)
+    onApply(fileOf(report, { name: chosen.name, importedAt: Date.now(), ...file.ownerships() }), report)
   }
 
   return (

@@ -3,8 +3,10 @@ import { ColumnChoice, GuessMark } from '#app/components/column-choice.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { OWNERSHIP_KIND_LABELS, ownershipSumText } from '#contract/projection-words.ts'
 import type { Format } from '#core/formats/format.ts'
+import { ownershipColumnText } from '#core/projections/contest-ownership.ts'
 import type { ProjectionColumn } from '#core/projections/own-file/columns.ts'
 import { expectedSums, type OwnershipKind } from '#core/projections/own-file/ownership.ts'
+import { headerOf } from '#core/projections/own-file/read-ownerships.ts'
 import type { CheckedFile } from './use-checked-file.ts'
 
 const LABELS: [ProjectionColumn, string][] = [
@@ -49,6 +51,7 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
               onConfirm={() => file.confirm(column)}
             />
           ))}
+        <ContestNote file={file} />
         <OwnershipKindChoice file={file} mode={mode} />
       </div>
     </details>
@@ -58,6 +61,18 @@ export function ColumnChoices({ file, mode }: { file: CheckedFile; mode: Format 
 function summaryOf({ places, questions, isRemembered }: CheckedFile): string {
   if (questions.length > 0) return `${questions.length} to confirm`
   return isRemembered ? `${places.size} read as last time` : `${places.size} recognised`
+}
+
+/** Which type of contest the column of ownership is for, where the file has one for each. */
+function ContestNote({ file: { contestColumns, places, table } }: { file: CheckedFile }) {
+  const used = contestColumns.find(({ ownership }) => ownership === places.get('ownership'))
+  if (!used) return null
+  return (
+    <p className="text-[0.8125rem] text-muted sm:col-span-2">
+      {ownershipColumnText({ contest: used.contest, header: headerOf(table, used) })} The contest that you set
+      decides.
+    </p>
+  )
 }
 
 /** Whose shares the column of ownership holds; the sum says it in most files. */

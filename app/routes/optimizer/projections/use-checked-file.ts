@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
 import {
+  type ContestColumns,
   FIGURE_COLUMNS,
   nameColumns,
   otherColumns,
   type ProjectionColumn,
 } from '#core/projections/own-file/columns.ts'
 import type { OwnershipKind } from '#core/projections/own-file/ownership.ts'
+import { ownershipColumns, placesFor, readOwnerships } from '#core/projections/own-file/read-ownerships.ts'
 import { type ProjectionReport, readProjections } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
 import { type ProjectionTable, readProjectionTable } from '#core/projections/own-file/table.ts'
@@ -32,13 +34,17 @@ export type CheckedFile = {
   confirm: (question: OpenQuestion) => void
   chooseKind: (kind: OwnershipKind) => void
   pair: (personInFile: string, person: string | null) => void
+  /** Its ownership by type of contest, for the file that is kept; none where the user chose the column. */
+  ownerships: () => ReturnType<typeof readOwnerships>
+  /** Its columns of them; empty where it has not several. */
+  contestColumns: readonly ContestColumns[]
   remember: () => void
 }
 
 /** A chosen file: what it says under the columns, pairs and kind of ownership that the user chose. */
 export function useCheckedFile(
   text: string,
-  { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
+  { playerPool, mode, contest }: Pick<LineupState, 'playerPool' | 'mode' | 'contest'>,
 ): Result<CheckedFile, ProjectionRefusal> {
   const table = useMemo(() => readProjectionTable(text), [text])
   const known = useMemo(() => (table.ok ? rememberedColumns(table.value.signature) : null), [table])
@@ -46,7 +52,11 @@ export function useCheckedFile(
   const [confirmed, setConfirmed] = useState<ReadonlySet<OpenQuestion>>(new Set())
   const [kind, setKind] = useState<OwnershipKind | null>(known?.ownershipKind ?? null)
   const [pairs, setPairs] = useState(rememberedPairs)
-  const places = useMemo(() => placesOf(table, known?.places, chosen), [table, known, chosen])
+  const isByHand = chosen.has('ownership') || chosen.has('captainOwnership')
+  const places = useMemo(() => {
+    const all = placesOf(table, known?.places, chosen)
+    return table.ok && !isByHand ? placesFor(table.value, all, contest) : all
+  }, [table, known, chosen, contest, isByHand])
   const report = useMemo(() => {
     const isComplete = nameColumns(places).length > 0 && FIGURE_COLUMNS.some((each) => places.has(each))
     if (!table.ok || !isComplete) return null
@@ -79,6 +89,9 @@ export function useCheckedFile(
       const { [personInFile]: _before, ...others } = pairs
       setPairs(person === null ? others : { ...others, [personInFile]: person })
     },
+    ownerships: () =>
+      isByHand ? {} : readOwnerships(table.value, playerPool, mode, { places, pairs, ownershipKind: kind }),
+    contestColumns: isByHand ? [] : ownershipColumns(table.value, places),
     remember: () => rememberColumns({ signature, places: [...places], ownershipKind: kind }, pairs),
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { usualContest } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
@@ -113,4 +114,30 @@ test('ownership typed in changes the best GPP lineup, and leaves the best cash l
   expect(captain('gpp')).toBe(personKey(row('p0')))
   expect(captain('gpp', popular)).not.toBe(personKey(row('p0')))
   expect(best(popular, 'cash')).toEqual(best(fresh, 'cash'))
+})
+
+test('a file with ownership by type of contest follows the contest that is set', () => {
+  const key = personKey(row('p0'))
+  const shares = { points: null, flexOwnershipPct: 40, captainOwnershipPct: 9, ceiling: null, spread: null }
+  const file = {
+    ...{ name: 'own.csv', importedAt: 1, weight: 1, people: { [key]: shares }, ownershipFrom: 'Own MME' },
+    ownerships: [
+      { contest: 'mass' as const, header: 'Own MME', shares: { [key]: [40, 9] as const } },
+      { contest: 'single' as const, header: 'Own SE', shares: { [key]: [55, 13] as const } },
+    ],
+  }
+  const imported = after({ type: 'set_files', files: [file] })
+  expect([row('p0', imported).ownershipPct, row('p0-cpt', imported).ownershipPct]).toEqual([40, 9])
+  const contest = usualContest('single_entry')
+  const single = after(
+    { type: 'set_files', files: [file] },
+    { type: 'run_started', kind: 'optimize' },
+    { type: 'set_contest', contest },
+  )
+  expect([row('p0', single).ownershipPct, row('p0-cpt', single).ownershipPct]).toEqual([55, 13])
+  expect([single.contest, single.pendingRun]).toEqual([contest, null])
+  const large = reduceLineup(single, { type: 'set_contest', contest: usualContest('large_flat') })
+  expect(row('p0', large).ownershipPct).toBe(40)
+  // A draft keeps all of them.
+  expect(parseDraft(JSON.stringify(draftOf(single, pool)))?.numbers?.files).toEqual(single.numbers.files)
 })

@@ -7,6 +7,8 @@ import {
   refreshPlayers,
 } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import { filesFor } from '#core/projections/contest-ownership.ts'
+import { withContest } from './contest-change.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
 import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
@@ -128,7 +130,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         notice: action.notice ?? null,
       }
     case 'set_files': {
-      const numbers = { ...state.numbers, files: action.files }
+      const numbers = { ...state.numbers, files: filesFor(action.files, state.contest) }
       return reduced(state, { ...action, type: 'set_numbers', numbers })
     }
     case 'edit_number':
@@ -150,7 +152,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'undo_entries':
       return withEntriesUndone(state)
     case 'set_contest':
-      return { ...state, contest: action.contest, notice: null }
+      return withContest(state, action.contest)
     case 'set_more_contests':
       return { ...state, moreContests: action.contests, notice: null }
     case 'set_entries_file':

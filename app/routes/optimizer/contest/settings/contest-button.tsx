@@ -2,12 +2,24 @@ import { Pencil, Trophy } from 'lucide-react'
 import { useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { ownershipInUseText } from '#core/projections/contest-ownership.ts'
+import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { contestFacts, contestName } from './contest-words.ts'
 
-/** The contest in two lines; a press opens its settings. */
-export function ContestButton({ contest, onPress }: { contest: ContestSettings; onPress: () => void }) {
+/** The contest in two lines, and whose ownership it has where a file lists several; a press opens its settings. */
+export function ContestButton({
+  contest,
+  files,
+  onPress,
+}: {
+  contest: ContestSettings
+  /** The slate's projection files. */
+  files: readonly ProjectionFile[]
+  onPress: () => void
+}) {
   // Estimated payouts are fitted to the pool, which takes milliseconds.
   const { text, isWrong } = useMemo(() => contestFacts(contest), [contest])
+  const ownership = ownershipInUseText(files)
   return (
     <button
       type="button"
@@ -24,6 +36,7 @@ export function ContestButton({ contest, onPress }: { contest: ContestSettings; 
         <span className={classNames('block text-xs tabular-nums', isWrong ? 'text-bad' : 'text-muted')}>
           {text}
         </span>
+        {ownership ? <span className="block text-xs text-muted">{ownership}</span> : null}
       </span>
     </button>
   )

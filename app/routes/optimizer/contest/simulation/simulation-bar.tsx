@@ -50,7 +50,7 @@ export function SimulationBar({
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
       <div className="flex items-center justify-between gap-2">
-        <ContestButton contest={contest} onPress={() => setIsOpen(true)} />
+        <ContestButton contest={contest} files={state.numbers.files} onPress={() => setIsOpen(true)} />
         {running ? (
           <Button size="small" onClick={simulation.cancel}>
             <X aria-hidden />
