@@ -51,6 +51,27 @@ test('a slate of the history brings everything back on another device', async ({
   await phone.context().close()
 })
 
+test('a lineup that was saved on another device is known as saved', async ({ page, browser }) => {
+  const account = await registerByApi(page)
+  await load(page, 'showdown')
+  await builder(page).getByRole('button', { name: 'Optimize' }).click()
+  await expect(saved(page)).toBeVisible()
+  await builder(page).getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill('Thursday')
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(builder(page).getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+
+  const phone = await secondDevice(browser, account)
+  await loadFromHistory(phone)
+  await builder(phone).getByRole('button', { name: 'Saved', exact: true }).click()
+  const copy = phone.getByRole('dialog', { name: 'Save a Copy' })
+  await expect(copy.getByText('This lineup is already saved.')).toBeVisible()
+  await copy.getByRole('link', { name: 'View it' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Thursday')
+  await phone.context().close()
+})
+
 test('creativity moved by keys counts in the search pressed next, and is kept', async ({ page }) => {
   await registerByApi(page)
   await load(page, 'showdown')

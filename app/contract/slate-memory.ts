@@ -15,5 +15,8 @@ export type PutMemoryRequest = z.infer<typeof PutMemoryRequest>
 /** The memory of another file of the same game, to carry over. */
 export type EarlierMemory = { slate: SlateFacts; fields: SlateMemory }
 
+/** A lineup that is saved for the slate; `key` of its rows (`slateRowsKey`). */
+export type SavedOfSlate = { id: number; key: string }
+
 /** `revision` 0 and no fields: nothing is kept yet. `earlier` is read only then. */
-export type MemoryWire = ServerMemory & { earlier: EarlierMemory | null }
+export type MemoryWire = ServerMemory & { earlier: EarlierMemory | null; saved: SavedOfSlate[] }

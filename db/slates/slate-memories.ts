@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, ne, notExists, sql } from 'drizzle-orm'
 import type { SlateMemory } from '#core/slate-memory/memory.ts'
 import type { SlateFacts } from '#core/slate-memory/slate-facts.ts'
 import type { Db } from '../client.ts'
+import { type LineupOfSlate, lineupsOfSlateIn, selectLineupsOfSlate } from '../lineups/lineups-of-slate.ts'
 import { games, slateMemories } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { isMine, type OwnedSlate } from './slates.ts'
@@ -13,15 +14,19 @@ export type StoredMemory = { revision: number; content: MemoryContent | null }
 
 /**
  * What is kept with the owner's slate; null when there is no such slate. `earlier`, read only where nothing is kept, is
- * the content that was saved last for another file of `game`.
+ * the content that was saved last for another file of `game`. `lineups`: those saved for the slate.
  */
 export async function findMemory(
   db: Db,
   owned: OwnedSlate,
   game: string | null,
-): Promise<(StoredMemory & { earlier: MemoryContent | null }) | null> {
-  const [[own], [earlier]] = await db.batch([selectMemory(db, owned), selectEarlier(db, owned, game)])
-  return own ? { ...ofRow(own), earlier: earlier?.content ?? null } : null
+): Promise<(StoredMemory & { earlier: MemoryContent | null; lineups: LineupOfSlate[] }) | null> {
+  const [[own], [earlier], lineups] = await db.batch([
+    selectMemory(db, owned),
+    selectEarlier(db, owned, game),
+    selectLineupsOfSlate(db, owned),
+  ])
+  return own ? { ...ofRow(own), earlier: earlier?.content ?? null, lineups: lineupsOfSlateIn(lineups) } : null
 }
 
 /**

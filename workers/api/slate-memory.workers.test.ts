@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { MemoryWire } from '#contract/slate-memory.ts'
 import { type ContestSettings, usualContest } from '#core/payouts/contest-settings.ts'
 import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
+import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 
@@ -25,7 +26,7 @@ async function read(client: Client, path: string): Promise<MemoryWire> {
 test('a save based on the last one is stored; another one is answered with what is stored', async () => {
   const [ada] = await signedIn('ada-remembers')
   const path = `${await newSlate(ada, 'first')}/memory`
-  expect(await read(ada, path)).toEqual({ revision: 0, fields: {}, earlier: null })
+  expect(await read(ada, path)).toEqual({ revision: 0, fields: {}, earlier: null, saved: [] })
 
   const save = (baseRevision: number, fields: object) => ada.put(path, { baseRevision, slate, fields })
   const first = await save(0, lock(1))
@@ -33,11 +34,38 @@ test('a save based on the last one is stored; another one is answered with what 
   const late = await save(0, lock(2))
   expect([late.status, await late.json()]).toEqual([409, { revision: 1, fields: lock(1) }])
   expect(await (await save(1, lock(2))).json()).toEqual({ revision: 2 })
-  expect(await read(ada, path)).toEqual({ revision: 2, fields: lock(2), earlier: null })
+  expect(await read(ada, path)).toEqual({ revision: 2, fields: lock(2), earlier: null, saved: [] })
   // Based on a revision that is not stored, as after the slate was deleted and uploaded again.
   const other = `${await newSlate(ada, 'second')}/memory`
   const ahead = await ada.put(other, { baseRevision: 7, slate, fields: lock(1) })
   expect([ahead.status, await ahead.json()]).toEqual([409, { revision: 0, fields: {} }])
+})
+
+test('the lineups saved for a slate are named with its memory, until they are deleted', async () => {
+  const [ada, bob] = await signedIn('ada-saves-of-slate', 'bob-saves-too')
+  const [path, other] = [await newSlate(ada, 'of-this'), await newSlate(ada, 'of-another')]
+  const ofSlate = { ...showdownLineup(), game: { id: Number(path.split('/').at(-1)) } }
+  for (const [client, lineup] of [
+    [ada, showdownLineup()],
+    [bob, ofSlate],
+  ] as const)
+    expect((await client.post('/api/saved-lineups', lineup)).status).toBe(201)
+  expect((await read(ada, `${path}/memory`)).saved).toEqual([])
+
+  const answer = await ada.post('/api/saved-lineups', ofSlate)
+  const { lineup } = await answer.json<{ lineup: { id: number } }>()
+  const rows = [
+    'Cal Sterling LAC 14400 true',
+    'Joe Archer LAC 10600 false',
+    'Max Young MIN 9000 false',
+    'Ray Cobb LAC 8000 false',
+    'Vikings MIN 4400 false',
+    'Will Reich MIN 3600 false',
+  ]
+  expect((await read(ada, `${path}/memory`)).saved).toEqual([{ id: lineup.id, key: rows.join('\n') }])
+  expect((await read(ada, `${other}/memory`)).saved).toEqual([])
+  expect((await ada.send('DELETE', `/api/saved-lineups/${lineup.id}`)).status).toBe(204)
+  expect((await read(ada, `${path}/memory`)).saved).toEqual([])
 })
 
 test('the contest of a slate is read back as it was saved', async () => {

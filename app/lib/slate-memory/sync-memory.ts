@@ -1,5 +1,5 @@
 import { MOST_MEMORY_BYTES } from '#contract/limits.ts'
-import type { EarlierMemory, MemoryWire } from '#contract/slate-memory.ts'
+import type { EarlierMemory, MemoryWire, SavedOfSlate } from '#contract/slate-memory.ts'
 import { kindOf } from '#core/slate-memory/field-keys.ts'
 import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import {
@@ -30,18 +30,31 @@ const MOST_ROUNDS = 5
 /** What browsers send after a page is closed, less the headers. */
 const MOST_KEEPALIVE_BYTES = 60_000
 
-/** Reads the server's memory and merges it into this browser's. `earlier`: of another file of the same game. */
+/**
+ * Reads the server's memory and merges it into this browser's. `earlier`: of another file of the same game. `saved`: the
+ * lineups that are saved for the slate.
+ */
 export async function pullMemory(
   slate: SyncedSlate,
   game: string | null,
-): Promise<{ outcome: SyncOutcome; conflicts: Conflict[]; earlier: EarlierMemory | null; isNew: boolean }> {
+): Promise<{
+  outcome: SyncOutcome
+  conflicts: Conflict[]
+  earlier: EarlierMemory | null
+  saved: readonly SavedOfSlate[]
+  isNew: boolean
+}> {
   const query = game === null ? '' : `?game=${encodeURIComponent(game)}`
   const answer = await send(`${pathOf(slate)}${query}`, { method: 'GET' })
-  if (!answer.response?.ok) return { outcome: outcomeOf(answer), conflicts: [], earlier: null, isNew: false }
+  if (!answer.response?.ok)
+    return { outcome: outcomeOf(answer), conflicts: [], earlier: null, saved: [], isNew: false }
   const wire = answer.body as MemoryWire
   const conflicts = await mergeServer(slate, wire)
   const earlier = wire.earlier && isEarlier(wire.earlier) ? wire.earlier : null
-  return { outcome: { status: 'saved' }, conflicts, earlier, isNew: Object.keys(wire.fields).length === 0 }
+  // Not in the answer of an older version.
+  const saved = wire.saved ?? []
+  const isNew = Object.keys(wire.fields).length === 0
+  return { outcome: { status: 'saved' }, conflicts, earlier, saved, isNew }
 }
 
 /** Sends what the server does not have yet; merges what other devices saved meanwhile and sends again. */

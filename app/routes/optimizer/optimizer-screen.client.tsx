@@ -86,7 +86,7 @@ export function OptimizerScreen({
   // The button answers at once; the panel moves all below it.
   const uploadShown = useDeferredValue(uploadOpen)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const { saved, markSaved } = useSavedMarks(state.lineup)
+  const { saved, markSaved } = useSavedMarks(state.lineup, memory.saved)
   const isSaved = saved !== null
   const step = uploadOpen ? null : nextStep(state.lineup, isSaved)
 

@@ -1,11 +1,12 @@
 import { parseRecordId } from '#contract/record-id.ts'
 import type { MemoryWire } from '#contract/slate-memory.ts'
+import { slateRowsKey } from '#core/lineups/slate-rows-key.ts'
 import { AppError } from '#core/result.ts'
 import { findMemory } from '#db/slates/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**
- * What is kept with one of the caller's slates. Where nothing is kept yet, also what was kept last with another file of
+ * What is kept with one of the caller's slates, and which lineups are saved for it. Where nothing is kept yet, also what was kept last with another file of
  * `game` (`gameKey`), to be carried over.
  */
 export async function getMemory(
@@ -18,6 +19,7 @@ export async function getMemory(
   const slateId = parseRecordId(idText)
   const found = slateId && (await findMemory(ctx.db, { slateId, userId, gameMode }, game || null))
   if (!found) throw new AppError('not_found', 'Slate not found')
-  const { revision, content, earlier } = found
-  return { revision, fields: content?.fields ?? {}, earlier }
+  const { revision, content, earlier, lineups } = found
+  const saved = lineups.map(({ id, rows }) => ({ id, key: slateRowsKey(rows) }))
+  return { revision, fields: content?.fields ?? {}, earlier, saved }
 }

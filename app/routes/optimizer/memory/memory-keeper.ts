@@ -212,6 +212,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
       if (isStopped) return
       outcome = pulled.outcome
       isPulled = outcome.status === 'saved'
+      if (pulled.saved.length > 0) screen.show({ saved: pulled.saved })
       await takeKept(pulled.conflicts)
       if (isPulled && !pulled.isNew) mayCarry = false
       await carryFrom(pulled.earlier)

@@ -1,3 +1,4 @@
+import type { SavedOfSlate } from '#contract/slate-memory.ts'
 import type { CarryReport } from '#core/slate-memory/carry-over.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
@@ -9,6 +10,8 @@ export type MemoryView = {
   conflicts: readonly Conflict[]
   /** What came over from an earlier file of the same game, until the user goes on; `before` puts it back. */
   carried: { report: CarryReport; before: Choices } | null
+  /** The lineups that the account had saved for the slate when the screen opened; none without a connection. */
+  saved: readonly SavedOfSlate[]
 }
 
 /**
@@ -20,4 +23,4 @@ export type MemoryStatus =
   | { at: 'none' | 'account' | 'device' | 'offline' | 'page' }
   | { at: 'refused'; sentence: string | null }
 
-export const NO_MEMORY: MemoryView = { status: { at: 'none' }, conflicts: [], carried: null }
+export const NO_MEMORY: MemoryView = { status: { at: 'none' }, conflicts: [], carried: null, saved: [] }
