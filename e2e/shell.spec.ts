@@ -104,7 +104,11 @@ test('home shows every mode, the disabled ones locked', async ({ page }) => {
     'href',
     '/bigleague/upload',
   )
-  await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(2)
+  await expect(page.getByRole('link', { name: /Standard.*9 Players.*\$50k/ })).toHaveAttribute(
+    'href',
+    '/standard/upload',
+  )
+  await expect(page.getByRole('img', { name: 'Locked' })).toHaveCount(1)
   await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
 })
 

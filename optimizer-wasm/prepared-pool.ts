@@ -61,19 +61,19 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     return err(tooManyRules())
   const searches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
   const facts = orderFacts(candidates.rows, candidates.mode)
+  const inSlots = inSlotOrder(candidates)
 
   return ok({
     request,
     rows: candidates.rows,
     batch: searches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
     bestLineups: ({ wanted, stepBudget, ...limits }) => {
-      let left = stepBudget
-      const found = searches.map(({ search }, place) => {
-        const own = search(limits, wanted, Math.ceil(left / (searches.length - place)))
-        left = Math.max(1, left - own.steps)
-        return own
-      })
-      return found.length === 1 ? found[0]! : merged(found, wanted, facts)
+      const found = searchShapes(searches, limits, wanted, stepBudget)
+      const { lineups, ...all } = found.length === 1 ? found[0]! : merged(found, wanted, facts)
+      return {
+        ...all,
+        lineups: lineups.map(({ rows, objective }) => ({ rows: inSlots?.(rows) ?? rows, objective })),
+      }
     },
     objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
   })
@@ -105,7 +105,6 @@ function shapeSearch(
   const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel, request.count)
   const readLimits = limitsReader(open, problem)
   const inGroupOrder = groupOrder(open, problem)
-  const inSlots = inSlotOrder(open)
   const search: ShapeSearch['search'] = (limits, wanted, stepBudget) => {
     const asked = readLimits(limits)
     // The problem has no leaders where no lineup is within the budget.
@@ -113,13 +112,37 @@ function shapeSearch(
       return { lineups: [], isProved: true, steps: 0 }
     }
     const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
-    const lineups = ranks.map((rank) => {
-      const rows = inGroupOrder(ranked.places, rank * ranked.size)
-      return { rows: inSlots?.(rows) ?? rows, objective: ranked.objectives[rank]! / TERMS_PER_POINT }
-    })
+    const lineups = ranks.map((rank) => ({
+      rows: inGroupOrder(ranked.places, rank * ranked.size),
+      objective: ranked.objectives[rank]! / TERMS_PER_POINT,
+    }))
     return { lineups, isProved, steps }
   }
   return { hasPairs: problem.pairs.length > 0, search }
+}
+
+/**
+ * Each shape within an equal part of the steps; those that are not proved then are searched again with what the others left.
+ * The rows of the lineups are in the order of the groups.
+ */
+function searchShapes(
+  searches: readonly ShapeSearch[],
+  limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
+  wanted: number,
+  stepBudget: number,
+): FoundLineups[] {
+  const part = Math.ceil(stepBudget / searches.length)
+  const first = searches.map(({ search }) => search(limits, wanted, part))
+  const open = first.filter(({ isProved }) => !isProved)
+  if (open.length === 0 || open.length === searches.length) return first
+  const left = stepBudget - first.reduce((sum, { steps }) => sum + steps, 0)
+  const again = Math.floor(left / open.length)
+  if (again <= part) return first
+  return first.map((found, place) => {
+    if (found.isProved) return found
+    const longer = searches[place]!.search(limits, wanted, again)
+    return { ...longer, steps: found.steps + longer.steps }
+  })
 }
 
 /** The best of all shapes. Each lineup is of one shape, so none is there twice. */

@@ -1,4 +1,4 @@
-// Writes public/samples/{showdown,bigleague}.csv: invented players of invented teams at believable prices, in the
+// Writes public/samples/{showdown,bigleague,standard}.csv: invented players of invented teams at believable prices, in the
 // provider's format. Seeded, so running it again changes nothing: node scripts/make-sample-slates.mjs
 import { writeFileSync } from 'node:fs'
 
@@ -11,6 +11,7 @@ import { writeFileSync } from 'node:fs'
  * }} Person
  * @typedef {{ perPoint: number }} PerPoint what a dollar-per-point price adds
  * @typedef {{ top: number }} Top what the best one costs
+ * @typedef {{ floor: number, from: number, perPoint: number }} FromFloor the least price, and a line above it
  * @typedef {(string | number)[]} Cells
  */
 
@@ -81,10 +82,20 @@ const BIG_LEAGUE_ROSTER = [
   { position: 'DST', depth: 1, best: 10, fall: 1, top: 7 },
 ]
 
+const MAIN_SLATE_ROSTER = [
+  { position: 'QB', depth: 2, best: 20.5, fall: 0.08, floor: 4000, from: 2600, perPoint: 205 },
+  { position: 'RB', depth: 3, best: 16.5, fall: 0.48, floor: 4000, from: 3100, perPoint: 275 },
+  { position: 'WR', depth: 5, best: 17, fall: 0.62, floor: 3000, from: 2300, perPoint: 325 },
+  { position: 'TE', depth: 2, best: 10.5, fall: 0.4, floor: 2500, from: 1700, perPoint: 300 },
+  { position: 'DST', depth: 1, best: 7.2, fall: 1, floor: 2200, from: 1500, perPoint: 220 },
+]
+const MAIN_SLATE_GAMES = 12
+
 const random = seeded(20_261_213)
 
 writeFileSync('public/samples/showdown.csv', csv(showdownRows()))
 writeFileSync('public/samples/bigleague.csv', csv(bigLeagueRows()))
+writeFileSync('public/samples/standard.csv', csv(mainSlateRows()))
 
 function showdownRows() {
   const game = { away: teamAt(0), home: teamAt(1), time: '12/13/2026 08:20PM ET' }
@@ -113,6 +124,19 @@ function bigLeagueRows() {
   return withStatus(people)
     .toSorted((a, b) => b.salary - a.salary || b.average - a.average)
     .map((person, i) => row(person, 70_200_001 + i, rosterCode(person.position), person.salary))
+}
+
+function mainSlateRows() {
+  const names = newNames()
+  const games = Array.from({ length: MAIN_SLATE_GAMES }, (_, i) => ({
+    away: teamAt(2 * i),
+    home: teamAt(2 * i + 1),
+    time: `12/13/2026 ${i < 8 ? '01:00PM' : i < 10 ? '04:05PM' : '04:25PM'} ET`,
+  }))
+  const people = games.flatMap((game) => rostersOf(game, MAIN_SLATE_ROSTER, names)).map(withMainSlatePrice)
+  return withStatus(people)
+    .toSorted((a, b) => b.salary - a.salary || b.average - a.average)
+    .map((person, i) => row(person, 70_300_001 + i, rosterCode(person.position), person.salary))
 }
 
 /**
@@ -149,6 +173,16 @@ function rostersOf({ away, home, time }, roster, names) {
 function withShowdownPrice(person) {
   const salary = 200 * Math.round((person.average * person.perPoint * between(0.88, 1.1)) / 200)
   return { ...person, salary: Math.min(12_400, Math.max(200, salary)) }
+}
+
+/**
+ * Whole hundreds from the position's least price.
+ * @param {Person & FromFloor} person
+ */
+function withMainSlatePrice(person) {
+  const { floor, from, perPoint, average } = person
+  const salary = 100 * Math.round((from + perPoint * average * between(0.94, 1.06)) / 100)
+  return { ...person, salary: Math.max(floor, salary) }
 }
 
 /**

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { PLAYABLE_FORMATS } from '#core/formats/lookup.ts'
 import { otherFormatOf } from '#core/formats/recognise.ts'
 import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
+import { gamesOf } from '#core/players/games.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 
 const SCRIPT = new URL('./make-sample-slates.mjs', import.meta.url).pathname
@@ -17,7 +19,7 @@ test('the script writes the committed sample slates, every time', () => {
   try {
     mkdirSync(join(folder, 'public/samples'), { recursive: true })
     execFileSync(process.execPath, [SCRIPT], { cwd: folder })
-    for (const name of ['showdown', 'bigleague']) {
+    for (const name of ['showdown', 'bigleague', 'standard']) {
       expect(readFileSync(join(folder, `public/samples/${name}.csv`), 'utf8')).toBe(sample(name))
     }
   } finally {
@@ -55,6 +57,18 @@ test('the Big League sample has fourteen games, players for all ten slots, and s
   expect(new Set(players.map((player) => player.gameInfo)).size).toBe(14)
   expect(players.every(({ salary }) => Number.isInteger(salary) && salary >= 1 && salary <= 45)).toBe(true)
   expect(topSix(players.map((player) => player.salary))).toBeGreaterThan(2 * BIG_LEAGUE.budget)
+})
+
+test('the Standard sample has twelve games of three kickoffs, prices in hundreds, and every position', () => {
+  const slate = parseSlateCsv(sample('standard'), { mode: STANDARD })
+  if (!slate.ok) throw new Error(slate.error.kind)
+  const { players, teamCodes } = slate.value
+  expect(slate.value).toMatchObject({ skipped: [], warnings: [], teams: null, hasProviderIds: true })
+  expect([players.length, teamCodes.length]).toEqual([312, 24])
+  const games = gamesOf(players)
+  expect(games).toHaveLength(12)
+  expect(new Set(games.map(({ kickoff }) => kickoff?.toISOString())).size).toBe(3)
+  expect(players.every(({ salary }) => salary % 100 === 0 && salary >= 2200 && salary < 10_000)).toBe(true)
 })
 
 function sample(name: string): string {

@@ -125,7 +125,8 @@ test.each(PROVIDER_FILES)('every kind of refusal of %s has a text', (file) => {
 test('a file of another format is named, with the action to take', () => {
   const words = (format: Format, wanted: Format) =>
     refusalWords('salaries', { kind: 'other_format', format, wanted })
-  expect(words(STANDARD, BIG_LEAGUE)).toEqual({
+  const notYet = { ...STANDARD, disabled: true }
+  expect(words(notYet, BIG_LEAGUE)).toEqual({
     message: 'This is a Classic salary file: nine slots under $50,000',
     detail:
       "Classic contests can't be played here yet. For Big League choose a file of ten slots under $100.",

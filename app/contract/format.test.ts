@@ -12,7 +12,9 @@ const UNKNOWN = [{ position: 'QB', team: 'KC', salary: 4000 }]
 
 test('only formats that can be played have an id that is accepted', () => {
   expect(FormatId.safeParse('bigleague').success).toBe(true)
-  expect(FormatId.safeParse('standard').error?.issues[0]?.message).toBe('must be one of showdown, bigleague')
+  expect(FormatId.safeParse('monstermash').error?.issues[0]?.message).toBe(
+    'must be one of showdown, bigleague, standard',
+  )
 })
 
 test('without an id it is Showdown; an id that can’t be played is a fault of the program', () => {
@@ -21,7 +23,7 @@ test('without an id it is Showdown; an id that can’t be played is a fault of t
     SHOWDOWN,
     BIG_LEAGUE,
   ])
-  expect(() => formatOf('standard')).toThrow('standard is not the id of a playable format')
+  expect(() => formatOf('monstermash')).toThrow('monstermash is not the id of a playable format')
 })
 
 test('the format that a request names comes before what its pool shows', () => {

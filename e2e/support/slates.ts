@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './accounts.ts'
 
-type ModeId = 'showdown' | 'bigleague'
+type ModeId = 'showdown' | 'bigleague' | 'standard'
 
 /** The sample that ships in `public/`. */
 export function sampleCsv(mode: ModeId): string {

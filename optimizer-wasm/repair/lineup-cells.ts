@@ -1,5 +1,7 @@
 import type { Format } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
+import { placeInSlots } from '#core/lineups/place-in-slots.ts'
+import { locksAtOf } from '#core/players/games.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import type { Rows } from '../sequence/pool-facts.ts'
 import type { LineupCells } from './repair-request.ts'
@@ -44,15 +46,20 @@ export function cellReader(
   }
 }
 
-/** The rows of `found` in slots: those of `before` where they were, the others, dearest first, in the slots that were left. */
+/**
+ * The rows of `found` in slots: those of `before` where they were, the others, dearest first, in the slots that were left.
+ * Where slots overlap and the others have no place then, everybody is placed anew.
+ */
 export function inOldSlots(found: Rows, before: Rows, rows: readonly Player[], mode: Format): number[] {
-  const after = before.map((row) => (found.includes(row) ? row : GONE))
-  const incoming = found.filter((row) => !before.includes(row))
-  for (const row of incoming) {
-    const slot = after.findIndex(
-      (held, place) => held === GONE && slotAccepts(mode.rosterSlots[place]!, rows[row]!),
-    )
-    after[slot] = row
-  }
-  return after
+  const people = found.map((row) => ({ row, ...placeFacts(rows[row]!) }))
+  const stays = people.filter(({ row }) => before.includes(row))
+  const locked = new Map(stays.map((each) => [each, before.indexOf(each.row)]))
+  const lockOf = locksAtOf(rows)
+  const locksAt = ({ row }: { row: number }) => lockOf(rows[row]!)
+  const placed = placeInSlots(people, mode, { locksAt, locked }) ?? placeInSlots(people, mode, { locksAt })
+  return placed!.map((each) => each!.row)
+}
+
+function placeFacts({ position, salary }: Player): { position: string; salary: number } {
+  return { position, salary }
 }

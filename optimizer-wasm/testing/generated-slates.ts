@@ -37,6 +37,29 @@ export function bigLeagueSlate(people: number, seed: number): Player[] {
   })
 }
 
+/** The least price of a main slate by position. */
+const MAIN_SLATE_FLOORS: Partial<Record<string, number>> = {
+  QB: 4000,
+  RB: 4000,
+  WR: 3000,
+  TE: 2500,
+  DST: 2000,
+}
+
+/** A main slate without kickers: 24 teams in 12 games, prices in hundreds from the position's least. */
+export function mainSlate(people: number, seed: number): Player[] {
+  const random = seededRandom(seed)
+  const rows: Player[] = []
+  for (let number = 0; rows.length < people; number++) {
+    const player = invent(random, number, 24)
+    const floor = MAIN_SLATE_FLOORS[player.position]
+    if (floor === undefined) continue
+    const price = floor + 0.55 * player.salary * (player.position === 'QB' ? 0.6 : 1)
+    rows.push({ ...player, salary: Math.min(9_900, Math.round(price / 100) * 100) })
+  }
+  return rows
+}
+
 /** Teams 0 and 1 play each other, 2 and 3, and so on. */
 function invent(random: Random, number: number, teams: number): Player {
   const team = number % teams

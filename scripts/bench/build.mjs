@@ -271,7 +271,7 @@ export function requestOf(settings, rules) {
  * @param {Extract<BuildRule, { kind: 'group' }>['when']} when
  * @returns {Extract<BuildRule, { kind: 'group' }>}
  */
-function group(positions, count, when) {
+export function group(positions, count, when) {
   return { kind: 'group', players: { positions }, slots: 'any', count, per: 'lineup', when }
 }
 

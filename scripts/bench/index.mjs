@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 const SECTIONS = [
   'optimizer',
   'build',
+  'classic',
   'intervals',
   'baseline',
   'screen-lineups',

@@ -100,7 +100,9 @@ test('what ends it, each with the reason', async () => {
     'classic.csv',
     'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST\n50,A,81,$1\n',
   )
-  expect((await said('--entries', classic, '--lineups', lineups))[1]).toContain('These are Classic entries;')
+  expect((await said('--entries', classic, '--lineups', lineups))[1]).toContain(
+    'The file has no list of players.',
+  )
   const bad = files.fileOf('bad.csv', text.replace('509,', '5.09E+02,'))
   const [code, reason] = await said('--entries', bad, '--lineups', lineups)
   expect(code).toBe(1)

@@ -56,7 +56,9 @@ export function leftOutByDefault(
       ...(doubtful.length > 0 ? [doubtfulNote(doubtful, format)] : []),
       ...(few + captains > 0
         ? [
-            `Left out: ${few} below ${LEAST_POINTS} points, ${captains} below ${LEAST_CAPTAIN_POINTS} as captain.`,
+            `Left out: ${few} below ${LEAST_POINTS} points${
+              format.captain ? `, ${captains} below ${LEAST_CAPTAIN_POINTS} as captain` : ''
+            }.`,
           ]
         : []),
     ],

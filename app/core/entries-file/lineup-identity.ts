@@ -1,7 +1,9 @@
-/** Equal for lineups that hold the same players in the same kinds of slot, in any order: flex players may be swapped. */
+import { isCaptainCode } from '../formats/lookup.ts'
+
+/** Equal for lineups of the same players, whatever their slots: only the captain's slot makes another lineup. */
 export function lineupIdentity(ids: readonly string[], slots: readonly string[]): string {
   return ids
-    .map((id, slot) => `${slots[slot]}:${id}`)
+    .map((id, slot) => (isCaptainCode(slots[slot]!) ? `captain ${id}` : id))
     .sort()
     .join()
 }

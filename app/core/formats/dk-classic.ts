@@ -9,7 +9,7 @@ const ROSTER_POSITIONS = ['RB/FLEX', 'WR/FLEX', 'TE/FLEX']
 export const STANDARD: Format = {
   id: 'standard',
   name: 'Standard',
-  description: 'Coming soon - Classic DFS format',
+  description: 'Several games, nine players under $50,000',
   site: 'DraftKings',
   rosterSlots: rosterSlots([
     ['QB', 'Quarterback', ['QB']],
@@ -52,16 +52,20 @@ export const STANDARD: Format = {
   allowDuplicates: false,
   icon: 'list',
   color: 'accent',
-  disabled: true,
+  disabled: false,
 }
 
 /**
- * By its roster column; without one by NFL positions, no kicker, several games and prices that begin between $1,500 and
+ * By its roster column, at more than auction prices; without one by NFL positions, no kicker, several games and prices that begin between $1,500 and
  * $2,900 (other sites' begin at $3,000 or more) and end below $12,000.
  */
 function isSalaryFile({ rosterPositions, positions, teams, salaries, site }: SalaryFileFacts): boolean {
   if (site !== null) return false
-  if (rosterPositions.size > 0) return ROSTER_POSITIONS.every((position) => rosterPositions.has(position))
+  if (rosterPositions.size > 0)
+    return (
+      ROSTER_POSITIONS.every((position) => rosterPositions.has(position)) &&
+      (salaries === null || salaries.most > 100)
+    )
   const isNfl = ['QB', 'RB', 'WR', 'TE'].every((position) => positions.has(position))
   const isPriced =
     salaries !== null && salaries.least >= 1500 && salaries.least < 2900 && salaries.most <= 12_000

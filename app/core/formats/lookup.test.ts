@@ -26,10 +26,10 @@ test('a format is found by its exact id alone', () => {
 })
 
 test('a format that is coming soon can be named, not played', () => {
-  expect(formatName('standard')).toBe('Standard')
-  expect(findPlayableFormat('standard')).toBeNull()
+  expect(formatName('monstermash')).toBe('Monster Mash')
+  expect(findPlayableFormat('monstermash')).toBeNull()
   expect(findPlayableFormat('bigleague')).toBe(BIG_LEAGUE)
-  expect(PLAYABLE_IDS).toEqual(['showdown', 'bigleague'])
+  expect(PLAYABLE_IDS).toEqual(['showdown', 'bigleague', 'standard'])
 })
 
 test('the id of a format that is gone is shown as it was stored', () => {
@@ -43,7 +43,17 @@ test('the longest lineup that can be played has the ten players of Big League', 
 
 test('texts name the formats that can be played, their captain and their slots', () => {
   const league = ['QB', 'RB', 'WR', 'TE', 'PK', 'DST']
-  expect(FORMAT_WORDS).toEqual(['Showdown', 'Captain', 'CPT', 'FLEX', 'Big League', ...league])
+  const classic = ['QB', 'RB', 'WR', 'TE', 'FLEX', 'DST']
+  expect(FORMAT_WORDS).toEqual([
+    'Showdown',
+    'Captain',
+    'CPT',
+    'FLEX',
+    'Big League',
+    ...league,
+    'Standard',
+    ...classic,
+  ])
 })
 
 test('the captain’s code counts 1.5 times, every other code once', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
+import { err } from '../result.ts'
 import {
   budgetState,
   captainOf,
@@ -166,4 +168,43 @@ test('lineups of the same rows have one key; another captain makes another', () 
   expect(lineupKey(built(captain('Cy'), b, a))).toBe(lineupKey(one))
   expect(lineupKey(built(captain('Ann'), flex('Cy'), b))).not.toBe(lineupKey(one))
   expect(lineupKey(built(captain('Cy'), a))).not.toBe(lineupKey(one))
+})
+
+describe('slots that overlap', () => {
+  const classic = (position: string, id: string) =>
+    makePlayer({ id, name: id, position, salary: 4000, team: id, opponent: `${id} foes` })
+  const withPeople = (positions: readonly string[]) =>
+    positions.reduce((lineup, position, number) => {
+      const placed = placePlayer(lineup, classic(position, `${position}${number}`))
+      if (!placed.ok) throw new Error(placed.error)
+      return placed.value
+    }, emptyLineup(STANDARD))
+  const codes = (lineup: Lineup) => lineup.slots.map((player) => player?.id ?? '-')
+
+  test('a third back stands in the flex slot, a fourth has no place', () => {
+    const lineup = withPeople(['RB', 'RB', 'RB'])
+    expect(codes(lineup)).toEqual(['-', 'RB0', 'RB1', '-', '-', '-', '-', 'RB2', '-'])
+    expect(placePlayer(lineup, classic('RB', 'four'))).toEqual(err('position_slots_full'))
+  })
+
+  test('who is in the flex slot makes room where an own slot is open', () => {
+    const lineup = removePlayer(withPeople(['RB', 'RB', 'RB', 'WR', 'WR', 'WR']), 1)
+    const placed = placePlayer(lineup, classic('WR', 'four'))
+    if (!placed.ok) throw new Error(placed.error)
+    const slots = codes(placed.value)
+    expect(slots.slice(1, 3).sort()).toEqual(['RB1', 'RB2'])
+    expect([...slots.slice(3, 6), slots[7]].sort()).toEqual(['WR3', 'WR4', 'WR5', 'four'])
+  })
+
+  test('an answer of another shape than the slots that were filled is taken over whole', () => {
+    const back = classic('RB', 'mine')
+    const begun = placePlayerInSlot(emptyLineup(STANDARD), back, 7)
+    if (!begun.ok) throw new Error(begun.error)
+    const answer = ['QB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'DST'].map((position, number) =>
+      classic(position, `${position}${number}`),
+    )
+    const filled = fillEmptySlots(begun.value, [...answer, back])
+    expect(isComplete(filled)).toBe(true)
+    expect(filled.slots).toContain(back)
+  })
 })

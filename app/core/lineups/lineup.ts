@@ -1,8 +1,10 @@
 import { captainPoints, captainSlotIndex, type Format, type RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
+import { locksAtOf } from '../players/games.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../players/player.ts'
 import { countedPoints } from '../players/points.ts'
 import { err, ok, type Result } from '../result.ts'
+import { placeInSlots } from './place-in-slots.ts'
 
 /** A complete or incomplete lineup: one place per roster slot, empty or filled. Never mutated. */
 export type Lineup = {
@@ -26,13 +28,16 @@ export function emptyLineup(mode: Format): Lineup {
   return { mode, slots: mode.rosterSlots.map(() => null) }
 }
 
-/** Puts the player into the first open slot that accepts the row, or returns why that isn't possible. */
+/**
+ * Puts the player into the first open slot that accepts the row; where none does, the others make room if they can (a back in
+ * the flex slot moves to an open back's). Otherwise returns why that isn't possible.
+ */
 export function placePlayer(lineup: Lineup, player: Player): Result<Lineup, PlacementIssue> {
   if (hasPerson(lineup, player)) return err('already_in_lineup')
-  const slot = openSlotFor(lineup, player)
-  if (slot === null) return err(fullSlotsIssue(lineup.mode, player))
-  if (totalSalary(lineup) + player.salary > lineup.mode.budget) return err('over_budget')
-  return ok(withSlot(lineup, slot.index, player))
+  const placed = withPlayer(lineup, player)
+  if (placed === null) return err(fullSlotsIssue(lineup.mode, player))
+  if (totalSalary(placed) > lineup.mode.budget) return err('over_budget')
+  return ok(placed)
 }
 
 /** Puts the player into that slot and replaces its player. */
@@ -60,15 +65,14 @@ export function refreshPlayers(lineup: Lineup, pool: readonly Player[]): Lineup 
 }
 
 /**
- * Fills the empty slots, in order, from an answer of the optimizer; skips people already in the lineup. Filled slots stay
- * unchanged.
+ * Fills the empty slots, in order, from an answer of the optimizer; skips people already in the lineup. Its people stay, and
+ * move to another slot only where a player has no place otherwise.
  */
 export function fillEmptySlots(lineup: Lineup, players: readonly Player[]): Lineup {
-  return players.reduce((filled, player) => {
-    if (hasPerson(filled, player)) return filled
-    const slot = openSlotFor(filled, player)
-    return slot ? withSlot(filled, slot.index, player) : filled
-  }, lineup)
+  return players.reduce(
+    (filled, player) => (hasPerson(filled, player) ? filled : (withPlayer(filled, player) ?? filled)),
+    lineup,
+  )
 }
 
 /** The lineup of these players in slot order, as the optimizer answers. */
@@ -129,6 +133,15 @@ export type BudgetState = 'Under Budget' | 'Near Limit' | 'Over Budget'
 export function budgetState(spent: number, budget: number): BudgetState {
   if (spent > budget) return 'Over Budget'
   return spent >= budget * 0.9 ? 'Near Limit' : 'Under Budget'
+}
+
+/** Null where the lineup has no place for the player, whatever the others' slots. */
+function withPlayer(lineup: Lineup, player: Player): Lineup | null {
+  const slot = openSlotFor(lineup, player)
+  if (slot) return withSlot(lineup, slot.index, player)
+  const people = [...playersOf(lineup), player]
+  const slots = placeInSlots(people, lineup.mode, { locksAt: locksAtOf(people) })
+  return slots && { ...lineup, slots }
 }
 
 function openSlotFor(lineup: Lineup, player: Player): RosterSlot | null {

@@ -30,7 +30,7 @@ test('a file of another format or far too large is refused with what to do', () 
   }
   const classic = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST\n50,A,81,$1\n'
   expect(said(classic)).toBe(
-    'Row 1: These are Classic entries, and the lineups are of Showdown. No Classic lineups can be built here yet.',
+    'Row 1: These are Classic entries, and the lineups are of Showdown. Open Standard to fill them.',
   )
   const bigLeague = classic.replace('RB,RB,WR,WR,WR,TE,FLEX,DST', 'RB,RB,RB,WR,WR,WR,TE,PK,DST')
   expect(said(bigLeague)).toContain('Open Big League to fill them.')

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { list, press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
+import { openOptimizer, slots } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test('a main slate from its salary file to the upload files: pool by game, best lineup, 20 lineups, entries', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'standard')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption({ index: 1 })
+  await expect(page.getByText(/of 312 players/)).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+
+  await press(page, /^Optimize/)
+  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  const filled = await slots(page)
+  expect(filled).toHaveLength(9)
+  await expect(page.getByText(/\bcaptain\b/i)).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
+  const [header, lineup] = readFileSync((await file.path())!, 'utf8').split(/\r?\n/)
+  expect(header).toBe('QB,RB,RB,WR,WR,WR,TE,FLEX,DST')
+  expect(lineup!.split(',')).toHaveLength(9)
+
+  await press(page, 'Entries')
+  await press(page, '20 lineups')
+  await press(page, 'Build 20 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await expect(page.getByText('Contests can’t be simulated for Standard yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { BuildAnswer } from '#contract/build.ts'
+import type { PlayerWire } from '#contract/player.ts'
+import { signedIn } from '#workers/testing/make-user.ts'
+
+const COUNTS = { QB: 3, RB: 6, WR: 8, TE: 4, DST: 3 }
+
+/** Two games of players whose points go with their price; the best nine are affordable. */
+const players: PlayerWire[] = Object.entries(COUNTS).flatMap(([position, count]) =>
+  Array.from({ length: count }, (_, number) => ({
+    id: `${position}${number}`,
+    name: `${position} ${number}`,
+    position,
+    team: `T${number % 4}`,
+    opponent: `T${(number % 4) ^ 1}`,
+    salary: 5500,
+    fppg: 20 - number,
+  })),
+)
+const settings = { strategy: 'max_points', gameMode: 'cash', creativity: 50 }
+
+test('one lineup and a build of a format with a FLEX slot: nine people in slot order, each lineup another nine', async () => {
+  const [ada] = await signedIn('ada-flex')
+  const request = { players, ...settings, format: 'standard', budget: 50_000 }
+  const answer = await ada.post('/api/optimize', request)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  const body = JSON.stringify(await answer.json())
+  // 20 + (20+19) + (20+19+18) + 20 + 20, and the second tight end's 19 in FLEX.
+  expect(body).toContain('175')
+
+  const built: BuildAnswer = await (await ada.post('/api/build', { ...request, count: 20, rules: [] })).json()
+  expect(built.lineups).toHaveLength(20)
+  const position = (id: string) => id.replace(/\d/g, '')
+  const lineups = built.lineups.map((lineup) => lineup.players)
+  for (const ids of lineups) {
+    expect(ids.map(position).toSpliced(7, 1)).toEqual(['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'DST'])
+    expect(['RB', 'WR', 'TE']).toContain(position(ids[7]!))
+  }
+  expect(new Set(lineups.map((ids) => [...ids].sort().join())).size).toBe(20)
+})
+
+test('a format that is coming soon is refused by the names of those that can be played', async () => {
+  const [ada] = await signedIn('ada-soon')
+  const answer = await ada.post('/api/optimize', {
+    players,
+    ...settings,
+    budget: 50_000,
+    format: 'monstermash',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('must be one of showdown, bigleague, standard')
+})
