@@ -47,7 +47,7 @@ export const LineupDetails = z.object({
   week: z.nullish(count('Week must be a positive number', MOST_WEEK)),
   contest_name: z.nullish(text),
   contest_type: z.nullish(z.enum(CONTEST_TYPES, `Contest type must be one of ${CONTEST_TYPES.join(', ')}`)),
-  game_mode: z.nullish(z.enum(PLAYABLE_IDS, `Game mode must be ${PLAYABLE_IDS.join(' or ')}`)),
+  game_mode: z.nullish(z.enum(PLAYABLE_IDS, `Game mode must be one of ${PLAYABLE_IDS.join(', ')}`)),
   entry_field_size: z.nullish(count('Field size must be positive', MOST_ENTRIES)),
   entry_fee_total: z.nullish(nonNegative(MOST_DOLLARS, 'Entry fee must be non-negative')),
   winnings_total: z.nullish(winnings),

@@ -147,7 +147,11 @@ test.each<[string, object, string | RegExp]>([
   ['confidence 101', lineupWith({ model_confidence: 101 }), /model_confidence/],
   ['points of another source', lineupWith({ points_by: 'tea leaves' }), /points_by must be one of average/],
   ['another contest type', lineupWith({ contest_type: 'Turbo' }), /Contest type/],
-  ['a disabled mode', lineupWith({ game_mode: 'standard' }), 'Game mode must be showdown or bigleague'],
+  [
+    'a disabled mode',
+    lineupWith({ game_mode: 'monstermash' }),
+    'Game mode must be one of showdown, bigleague, standard',
+  ],
   ['no lineup', { players: showdownPlayers() }, /lineup/],
   ['no players', { lineup: showdownLineup().lineup }, 'players is required'],
   ['five players', { ...showdownLineup(), players: showdownPlayers().slice(1) }, /exactly 6 players/],

@@ -88,7 +88,7 @@ test.each([
   expect(await history(ada)).toEqual([])
 })
 
-test.each(['standard', 'unknown', 'SHOWDOWN', '__proto__'])(
+test.each(['monstermash', 'unknown', 'SHOWDOWN', '__proto__'])(
   'there is no history of mode %s',
   async (mode) => {
     const [ada] = await signedIn(`ada-${mode}`)
