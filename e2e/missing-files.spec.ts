@@ -24,7 +24,7 @@ test('a lineup is built, saved and viewed without any optional part', async ({ p
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()
   await expect(dialog).toBeHidden()
   await open(page, '/lineups')
-  await expect(page.getByRole('row', { name: /^Kept/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^View Kept/ })).toBeVisible()
   for (const part of ['toaster', 'tooltips', 'navigation-sheet', 'story-card', 'chat-card', 'learned-card'])
     expect(
       missed.some((file) => file.startsWith(part)),

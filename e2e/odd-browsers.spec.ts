@@ -46,7 +46,7 @@ for (const days of [-1, 1]) {
     await page.clock.install({ time: now + days * DAY_MS })
     const account = await makeAndSave(page)
     await open(page, '/lineups')
-    await expect(page.getByRole('row', { name: /^Kept/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^View Kept/ })).toBeVisible()
     const answer = await page.request.get('/api/export/lineups.json')
     const [{ created_at }] = (await answer.json()).lineups
     expect(Math.abs(Date.parse(created_at) - now)).toBeLessThan(DAY_MS / 2)

@@ -6,7 +6,7 @@ import type { ContestDetail, UploadAnswer } from '#contract/contests.ts'
 import type { LineupStory } from '#contract/insights.ts'
 import { type PlayerWire, playerToWire } from '#contract/player.ts'
 import { makeSlate } from '#core/fixtures/made-slate.ts'
-import { auctionSheet, fanduelSingleGame, showdownSalaries } from '#core/fixtures/salary-files.ts'
+import { auctionSheet, classicSalaries, fanduelSingleGame, showdownSalaries } from '#core/fixtures/salary-files.ts'
 import type { Format } from '#core/formats/format.ts'
 import { PLAYABLE_FORMATS as playable } from '#core/formats/lookup.ts'
 import { FANDUEL_SINGLE_GAME } from '#core/formats/testing/fanduel-single-game.ts'
@@ -17,6 +17,7 @@ import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.
 const SALARY_FILES: Record<string, string> = {
   showdown: showdownSalaries(makeSlate(1)),
   bigleague: auctionSheet(makeSlate(1)),
+  standard: classicSalaries([makeSlate(1), makeSlate(2)]),
   [FANDUEL_SINGLE_GAME.id]: fanduelSingleGame(makeSlate(1)),
 }
 
@@ -107,7 +108,7 @@ test('a contest is tied only to a slate of its format; the screen offers no othe
   const { contest } = await answerOf<ContestDetail>(user.get(`/api/contest/${contestId}`))
   expect(contest).toMatchObject({ slateId: null, slate: null })
   const offered = await answerOf<SlateOffersAnswer>(user.get(`/api/contest/${contestId}/slates`))
-  expect(offered).toMatchObject({ format: null, offers: [] })
+  expect(offered).toMatchObject({ format: { id: 'standard' }, offers: [] })
   const refused = await user.put(`/api/contest/${contestId}/slate`, { slateId: ids.get('bigleague') })
   expect(refused.status).toBe(400)
   expect(await refused.text()).toContain('This is a Classic contest and that is a Big League slate.')
