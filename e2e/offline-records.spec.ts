@@ -63,7 +63,9 @@ test('offline, the lineups and entry sets that were seen are shown with their ti
   await expect(outbox(page)).toContainText('1 change waits for a connection.')
   await page.reload()
   await hydrated(page)
-  await expect(main(page).getByRole('row', { name: /^View Renamed on a train/ })).toContainText('Not sent yet')
+  await expect(main(page).getByRole('row', { name: /^View Renamed on a train/ })).toContainText(
+    'Not sent yet',
+  )
 
   await context.setOffline(false)
   await expect(outbox(page)).toContainText('1 change was sent.')

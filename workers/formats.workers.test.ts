@@ -6,7 +6,12 @@ import type { ContestDetail, UploadAnswer } from '#contract/contests.ts'
 import type { LineupStory } from '#contract/insights.ts'
 import { type PlayerWire, playerToWire } from '#contract/player.ts'
 import { makeSlate } from '#core/fixtures/made-slate.ts'
-import { auctionSheet, classicSalaries, fanduelSingleGame, showdownSalaries } from '#core/fixtures/salary-files.ts'
+import {
+  auctionSheet,
+  classicSalaries,
+  fanduelSingleGame,
+  showdownSalaries,
+} from '#core/fixtures/salary-files.ts'
 import type { Format } from '#core/formats/format.ts'
 import { PLAYABLE_FORMATS as playable } from '#core/formats/lookup.ts'
 import { FANDUEL_SINGLE_GAME } from '#core/formats/testing/fanduel-single-game.ts'
