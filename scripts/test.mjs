@@ -38,16 +38,16 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
-/** How many suites run at once: one more than cores, since each also waits, for a server or for a timer. */
-const AT_ONCE = 1 + availableParallelism()
-
 /**
- * Suites of one stage run in parallel, in this order. Nothing waits for the browser tests, which are the longest and use every
- * core that the others leave; so they begin first. The second stage uses the kernels of the first.
+ * Suites of one stage run in parallel, one for each core. The longest come first. The browser tests run alone, since they use
+ * every core: beside other suites a page takes so long that waits end. A later stage uses what an earlier one has built: the
+ * kernels, the app.
  */
 const STAGES = [
   ['wasm'],
-  ['e2e', 'workers', 'unit', 'api', 'types', 'lint', 'real-files', 'deploy', 'sizes', 'browsers'],
+  ['workers', 'api', 'unit', 'real-files', 'types', 'lint'],
+  ['e2e'],
+  ['deploy', 'sizes', 'browsers'],
 ]
 
 main(async () => {
@@ -56,7 +56,7 @@ main(async () => {
   const total = noCounts()
   for (const stage of STAGES) {
     const waiting = stage.filter((name) => names.has(name))
-    await Promise.all(Array.from({ length: AT_ONCE }, () => runInTurn(waiting, total)))
+    await Promise.all(Array.from({ length: availableParallelism() }, () => runInTurn(waiting, total)))
   }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
