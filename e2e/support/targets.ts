@@ -8,6 +8,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const CONTROLS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]'
+    const MESSAGES = '[role=region][aria-label^="Notifications"]'
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((control) => isShown(control) && !isWithinSentence(control) && !isLargeEnough(control))
       .map((control) => {
@@ -48,8 +49,10 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       /** The distance from its centre in one direction at which a press still reaches it. */
       const reach = (dx: number, dy: number) => {
         for (let step = 1; step < size; step += 1) {
-          const hit = document.elementFromPoint(left + width / 2 + dx * step, top + height / 2 + dy * step)
-          if (hit === null || !control.contains(hit)) return step
+          const [x, y] = [left + width / 2 + dx * step, top + height / 2 + dy * step]
+          // A message stands over the page for a few seconds only.
+          const hit = document.elementsFromPoint(x, y).find((each) => each.closest(MESSAGES) === null)
+          if (hit === undefined || !control.contains(hit)) return step
         }
         return size
       }
