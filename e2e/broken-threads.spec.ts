@@ -74,7 +74,8 @@ test('the code that plays a real field is lost: another thread plays it', async 
   const card = page.locator('#deserved')
   await card.getByLabel('Your name in the contest').fill('user-1')
   await code.lostAround('after', () => press(page, 'Play the real field'))
-  await expect(card.getByRole('region', { name: 'Your entries, one by one' }).getByRole('row')).toHaveCount(2)
+  const entries = card.getByRole('region', { name: 'Your entries, one by one' })
+  await expect(entries.getByRole('row')).toHaveCount(2, { timeout: 120_000 })
 })
 
 /** Holds the first request for a file, and loses it before or after a press. */
