@@ -12,5 +12,4 @@ export type {
   Portfolio,
 } from './portfolio/portfolio-result.ts'
 export type { ScriptCoverage } from './portfolio/script-coverage.ts'
-export type { SetOutcome } from './portfolio/set-outcome.ts'
 export { type ContestPortfolios, choosePortfolios } from './portfolio/several-contests.ts'

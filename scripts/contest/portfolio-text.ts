@@ -1,5 +1,5 @@
-import { choiceGain, gainSentence, isShown } from '#core/games/choice-gain.ts'
-import { shownClaim } from '#core/games/shrink.ts'
+import { gainSentence, isShown } from '#core/games/choice-gain.ts'
+import { shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
 import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
 import type { Estimate } from '#optimizer/sim/estimate.ts'
 import { claimsOf, lineupTable, orderNote, type SimAnswer, simFigures } from './sim-text.ts'
@@ -111,36 +111,17 @@ function moneyFigures({ profit, roi }: Money) {
   }
 }
 
-function shownMoney({ profit, cash, entries }: Portfolio['outcome'], answer: PortfolioAnswer): Money {
+function shownMoney(outcome: Portfolio['outcome'], answer: PortfolioAnswer): Money {
   const { basis, means } = claimsOf(answer)
-  const { feeCents } = answer.contest
-  const paid = shownClaim(
-    { value: profit.value / entries + feeCents, error: profit.error / entries },
-    means.profit + feeCents,
-    { own: cash, mean: means.cash },
-    basis,
-    means,
-  )
-  const fee = Math.max(1, feeCents)
-  return {
-    profit: { value: entries * (paid.value - feeCents), error: entries * paid.error },
-    roi: feeCents === 0 ? { value: 0, error: 0 } : { value: paid.value / fee - 1, error: paid.error / fee },
-  }
+  const { profit, roi } = shownSetMoney(outcome, { ...answer.contest, means }, basis)
+  return { profit, roi: roi ?? { value: 0, error: 0 } }
 }
 
 /** What the choice made here makes more, in cents an entry, as it is shown. */
 function gainOver({ worth, outcome }: Comparison, answer: PortfolioAnswer): Estimate {
   const { basis, means } = claimsOf(answer)
-  const { feeCents } = answer.contest
-  const average = ({ profit, cash, entries }: Portfolio['outcome']) => ({
-    paid: profit.value / entries + feeCents,
-    cash,
-  })
-  return choiceGain(
-    { gained: worth.anEntry, own: average(answer.portfolio.outcome), other: average(outcome) },
-    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
-    basis,
-  )
+  const sets = { gained: worth.anEntry, own: answer.portfolio.outcome, other: outcome }
+  return shownSetGain(sets, { ...answer.contest, means }, basis)
 }
 
 function sentenceOf(comparison: Comparison, answer: PortfolioAnswer): string {

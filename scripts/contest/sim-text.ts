@@ -1,4 +1,5 @@
 import type { Format } from '#core/formats/format.ts'
+import { shownSetMoney } from '#core/games/set-claims.ts'
 import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
@@ -92,24 +93,16 @@ function togetherMoney(answer: SimAnswer): { profit: Estimate; roi: Estimate | n
   const { outcomes } = together
   if (!together.together || outcomes.length === 0) return null
   const { basis, means } = claimsOf(answer)
-  const { feeCents } = answer.contest
   const count = outcomes.length
   const cash = {
     value: outcomes.reduce((sum, each) => sum + each.cash.value, 0) / count,
     error: outcomes.reduce((sum, each) => sum + each.cash.error, 0) / count,
   }
-  const { profit } = together.together
-  const paid = shownClaim(
-    { value: profit.value / count + feeCents, error: profit.error / count },
-    means.profit + feeCents,
-    { own: cash, mean: means.cash },
+  return shownSetMoney(
+    { profit: together.together.profit, cash, entries: count },
+    { ...answer.contest, means },
     basis,
-    means,
   )
-  return {
-    profit: { value: count * (paid.value - feeCents), error: count * paid.error },
-    roi: feeCents > 0 ? { value: paid.value / feeCents - 1, error: paid.error / feeCents } : null,
-  }
 }
 
 /** Profits by share of the games and chances are as simulated. */

@@ -1,6 +1,4 @@
-import { type ClaimBasis, shownClaim, shownGain } from './shrink.ts'
-
-type Figure = { value: number; error: number }
+import { type ClaimBasis, type Figure, shownClaim, shownGain } from './shrink.ts'
 
 /** One entry of a set on average, as simulated: cents before fees, and how often it is paid. */
 export type SetAverage = { paid: number; cash: Figure }

@@ -9,7 +9,7 @@ import type { Format } from '../formats/format.ts'
  */
 
 /** A simulated figure with its standard error. */
-type Figure = { value: number; error: number }
+export type Figure = { value: number; error: number }
 
 /** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
 export type ClaimBasis = {
@@ -34,7 +34,7 @@ export type ClaimBasis = {
  */
 const SINGLE_GAME = { own: 0.3, paid: 0.7, ownError: 0.15 }
 const MAIN_SLATE = { own: 0.36, paid: 0, ownError: 0.15 }
-/** How far the entries of the same contests deserved another figure than the one shown. Against the real opponents it is no less: points decide. */
+/** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
 const UNKNOWN = { wide: 0.4, deeper: 0.13 }
 
 /** The part of a claimed gain in money that came true, in single games and main slates alike; a user's own factor takes its place. */

@@ -1,12 +1,10 @@
 import { formatCents, formatCentsError } from '#core/figures/estimates.ts'
-import { choiceGain } from '#core/games/choice-gain.ts'
-import { type ClaimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
+import { type SimulatedSet, shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
+import { type ClaimBasis, type Figure, shownCash, shownRoi } from '#core/games/shrink.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import type { Comparison, Portfolio, SetOutcome } from '#optimizer/portfolio.ts'
+import type { Comparison, Portfolio } from '#optimizer/portfolio.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
-
-type Figure = { value: number; error: number }
 
 export type ShownMoney = {
   /** Cents, of all entries. */
@@ -18,27 +16,13 @@ export type ShownMoney = {
 }
 
 /** What entries make as it is shown, moved as the figures of a list are. */
-export function shownMoney(
-  { profit, cash, entries }: Pick<SetOutcome, 'profit' | 'cash' | 'entries'>,
-  settings: ContestSettings,
-  basis: ClaimBasis,
-): ShownMoney {
+export function shownMoney(outcome: SimulatedSet, settings: ContestSettings, basis: ClaimBasis): ShownMoney {
   const contest = simContestOf(settings)
-  if (!contest.ok) return { profit, roi: null, cash: null }
-  const { feeCents } = contest.value.contest
+  if (!contest.ok) return { profit: outcome.profit, roi: null, cash: null }
   const means = averageEntry(contest.value.contest)
-  const paid = { own: cash, mean: means.cash }
-  const each = shownClaim(
-    { value: profit.value / entries + feeCents, error: profit.error / entries },
-    means.profit + feeCents,
-    paid,
-    basis,
-    means,
-  )
   return {
-    profit: { value: entries * (each.value - feeCents), error: entries * each.error },
-    roi: feeCents > 0 ? { value: each.value / feeCents - 1, error: each.error / feeCents } : null,
-    cash: shownCash(paid, basis),
+    ...shownSetMoney(outcome, { ...contest.value.contest, means }, basis),
+    cash: shownCash({ own: outcome.cash, mean: means.cash }, basis),
   }
 }
 
@@ -59,15 +43,9 @@ export function gainOver(
   contest: SimContest,
   basis: ClaimBasis,
 ): Figure {
-  const { feeCents } = contest
-  const means = averageEntry(contest)
-  const average = ({ profit, cash, entries }: SetOutcome) => ({
-    paid: profit.value / entries + feeCents,
-    cash,
-  })
-  return choiceGain(
-    { gained: worth.anEntry, own: average(own), other: average(outcome) },
-    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
+  return shownSetGain(
+    { gained: worth.anEntry, own, other: outcome },
+    { ...contest, means: averageEntry(contest) },
     basis,
   )
 }

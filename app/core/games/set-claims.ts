@@ -1,0 +1,51 @@
+import { choiceGain } from './choice-gain.ts'
+import { type ClaimBasis, type Figure, shownClaim } from './shrink.ts'
+
+/** Entries of one contest, as simulated. */
+export type SimulatedSet = {
+  /** Cents after fees, of all of them. */
+  profit: Figure
+  /** How often one of them is paid, 0 to 1. */
+  cash: Figure
+  /** How many they are. */
+  entries: number
+}
+
+/** The fee in cents, and what the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
+type ClaimContest = { feeCents: number; means: { profit: number; cash: number; steep: number } }
+
+/** The money of entries together, as it is shown: cents after fees, and their ROI, null where entry is free. */
+export function shownSetMoney(
+  { profit, cash, entries }: SimulatedSet,
+  { feeCents, means }: ClaimContest,
+  basis: ClaimBasis,
+): { profit: Figure; roi: Figure | null } {
+  const each = shownClaim(
+    { value: profit.value / entries + feeCents, error: profit.error / entries },
+    means.profit + feeCents,
+    { own: cash, mean: means.cash },
+    basis,
+    means,
+  )
+  return {
+    profit: { value: entries * (each.value - feeCents), error: entries * each.error },
+    roi: feeCents > 0 ? { value: each.value / feeCents - 1, error: each.error / feeCents } : null,
+  }
+}
+
+/** What a set makes more than another one, in cents an entry, as it is shown. @param gained the same as simulated. */
+export function shownSetGain(
+  { gained, own, other }: { gained: Figure; own: SimulatedSet; other: SimulatedSet },
+  { feeCents, means }: ClaimContest,
+  basis: ClaimBasis,
+): Figure {
+  const average = ({ profit, cash, entries }: SimulatedSet) => ({
+    paid: profit.value / entries + feeCents,
+    cash,
+  })
+  return choiceGain(
+    { gained, own: average(own), other: average(other) },
+    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
+    basis,
+  )
+}
