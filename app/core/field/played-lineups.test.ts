@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Field, NO_PLAYER } from '../contest/field.ts'
+import { fieldOf as fieldOfLineups } from '../contest/testing/field-of.ts'
 import { playedLineups } from './played-lineups.ts'
 
 const slots = [
@@ -11,24 +12,12 @@ const slots = [
 ]
 const users = ['ann (1/2)', 'ann (2/2)', 'bob', 'cy', 'dee']
 
+/** Of four players. */
 function fieldOf(lineups: number[][], names: string[]): Field {
-  return {
-    entries: lineups.length,
-    lineupSize: 3,
-    hasCaptain: true,
-    isLive: false,
-    players: ['A', 'B', 'C', 'D'].map((name) => ({
-      name,
-      position: null,
-      draftedPct: null,
-      pointsMilli: null,
-    })),
-    ranks: new Uint32Array(lineups.length),
-    pointsMilli: new Int32Array(lineups.length),
-    entryIds: new Float64Array(lineups.length),
-    slots: Uint16Array.from(lineups.flat()),
+  const field = fieldOfLineups(lineups, {
     names: new TextEncoder().encode(names.map((name) => `${name}\n`).join('')),
-  }
+  })
+  return { ...field, players: field.players.slice(0, 4) }
 }
 
 test('equal lineups are one with copies; the captain is another feature than the same player elsewhere', () => {
