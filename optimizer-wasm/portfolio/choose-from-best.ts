@@ -4,7 +4,7 @@ import { type CandidateKernels, type CandidateRequest, candidatesOf } from './ca
 import { type PortfolioRequest, WIDENED_CANDIDATES } from './portfolio-request.ts'
 import { type ContestPortfolios, choosePortfolios, dearestFirst } from './several-contests.ts'
 
-/** Entries are chosen from the best so many by points: in real contests that did better than any wider list (README.md, "Candidates"). */
+/** How many of the best lineups by points entries are chosen from (README.md, "Candidates", with what three real contests say). */
 const BEST_BY_POINTS = 600
 
 export type EntriesRequest = {

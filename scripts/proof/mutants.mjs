@@ -17,7 +17,7 @@ import { KEPT, mistakeOf } from './mutants/kept.mjs'
 
 export const title = 'Deliberate mistakes, one at a time: does a test notice?'
 
-/** Share of the mistakes that a test must notice. Of the generated ones some change nothing that anybody could see. */
+/** Share of the mistakes that a test must notice. Some of the generated ones change no answer. */
 const ENOUGH = { kept: 0.95, generated: 0.75 }
 const KERNEL = '/assembly/'
 

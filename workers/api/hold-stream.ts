@@ -5,10 +5,10 @@ import { STREAMING } from '#workers/security/heap-pools.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 
 /**
- * Claims the isolate's memory for a file that is read while it is received. Begun only when there is room for the whole by
- * its announced length, so that it is seldom sent in vain; held is what its bytes so far become, so that a slow client, of
- * which little is there, keeps nobody out. The returned function is called with the number of further bytes and waits until
- * there is room for them. Released with the request's slot. Refuses with `unavailable`.
+ * Claims the isolate's memory for a file that is read while it is received. Reading begins once the announced length fits, so
+ * that a file is seldom sent in vain. The claim grows with the bytes that have come, so that a slow client does not hold
+ * memory that others need. The returned function is called with the number of further bytes and waits until there is room
+ * for them. The claim ends with the request's slot. Refuses with `unavailable`.
  */
 export async function holdStream(
   c: Context<ServerEnv>,

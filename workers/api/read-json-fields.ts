@@ -8,7 +8,7 @@ import { RequestBody } from './request-body.ts'
 
 type Options = {
   kind: 'history' | 'transfer'
-  /** Of one value or item that is held as a whole. */
+  /** The longest value or item that is held as a whole. */
   mostCharacters: number
 }
 

@@ -56,8 +56,9 @@ export const STANDARD: Format = {
 }
 
 /**
- * By its roster column, at more than auction prices; without one by NFL positions, no kicker, several games and prices that begin between $1,500 and
- * $2,900 (other sites' begin at $3,000 or more) and end below $12,000.
+ * A salary file of Classic is known by its roster column, at more than auction prices. Without that column it is known by NFL
+ * positions, no kicker, several games, and prices that begin between $1,500 and $2,900 (other sites' begin at $3,000 or more)
+ * and end below $12,000.
  */
 function isSalaryFile({ rosterPositions, positions, teams, salaries, site }: SalaryFileFacts): boolean {
   if (site !== null) return false

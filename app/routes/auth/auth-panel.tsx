@@ -13,7 +13,7 @@ const PITCHES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Brain,
     title: 'AI-powered analysis',
-    text: 'Read why each player was chosen, and play the contest 20,000 times: how often do your lineups win money?',
+    text: 'Read why each player was chosen, and play the contest thousands of times: how often do your lineups win money?',
   },
   {
     icon: ChartColumn,

@@ -37,9 +37,9 @@ const METHODS = /** @type {Record<string, string>} */ ({
 /** Methods whose result can stand in for by what they are called on. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim'])
 
-/** What a service asks who is calling with, and what it would get if it did not ask. */
-const ASKED = new Set(['requireUser', 'requireSignedIn', 'requireAdmin'])
-const NOBODY = '(ctx.user ?? ({ id: 0 } as never))'
+/** The checks by which a service learns its caller, and the caller that it would have without them. */
+const CALLER_CHECKS = new Set(['requireUser', 'requireSignedIn', 'requireAdmin'])
+const UNCHECKED_CALLER = '(ctx.user ?? ({ id: 0 } as never))'
 
 /** Each audience of a route and the next wider one. */
 const WIDER = /** @type {Record<string, string>} */ ({
@@ -158,7 +158,7 @@ export function mistakesIn(file, source) {
   function callOf(node) {
     const { callee, arguments: given } = node
     if (callee.type === 'Identifier') {
-      if (ASKED.has(callee.name)) add(node, NOBODY)
+      if (CALLER_CHECKS.has(callee.name)) add(node, UNCHECKED_CALLER)
       if (callee.name === 'eq' && given[0] && /\.userId$/.test(textOf(given[0])))
         add(node, `eq(${textOf(given[0])}, ${textOf(given[0])})`)
       if (callee.name === 'and' && given.length > 1)

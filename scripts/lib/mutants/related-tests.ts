@@ -20,7 +20,7 @@ export function relatedTests(files: readonly string[]): (file: string) => string
       for (const importer of importers.get(module) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1)
     const folder = path.dirname(from)
-    // Of tests as near, those of the folder, then those that are named after it.
+    // Tests that are equally near: those of the folder come first, then those that are named after it.
     const kinship = (test: string) =>
       path.dirname(test) === folder ? 0.5 : test.includes(path.basename(folder)) ? 0.25 : 0
     const rank = ([test, distance]: [string, number]) =>

@@ -1,6 +1,6 @@
 /** @import { Mistake } from '../../lib/mutants/mistakes.mjs' */
 
-/** What would be wrong, the code, which stands once in its file, and what it becomes. White space may differ. */
+/** An edit: the words for what would be wrong, the code, which stands once in its file, and what it becomes. White space may differ. */
 /** @typedef {[what: string, code: string, wrong: string]} Edit */
 
 /**
@@ -401,7 +401,7 @@ export const KEPT = {
 }
 
 /**
- * Where the mistake stands in the source. Throws when its code stands there not exactly once.
+ * Finds the mistake in the source. Throws unless its code stands there exactly once.
  * @param {string} source
  * @param {Edit} edit
  * @returns {Mistake}

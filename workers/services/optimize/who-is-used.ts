@@ -9,12 +9,13 @@ import type { BuildRule } from '#core/rules/build-rule.ts'
 /** The people that a request leaves out, as the search takes them, and a sentence for the caller where the request did not name them. */
 export type WhoIsUsed = { excludedIds: string[]; warnings: string[] }
 
-/** Points of a file or by hand: whoever has them knows more than prices. */
+/** Points from a file or by hand: their source knows more than prices do. */
 const OWN_POINTS: ReadonlySet<string> = new Set(['projection', 'hand'])
 
 /**
- * A caller who says nothing about exclusions gets what a user would enter: players who are priced as inactive are left out, as
- * those marked Out are, and a starter in doubt as captain, unless the points are the caller's own. Kept players and those whom a rule of the request asks for stay.
+ * The people left out of a request that names no exclusions: players priced as inactive and players marked Out, and as captain
+ * a starter in doubt, unless the points are the caller's own. Kept players and players that a rule of the request asks for
+ * stay.
  */
 export function whoIsUsed(
   { excludedIds }: Pick<OptimizeRequest, 'excludedIds'>,

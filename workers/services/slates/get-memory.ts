@@ -6,8 +6,8 @@ import { findMemory } from '#db/slates/slate-memories.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 
 /**
- * What is kept with one of the caller's slates, and which lineups are saved for it. Where nothing is kept yet, also what was kept last with another file of
- * `game` (`gameKey`), to be carried over.
+ * The memory of one of the caller's slates, and the lineups that are saved for it. Where the slate has none yet, also the last
+ * memory of another file of `game` (`gameKey`), to be carried over.
  */
 export async function getMemory(
   ctx: ServiceContext,

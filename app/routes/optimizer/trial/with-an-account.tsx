@@ -11,7 +11,7 @@ export function WithAnAccount() {
         <ul className="grid list-disc gap-1 pl-4 text-sm text-muted">
           <li>Load the player file of your own contest: on DraftKings it is “Export to CSV”.</li>
           <li>Save this lineup, and up to 150 more for one contest.</li>
-          <li>Play the contest 20,000 times: how often does each lineup win money?</li>
+          <li>Play the contest thousands of times: how often does each lineup win money?</li>
           <li>Record your results and see what you won and lost.</li>
         </ul>
         <Button asChild className="justify-self-start">
