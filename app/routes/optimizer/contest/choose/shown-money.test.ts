@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
-import type { SetOutcome } from '#optimizer/portfolio.ts'
+import type { SetOutcome } from '#optimizer/portfolio/set-outcome.ts'
 import { gainOver, shownMoney } from './shown-money.ts'
 
 /** 100 entries of $10, of which $800 are paid out: the average entry loses 20%. */
