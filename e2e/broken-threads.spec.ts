@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
+import { answerInstead } from './support/answer-instead.ts'
 import { buildTwenty, press } from './support/entries.ts'
 import { importMadeSlate, registerByApi, uploadContest } from './support/seeds.ts'
 import { openOptimizer } from './support/slates.ts'
@@ -84,14 +85,11 @@ async function losing(page: Page, file: RegExp) {
   const held = new Promise<void>((resolve) => {
     lose = resolve
   })
-  await page.route(
-    file,
-    async (route) => {
-      await held
-      await route.abort('connectionfailed')
-    },
-    { times: 1 },
-  )
+  const answerAgain = await answerInstead(page, file, async (route) => {
+    answerAgain()
+    await held
+    await route.abort('connectionfailed')
+  })
   const lost = async () => {
     const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
     lose()

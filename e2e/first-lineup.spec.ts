@@ -1,5 +1,6 @@
 import { SAMPLE_LINEUP } from '#app/routes/auth/sample-lineup.ts'
 import { open } from './support/accounts.ts'
+import { answerInstead } from './support/answer-instead.ts'
 import { expectAccessible } from './support/page-checks.ts'
 import { newAccount } from './support/seeds.ts'
 import { slots } from './support/slates.ts'
@@ -61,14 +62,14 @@ test('the sample could not be read: a sentence says so, and the button works aga
   noise.allow(/Failed to load resource|status of 503/)
   const { username, password } = newAccount('offline')
   await page.request.post('/api/register', { data: { username, password } })
-  await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))
+  const answerAgain = await answerInstead(page, '**/samples/**', (route) => route.fulfill({ status: 503 }))
   await open(page, '/')
   const sample = page.getByRole('button', { name: 'Try the sample slate' })
   await sample.tap()
   await expect(page.getByRole('alert')).toHaveText(
     'The sample slate could not be loaded. Check your network and try again.',
   )
-  await page.unroute('**/samples/**')
+  answerAgain()
   await sample.tap()
   await expect(page).toHaveURL('/showdown/optimizer')
 })

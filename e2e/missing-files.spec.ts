@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
+import { answerInstead } from './support/answer-instead.ts'
 import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -102,7 +103,10 @@ test('a dialog that cannot be loaded shows a message, and the page stays', async
 
 test('a file missing after a deployment causes one automatic reload', async ({ page, noise }) => {
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  await page.route(/\/toaster[.-]/, (route) => route.abort(), { times: 1 })
+  const answerAgain = await answerInstead(page, /\/toaster[.-]/, (route) => {
+    answerAgain()
+    return route.abort()
+  })
   await page.goto('/auth')
   await expect(page.getByRole('region', { name: /^Notification/, includeHidden: true })).toBeAttached()
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { open, register, signIn, signOut } from './support/accounts.ts'
+import { answerInstead } from './support/answer-instead.ts'
 import { press } from './support/entries.ts'
 import { keptPages, outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
@@ -184,13 +185,13 @@ test.describe('while the server can’t be reached for saves', () => {
     const owner = await registerByApi(page, 'owner')
     await load(page, 'showdown')
     await optimize(page)
-    await context.route('**/api/saved-lineups', noPosts)
+    const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Mine alone')
     await expect(outbox(page)).toContainText('1 save waits')
 
     // The session ends elsewhere, so nothing asks before.
     await context.clearCookies()
-    await context.unroute('**/api/saved-lineups')
+    answerAgain()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(outbox(page)).toContainText('You are signed out: sign in again to send it.')
     // The save waits for its owner; what the server has too is gone.
@@ -225,14 +226,14 @@ test.describe('while the server can’t be reached for saves', () => {
     await registerByApi(page)
     await load(page, 'showdown')
     await optimize(page)
-    await context.route('**/api/saved-lineups', noPosts)
+    const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Too old')
     await expect(outbox(page)).toContainText('1 save waits')
     // As if it had been saved by a version of the app that the server no longer understands. The app is left for it, as it
     // would write what it is about to send.
     await page.goto('/api/health')
     await page.evaluate(spoilSaves)
-    await context.unroute('**/api/saved-lineups')
+    answerAgain()
     await open(page, '/')
     await expect(outbox(page)).toContainText('1 save was refused by the server.')
     await press(page, 'Show saves')
@@ -252,7 +253,7 @@ test.describe('while the server can’t be reached for saves', () => {
     const account = await registerByApi(page)
     await load(page, 'showdown')
     await optimize(page)
-    await context.route('**/api/saved-lineups', noPosts)
+    const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Not sent yet')
     await expect(outbox(page)).toContainText('1 save waits')
     await open(page, '/')
@@ -266,7 +267,7 @@ test.describe('while the server can’t be reached for saves', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await question.getByRole('button', { name: 'Log out and delete' }).click()
     await expect(page).toHaveURL('/auth')
-    await context.unroute('**/api/saved-lineups')
+    answerAgain()
     await signIn(page, account)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     expect(await waitingNames(page)).toEqual([])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { historyCsv } from '#workers/testing/uploads.ts'
 import { open, register } from './support/accounts.ts'
+import { answerInstead } from './support/answer-instead.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
@@ -156,19 +157,19 @@ test('a deletion that the server fails at says so, and its undo can be tried aga
   await page.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'hidden' })
-  const failing = () => page.route('**/api/saved-lineups/**', (route) => route.fulfill({ status: 500 }))
-  await failing()
+  const fail = () => answerInstead(page, '**/api/saved-lineups/**', (route) => route.fulfill({ status: 500 }))
+  let answerAgain = await fail()
   await chosen(page, 'Kept', 'Delete')
   await expect(toast(page, 'Lineup not deleted')).toBeVisible()
   await expect.poll(() => shownNames(page)).toEqual(['Kept'])
 
-  await page.unrouteAll()
+  answerAgain()
   await chosen(page, 'Kept', 'Delete')
   await expect(page.getByText('No saved lineups yet.')).toBeVisible()
-  await failing()
+  answerAgain = await fail()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'Lineup not restored')).toBeVisible()
-  await page.unrouteAll()
+  answerAgain()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(toast(page, 'Lineup restored')).toBeVisible()
   await expect.poll(() => shownNames(page)).toEqual(['Kept'])

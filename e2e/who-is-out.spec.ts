@@ -69,6 +69,7 @@ test('the points of a player who is out are shared out among teammates, and take
   const panel = page.getByRole('dialog', { name: 'Who is out?' })
   // A press outside closes it.
   await strip.click()
+  await expect(panel).toBeVisible()
   await page.getByRole('status').filter({ hasText: '40 players' }).click()
   await expect(panel).toBeHidden()
   await strip.click()

@@ -2,7 +2,6 @@
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { whenInputsChanged } from './build-inputs.mjs'
-import { checkStore, markStore } from './lib/check-store.mjs'
 import { runQuietly } from './lib/commands.mjs'
 import { main, step } from './lib/step.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
@@ -54,6 +53,7 @@ async function refuseBusyPort() {
 
 /** @param {FirstAdmin} admin */
 async function prepareStore(admin) {
+  const { checkStore, markStore } = await import('./lib/check-store.mjs')
   const { store } = await step(
     'Database',
     async () => {

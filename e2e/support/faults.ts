@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { answerInstead } from './answer-instead.ts'
 
 const SECRET_PATH = `/srv/releases/${'deeply-nested-folder/'.repeat(12)}server.js:10:77`
 const PAGE = `<!DOCTYPE html><html><head><title>Bad gateway</title></head><body><h1>TypeError: fetch failed</h1>
@@ -56,12 +57,12 @@ export async function breakRequests(
   address: string,
 ): Promise<() => Promise<void>> {
   const { promise: failed, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
+  const answerAgain = await answerInstead(page, address, async (route) => {
     await FAULTS[fault]!(route)
     resolve()
   })
   return async () => {
     await failed
-    await page.unrouteAll({ behavior: 'wait' })
+    answerAgain()
   }
 }

@@ -1,4 +1,5 @@
 import { toJobItem } from '#contract/jobs.ts'
+import { answerInstead } from '../answer-instead.ts'
 import { button, type PageState, press, see } from './page-state.ts'
 
 const JOB = {
@@ -38,10 +39,12 @@ export const ADMIN_STATES: readonly PageState[] = [
     name: 'jobs in every state',
     steps: async (page) => {
       // No user action makes a job fail permanently, so the server's answer is replaced.
-      await page.route('**/api/admin/jobs', (route) => route.fulfill({ json: { jobs: JOBS.map(toJobItem) } }))
+      const answerAgain = await answerInstead(page, '**/api/admin/jobs', (route) =>
+        route.fulfill({ json: { jobs: JOBS.map(toJobItem) } }),
+      )
       await press(page, 'Refresh')
       await see(page, /Tried 4 times/)
-      await page.unroute('**/api/admin/jobs')
+      answerAgain()
     },
   },
   { name: 'create user', steps: (page) => press(page, 'Create User') },
