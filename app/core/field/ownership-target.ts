@@ -1,6 +1,6 @@
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { slotAccepts } from '../formats/lookup.ts'
-import { cappedShares } from '../ownership/shares.ts'
+import { cappedShares } from '../ownership/capped-shares.ts'
 
 /**
  * The ownership that a field shall have: by person of the pool the share (0 to 1) of entries with the person as captain,

@@ -28,6 +28,7 @@ export const BIG_LEAGUE: Format = {
   doubtfulStarter: null,
   baseline: null,
   baselineSpread: null,
+  ownership: null,
   hasField: true,
   uploadHeader: SLOT_CODES,
   recognition: {

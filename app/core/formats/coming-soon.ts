@@ -17,6 +17,7 @@ export function comingSoon(
     doubtfulStarter: null,
     baseline: null,
     baselineSpread: null,
+    ownership: null,
     hasField: false,
     words: {
       creativity: { low: '', middle: '', high: '' },

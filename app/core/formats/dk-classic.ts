@@ -1,3 +1,4 @@
+import { mainSlateOwnership } from '../ownership/main-slate.ts'
 import { mainSlateBaseline, mainSlateSpread } from '../projections/main-slate.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
@@ -37,6 +38,7 @@ export const STANDARD: Format = {
   doubtfulStarter: { position: 'QB', salary: 5_200, satOut: 37, games: 72 },
   baseline: mainSlateBaseline,
   baselineSpread: mainSlateSpread,
+  ownership: mainSlateOwnership,
   hasField: false,
   uploadHeader: SLOT_CODES,
   recognition: {

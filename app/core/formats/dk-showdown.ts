@@ -32,6 +32,7 @@ export const SHOWDOWN: Format = {
   doubtfulStarter: { position: 'QB', salary: 8_000, satOut: 5, games: 12 },
   baseline: singleGameBaseline,
   baselineSpread: singleGameSpread,
+  ownership: null,
   hasField: true,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {

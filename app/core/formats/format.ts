@@ -1,3 +1,4 @@
+import type { OwnershipEstimate } from '../ownership/estimate.ts'
 import type { Baseline, BaselineSpread } from '../projections/priced-player.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
 
@@ -29,6 +30,8 @@ export type Format = {
   baseline: Baseline | null
   /** The spread of scores around the baseline; null where none was fitted. */
   baselineSpread: BaselineSpread | null
+  /** Who is expected in the field's lineups by points and price; null where nothing was fitted to such contests. */
+  ownership: OwnershipEstimate | null
   /** Whether the field of a contest is modelled, and with it Simulate, Choose and copies. */
   hasField: boolean
   /** The first line of the provider's upload file; empty where no provider takes one. */

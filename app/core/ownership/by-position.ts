@@ -1,3 +1,4 @@
+import type { Format } from '../formats/format.ts'
 import type { Position } from '../players/player.ts'
 import type { Shares } from './shares.ts'
 
@@ -14,6 +15,11 @@ const OF_FILES: { flex: Factors; captain: Factors } = {
 
 /** The same correction for the estimated field, which makes kickers captain too often. */
 const CAPTAINS_OF_MODEL: Factors = { K: OF_FILES.captain.K! }
+
+/** Whether the format's contests are such as the factors of files were fitted to. */
+export function areFilesCorrected({ from }: Format): boolean {
+  return from.games === 1
+}
 
 /** Shares of a file multiplied by position. Those known of each slot keep their sum; null: the file has none. */
 export function fileSharesByPosition(

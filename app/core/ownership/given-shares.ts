@@ -1,4 +1,5 @@
-import { cappedShares, type Shares } from './shares.ts'
+import { cappedShares } from './capped-shares.ts'
+import type { Shares } from './shares.ts'
 
 /** What is known of a person's shares, from a file or by hand; null: nothing. */
 export type GivenShares = { captainPct: number | null; flexPct: number | null }

@@ -15,8 +15,8 @@ const OTHERS: Shares = { captainPct: 0.02, flexPct: 0.1 }
 
 /**
  * The shares expected of people if only their points and prices are known, in the order of the people; `notPlaying`
- * (`personKey`) and those who are Out have none. In a format of a captain and open slots they are those of the likely
- * lineups, elsewhere they go with the points. docs/ownership.md has the errors on real contests.
+ * (`personKey`) and those who are Out have none. They are the format's own estimate where it has one; in a format of a
+ * captain and open slots those of the likely lineups; elsewhere they go with the points. docs/ownership.md has the errors on real contests.
  * In steps of a few milliseconds, so that a screen can do other things between them.
  */
 export function modelSteps(
@@ -59,6 +59,19 @@ function* sharesSteps(
 ): Generator<undefined, Shares[]> {
   const playing = people.flatMap((person, i) => (sitsOut(person, notPlaying) || points[i]! <= 0 ? [] : [i]))
   const backups = backupQuarterbacks(playing, people, points)
+  if (mode.ownership) {
+    const seen = playing.filter((i) => !backups.has(i))
+    const pcts = mode.ownership(
+      seen.map((i) => ({
+        position: people[i]!.row.actualPosition,
+        points: points[i]!,
+        salary: people[i]!.flexPrice,
+      })),
+      mode.budget,
+    )
+    const pctOf = new Map(seen.map((i, at) => [i, pcts[at]!]))
+    return people.map((_, i) => ({ captainPct: 0, flexPct: pctOf.get(i) ?? 0 }))
+  }
   const best = playing
     .filter((i) => !backups.has(i))
     .sort((a, b) => points[b]! - points[a]! || a - b)

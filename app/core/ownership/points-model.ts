@@ -1,7 +1,8 @@
 import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
+import { cappedShares } from './capped-shares.ts'
 import { placeGroups, sumGroups } from './place-groups.ts'
-import { cappedShares, type Shares, withSumsOf } from './shares.ts'
+import { type Shares, withSumsOf } from './shares.ts'
 
 /** The highest share in the captain's slot or in the others; what exceeds it is spread. */
 const MOST_PCT = 80

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cappedShares, splitLike, withSumsOf } from './shares.ts'
+import { cappedShares } from './capped-shares.ts'
+import { splitLike, withSumsOf } from './shares.ts'
 
 const ALL = [100, 100, 100, 100]
 

@@ -1,4 +1,5 @@
 import { isCaptainRow, type Player } from '../players/player.ts'
+import { cappedShares } from './capped-shares.ts'
 
 /**
  * The share of the field's lineups that hold a person, in percent: in the captain's slot, and in any other slot. Over a
@@ -16,24 +17,6 @@ export function shareOfRow({ captainPct, flexPct }: Shares, row: Player): number
 export function splitLike({ captainPct, flexPct }: Shares, totalPct: number): Shares {
   const captainPart = captainPct + flexPct > 0 ? captainPct / (captainPct + flexPct) : 0
   return { captainPct: totalPct * captainPart, flexPct: totalPct * (1 - captainPart) }
-}
-
-/**
- * Shares in proportion to the weights that add up to `total`, none above its cap; what exceeds a cap is spread over the
- * others. They add up to less only if the caps of those with a weight do.
- */
-export function cappedShares(weights: readonly number[], total: number, caps: readonly number[]): number[] {
-  const full = new Set<number>()
-  for (;;) {
-    const left = weights.reduce((sum, _, i) => (full.has(i) ? sum - caps[i]! : sum), total)
-    const free = weights.reduce((sum, weight, i) => (full.has(i) ? sum : sum + weight), 0)
-    const shares = weights.map((weight, i) =>
-      full.has(i) ? caps[i]! : free > 0 ? (Math.max(0, left) * weight) / free : 0,
-    )
-    const over = shares.flatMap((share, i) => (!full.has(i) && share > caps[i]! ? [i] : []))
-    if (over.length === 0) return shares
-    for (const i of over) full.add(i)
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { atOnce } from '../collections/at-once.ts'
 import type { Format } from '../formats/format.ts'
-import { fileSharesByPosition } from '../ownership/by-position.ts'
+import { areFilesCorrected, fileSharesByPosition } from '../ownership/by-position.ts'
 import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
@@ -51,6 +51,7 @@ export function* numbersSteps(
   const inFiles = inFilesOf(
     priced,
     people.map(({ row }) => personKey(row)),
+    mode,
     numbers,
   )
   const ofPerson = new Map(
@@ -87,10 +88,11 @@ export function* numbersSteps(
 function inFilesOf(
   priced: readonly PricedPlayer[],
   keys: readonly string[],
+  mode: Format,
   { files, ownershipByPosition }: SlateNumbers,
 ): PersonNumbers[] {
   const inFiles = keys.map((key) => numbersInFiles(files, key))
-  if (!ownershipByPosition) return inFiles
+  if (!ownershipByPosition || !areFilesCorrected(mode)) return inFiles
   const shares = fileSharesByPosition(
     inFiles.map(({ captainOwnershipPct, flexOwnershipPct }, i) => ({
       position: priced[i]!.position,

@@ -24,6 +24,7 @@ export const FANDUEL_SINGLE_GAME: Format = {
   doubtfulStarter: null,
   baseline: null,
   baselineSpread: null,
+  ownership: null,
   hasField: true,
   uploadHeader: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   recognition: {

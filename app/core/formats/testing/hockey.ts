@@ -28,6 +28,7 @@ export const HOCKEY: Format = {
   doubtfulStarter: null,
   baseline: null,
   baselineSpread: null,
+  ownership: null,
   hasField: false,
   uploadHeader: ['C', 'C', 'W', 'W', 'W', 'D', 'D', 'G', 'UTIL'],
   recognition: {

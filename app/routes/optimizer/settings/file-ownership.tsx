@@ -1,3 +1,5 @@
+import type { Format } from '#core/formats/format.ts'
+import { areFilesCorrected } from '#core/ownership/by-position.ts'
 import type { ProjectionFile, SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 
@@ -6,15 +8,17 @@ const CHOICES = [
   { value: 'by_position', label: 'By position' },
 ] as const
 
-/** Corrects the ownership of imported files by position; absent while no file has any. */
+/** Corrects the ownership of imported files by position; absent while no file has any, and where the factors were not fitted. */
 export function FileOwnership({
+  mode,
   numbers,
   onChange,
 }: {
+  mode: Format
   numbers: SlateNumbers
   onChange: (numbers: SlateNumbers) => void
 }) {
-  if (!haveOwnership(numbers.files)) return null
+  if (!haveOwnership(numbers.files) || !areFilesCorrected(mode)) return null
   const isOn = numbers.ownershipByPosition === true
   return (
     <ChoiceGroup

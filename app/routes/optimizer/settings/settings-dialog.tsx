@@ -104,6 +104,7 @@ export default function SettingsDialog({
             />
           ) : null}
           <FileOwnership
+            mode={mode}
             numbers={numbers}
             onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
           />
