@@ -15,7 +15,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   await expect(page.getByText('No lineups yet')).toBeVisible()
   await press(page, '150 lineups')
   await press(page, 'Build 150 lineups')
-  await expect(page.getByText(/^The 150 best lineups, in order/)).toBeVisible()
+  await expect(page.getByText(/^150 lineups, each the best/)).toBeVisible()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
   const best = await row(page, 1).innerText()
   await expectNoSidewaysScroll(page)
@@ -32,7 +32,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   await page.goBack()
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
-  await expect(page.getByText(/^The 20 best lineups, in order/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -59,10 +59,10 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   const dialog = page.getByRole('dialog', { name: 'Add: Captains' })
   await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('0')
   await expect(dialog.getByRole('button', { name: 'Add rule' })).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('6')
-  await expect(dialog.getByText('At least 6 different captains.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Different captains/ }).fill('8')
+  await expect(dialog.getByText('At least 8 different captains.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add rule' }).click()
-  await press(page, /^Price: /)
+  await press(page, 'Price: At least 8 different captains')
   await expect(page.getByText(/^Costs [\d.]+ points a lineup/)).toBeVisible()
   await expectAccessible(page)
 
@@ -71,7 +71,7 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await expect(page.getByText('20 lineups, each the best that the rules then allowed.')).toBeVisible()
   await press(page, 'Exposures')
   const captains = page.getByText(/captains in 20 lineups/)
-  expect(Number(/(\d+) captains/.exec(await captains.innerText())![1])).toBeGreaterThanOrEqual(6)
+  expect(Number(/(\d+) captains/.exec(await captains.innerText())![1])).toBeGreaterThanOrEqual(8)
   const exposure = page.getByRole('row', { name: new RegExp(`^${name} `) }).last()
   expect(
     Number(/(\d+)% 50%|(\d+)%\s+-\s+50%/.exec(await exposure.innerText())?.[2] ?? 0),
@@ -83,6 +83,36 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await press(page, 'Compare')
   await expect(page.getByText(/lineups as before, \d+ new, \d+ gone\./)).toBeVisible()
   await expectAccessible(page)
+})
+
+test('from 20 lineups on captains are shared out; each rule has its price and can be switched off', async ({
+  page,
+}) => {
+  await buildTwenty(page)
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await press(page, /^Rules/)
+  const six = page.getByRole('checkbox', { name: 'At least 6 different captains' })
+  const share = page.getByRole('checkbox', { name: 'Each player as captain in no more than 35% of lineups' })
+  await expect(six).toBeChecked()
+  await expect(share).toBeChecked()
+  await expect(page.getByText(/^From 20 lineups on\. /)).toHaveCount(2)
+  await press(page, 'Price: At least 6 different captains')
+  await expect(page.getByText(/^Costs (no points|[\d.]+ points a lineup)/)).toBeVisible()
+  await expectAccessible(page)
+
+  await six.uncheck()
+  await share.uncheck()
+  await press(page, /^Lineups/)
+  await expect(page.getByText('Made before the rules changed.')).toBeVisible()
+  await press(page, 'Rebuild')
+  await expect(page.getByText(/^The 20 best lineups, in order/)).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await press(page, /^Rules/)
+  await expect(six).not.toBeChecked()
+  await six.check()
+  await page.getByRole('textbox', { name: 'Number of lineups' }).fill('19')
+  await expect(six).toHaveCount(0)
 })
 
 test('by keyboard a lineup is locked, another removed, the rest rebuilt, and each step undone', async ({

@@ -18,7 +18,7 @@ const OF_BOTH_SIDES: readonly Panel[] = [
 
 test('every panel of the optimizer is whole and uncovered at each width, on both sides', async ({ page }) => {
   await buildTwenty(page)
-  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   const [inList] = await namesOfFirst(page)
   await markOut(page, inList!)
   await expectWhole(page, [

@@ -15,7 +15,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize(TALL)
   await buildTwenty(page)
-  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   const before = await lineups(page)
   const name = mostUsed(before)
   const affected = before.filter((lineup) => lineup.includes(name)).length
@@ -63,7 +63,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
 test('a named player comes in; lineups that hold the player already say so', async ({ page }) => {
   await page.setViewportSize(TALL)
   await buildTwenty(page)
-  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   const before = await lineups(page)
   const name = mostUsed(before)
   const [mate] = before.find((lineup) => lineup.includes(name))!.filter((each) => each !== name)

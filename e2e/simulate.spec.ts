@@ -11,7 +11,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   page,
 }) => {
   await buildTwenty(page)
-  await expect(page.getByText(/^The 20 best lineups/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await expect(page.getByText(/payouts estimated$/)).toBeVisible()
 
   await press(page, 'Simulate')

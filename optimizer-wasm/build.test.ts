@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, Range, SlotKind } from '#core/rules/build-rule.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { buildLineups } from './build.ts'
 import type { Build, BuildRequest, BuiltLineup } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
@@ -106,6 +107,44 @@ describe('shares that can not be met', () => {
       { rule: 1, wanted: 3, got: 0 },
       { rule: 2, wanted: 4, got: 10 },
     ])
+  })
+
+  test('two rules about the number of captains are one demand, and each is told', () => {
+    const rules: BuildRule[] = [...rulesByDefault(SHOWDOWN, 20), { kind: 'captains', atLeast: 8 }]
+    const all = build(20, rules)
+    expect(all.unmet).toEqual([])
+    expect(new Set(all.lineups.map(({ players }) => players[0]!.id)).size).toBe(8)
+    const captains = playerPool.filter(({ position }) => position === 'CPT').map(({ id }) => id)
+    const { unmet } = build(20, rules, playerPool, { excludedIds: captains.slice(4) })
+    expect(unmet).toEqual([
+      { rule: 1, wanted: 6, got: 4 },
+      { rule: 3, wanted: 8, got: 4 },
+    ])
+  })
+
+  test('the default rules of a pool with too few captains take what there is', () => {
+    const captainsOf = (lineups: readonly BuiltLineup[]) =>
+      new Set(lineups.map(({ players }) => players[0]!.id))
+    const rules = rulesByDefault(SHOWDOWN, 20)
+    const closed = (left: number) =>
+      playerPool
+        .filter(({ position }) => position === 'CPT')
+        .map(({ id }) => id)
+        .slice(left)
+    for (const captains of [1, 2, 3, 5, 6]) {
+      const { lineups, unmet, shortfall } = build(20, rules, playerPool, { excludedIds: closed(captains) })
+      expect([lineups.length, captainsOf(lineups).size, shortfall]).toEqual([20, captains, null])
+      expect(unmet.find(({ rule }) => rule === 1)).toEqual(
+        captains < 6 ? { rule: 1, wanted: 6, got: captains } : undefined,
+      )
+      // 35% of 20 lineups are 7, so three captains are enough.
+      expect(unmet.some(({ rule }) => rule === 2)).toBe(captains < 3)
+    }
+    const six = playerPool.filter((row) => byPoints.slice(0, 6).includes(personKey(row)))
+    const cheap = six.map((row) => ({ ...row, salary: row.position === 'CPT' ? 9_000 : 6_000 }))
+    const few = build(20, rules, cheap)
+    expect(few.lineups.length).toBeGreaterThan(0)
+    expect(few.shortfall?.message).toMatch(/ of the 20 lineups: /)
   })
 
   test('each player of a rule is named', () => {

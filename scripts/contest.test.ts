@@ -13,6 +13,7 @@ import { showdownSalaries } from '#core/fixtures/salary-files.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { readBuildRequest } from './contest/build-input.ts'
 import { readBuildOptions } from './contest/build-options.ts'
@@ -69,10 +70,11 @@ async function jsonOf(...args: string[]): Promise<Json> {
 
 describe('build', () => {
   test('150 lineups of the sample: legal, different, best first', () => {
-    const { status, stdout } = contest('build', '--slate', SHOWDOWN_SAMPLE, '--count', '150', '--json')
+    const args = ['build', '--slate', SHOWDOWN_SAMPLE, '--count', '150', '--json']
+    const { status, stdout } = contest(...args)
     expect(status).toBe(0)
     const { lineups, exposures, exact, proved, format, points, rows } = JSON.parse(stdout) as Json
-    expect([exact, proved, format, points]).toEqual(['n_best', true, 'showdown', 'baseline'])
+    expect([exact, proved, format, points]).toEqual(['sequential', true, 'showdown', 'baseline'])
     expect(lineups).toHaveLength(150)
     const objectives = lineups.map(({ objective }) => objective)
     expect(objectives).toEqual(objectives.toSorted((a, b) => b - a))
@@ -90,6 +92,11 @@ describe('build', () => {
       expect(new Set(quarterbacks).size).toBe(quarterbacks.length)
     }
     expect(exposures.reduce((sum, { total }) => sum + total, 0)).toBe(900)
+    const captains = exposures.map(({ captain }) => captain).filter((captain) => captain > 0)
+    expect(captains.length).toBeGreaterThanOrEqual(6)
+    // 35% of 150 is 52.5.
+    expect(Math.max(...captains)).toBeLessThanOrEqual(52)
+    expect(JSON.parse(contest(...args, '--no-default-rules').stdout)).toMatchObject({ exact: 'n_best' })
   })
 
   test.each<[string, Format]>([
@@ -271,7 +278,9 @@ test('the request is that of a screen on which nothing was changed', () => {
     withRunnerUp: __,
     ...screen
   } = runRequest(initialLineupState(SHOWDOWN, parsed.value.players))
-  expect(request).toEqual({ ...screen, count: 20 })
+  expect(request).toEqual({ ...screen, count: 20, rules: rulesByDefault(SHOWDOWN, 20) })
+  const few = readBuildOptions(['--slate', fileOf('inactive.csv', text), '--count', '19'])
+  expect(readBuildRequest(few).request).toEqual({ ...screen, count: 19 })
   const star = request.playerPool.filter(({ name }) => name === QUARTERBACK!.name).map(({ id }) => id)
   expect(star.every((id) => request.excludedIds?.includes(id))).toBe(true)
   expect(notes).toEqual([

@@ -8,11 +8,8 @@ const Rule = z.unknown().check((context) => {
   if (problem) context.issues.push({ code: 'custom', input: context.value, ...problem })
 })
 
-/** The rules of a build in a request or in a file of the command line; absent: none. */
-export const BuildRules = z._default(
-  z.pipe(
-    z.array(Rule, 'must be a list of rules').check(z.maxLength(MOST_RULES, `must be at most ${MOST_RULES}`)),
-    z.transform((rules) => rules as BuildRule[]),
-  ),
-  [],
+/** The rules of a build in a request or in a file of the command line. */
+export const BuildRules = z.pipe(
+  z.array(Rule, 'must be a list of rules').check(z.maxLength(MOST_RULES, `must be at most ${MOST_RULES}`)),
+  z.transform((rules) => rules as BuildRule[]),
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import { BuildRules } from './build-rules.ts'
 import { OptimizeRequest } from './optimize.ts'
 
@@ -30,7 +31,8 @@ export const BuildRequestWire = z.extend(
   }),
   {
     count: z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MOST_SET_LINEUPS, COUNT)),
-    rules: BuildRules,
+    /** Absent or null: the default rules (core/rules/default-rules.ts). */
+    rules: z.nullish(BuildRules),
     /** Lineups that stay, each by its row ids in slot order; they come first in the answer and count among `count`. */
     keptLineups: lineups(MOST_SET_LINEUPS),
     /** Lineups that must not come back, in the same form. */
@@ -61,6 +63,8 @@ export type BuildAnswer = {
    * `person`: whose share it is, of a rule that holds for each of its players.
    */
   unmet: { rule: number; person?: string; wanted: number; got: number }[]
+  /** The default rules, where the request named none; places in `unmet` are of this list then. */
+  rules?: BuildRule[]
   /** Why there are fewer lineups than asked for; absent if there are not. */
   reason?: string
   /** Sentences about players who are left out although the request does not say so; absent without any. */
@@ -68,7 +72,7 @@ export type BuildAnswer = {
 }
 
 /** What the optimizer returns (optimizer-wasm/build-request.ts), as far as the answer has it. */
-type Built = Omit<BuildAnswer, 'lineups' | 'proved' | 'reason'> & {
+type Built = Pick<BuildAnswer, 'exposures' | 'exact' | 'unmet'> & {
   lineups: readonly (Omit<BuildAnswer['lineups'][number], 'players'> & {
     players: readonly { id: string }[]
   })[]

@@ -29,11 +29,16 @@ export type Demand = {
   isMaximum: boolean
 }
 
-/** The demands of the rules on a build of so many lineups, in the order of the rules; those that ask nothing are left out. */
+/**
+ * The demands of the rules on a build of so many lineups, in the order of the rules; those that ask nothing are left out. Of
+ * several rules about the number of captains the one that asks for most asks for what the others do.
+ */
 export function demandsOf(rules: readonly BuildRule[], facts: PoolFacts, lineups: number): Demand[] {
+  const captains = rules.filter((rule) => rule.kind === 'captains')
+  const mostCaptains = captains.toSorted((a, b) => b.atLeast - a.atLeast)[0]
   return rules.flatMap((rule, index): Demand[] => {
     if (rule.kind === 'captains') {
-      if (facts.captainPlace < 0) return []
+      if (facts.captainPlace < 0 || rule !== mostCaptains) return []
       const feature: Feature = { kind: 'new_captain' }
       const atLeast = Math.min(rule.atLeast, lineups)
       return [{ rule: index, feature, lineups: atLeast, isStrict: false, isMaximum: false }]

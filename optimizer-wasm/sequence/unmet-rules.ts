@@ -13,18 +13,28 @@ export function unmetRules(
   of: number,
   facts: PoolFacts,
 ): UnmetRule[] {
-  return demandsOf(rules, facts, of).flatMap((demand): UnmetRule[] => {
+  const ofShares = demandsOf(rules, facts, of).flatMap((demand): UnmetRule[] => {
     const { rule: place, person, feature, lineups: demanded, isMaximum } = demand
     const who = { rule: place, ...(person !== undefined && { person }) }
-    const rule = rules[place]!
-    if (rule.kind === 'captains') {
-      const captains = new Set(lineups.map((rows) => facts.personOfRow[captainRow(facts, rows)!]))
-      return captains.size < rule.atLeast ? [{ ...who, wanted: rule.atLeast, got: captains.size }] : []
-    }
+    if (feature.kind === 'new_captain') return []
     const having = lineups.filter((rows) => hasFeature(feature, rows, facts, new Set())).length
     if (!isMaximum) return having < demanded ? [{ ...who, wanted: demanded, got: having }] : []
     const most = of - demanded
     const got = lineups.length - having
     return got > most ? [{ ...who, wanted: most, got }] : []
   })
+  return [...captainsMissing(rules, lineups, facts), ...ofShares].sort((a, b) => a.rule - b.rule)
+}
+
+/** Each rule about the number of captains is told, though only the one that asks for most is planned. */
+function captainsMissing(
+  rules: readonly BuildRule[],
+  lineups: readonly Rows[],
+  facts: PoolFacts,
+): UnmetRule[] {
+  if (facts.captainPlace < 0) return []
+  const got = new Set(lineups.map((rows) => facts.personOfRow[captainRow(facts, rows)!])).size
+  return rules.flatMap((rule, place) =>
+    rule.kind === 'captains' && got < rule.atLeast ? [{ rule: place, wanted: rule.atLeast, got }] : [],
+  )
 }

@@ -1,7 +1,7 @@
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
-import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { BuildOptions } from './build-options.ts'
 import { leftOutByDefault } from './left-out.ts'
@@ -33,7 +33,7 @@ export function readBuildRequest(
     inactive,
   )
   const rules = [
-    ...(options.hasDefaultRules ? DEFAULT_RULES : []),
+    ...(options.hasDefaultRules ? rulesByDefault(format, options.count) : []),
     ...(options.rules === null ? [] : readRules(options.rules, playerPool, format)),
   ]
   const leftOut = leftOutByDefault(playerPool, format, {

@@ -1,7 +1,7 @@
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type LineupRows, lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
-import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import { rulesWithout } from '#core/rules/rules-without.ts'
 import type { PortfolioRequest } from '#optimizer/portfolio/portfolio-request.ts'
 import type { ContestPortfolios } from '#optimizer/portfolio/several-contests.ts'
@@ -15,6 +15,8 @@ import type { SlateInput } from './slate-input.ts'
 type Asked = {
   contests: readonly Omit<PortfolioRequest, 'candidates'>[]
   mayRepeat: boolean
+  /** Of single lineups: candidates that are found here obey them. */
+  rules: readonly BuildRule[]
   /** Lineups of the field are candidates where the best by points are too few. */
   opponents: Opponents
   seed: number
@@ -25,7 +27,7 @@ type Chosen = ContestPortfolios & { candidates: LineupRows; notes: string[] }
 /** Entries of the lineups of the file, each once; without a file of those that the screen chooses from. */
 export async function chosenPortfolios(input: SlateInput, asked: Asked): Promise<Chosen> {
   const { pool, notUsedIds } = input
-  const { contests, mayRepeat, opponents, seed } = asked
+  const { contests, mayRepeat, rules: rulesOfLineups, opponents, seed } = asked
   const sim = await loadBuiltSimKernel()
   if (input.lineups) {
     const { candidates, notes } = candidatesOfFile(input.lineups.rows)
@@ -36,7 +38,7 @@ export async function chosenPortfolios(input: SlateInput, asked: Asked): Promise
     }
   }
   const kernels = { search: await loadBuiltKernel(), sim, field: await loadBuiltFieldKernel() }
-  const rules = [...DEFAULT_RULES, ...rulesWithout(pool.rows, pool.mode, notUsedIds)]
+  const rules = [...rulesOfLineups, ...rulesWithout(pool.rows, pool.mode, notUsedIds)]
   const none = lineupRowsOf([], pool)
   const chosen = askedEngine(() =>
     chooseFromBest(

@@ -1,7 +1,7 @@
 import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import { personKey } from '#core/players/player.ts'
-import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import { CommandError } from './command.ts'
 import { loadBuiltKernel } from './load-kernel.ts'
@@ -26,7 +26,7 @@ export async function ownLineups(
         .filter((row) => !playing.has(personKey(row)) || notUsedIds.has(row.id))
         .map(({ id }) => id),
       count,
-      rules: DEFAULT_RULES,
+      rules: rulesByDefault(pool.mode, count),
     },
     await loadBuiltKernel(),
   )

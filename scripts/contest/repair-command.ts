@@ -1,4 +1,5 @@
 import { personKey } from '#core/players/player.ts'
+import { defaultRules } from '#core/rules/default-rules.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import { type RepairWay, repairLineups } from '#optimizer/repair.ts'
@@ -45,11 +46,16 @@ export const REPAIR: Command = {
     if (values.lineups === undefined) throw new CommandError(2, '--lineups FILE is missing. See --help.')
     if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
     const options = buildOptionsOf(values)
-    const { request: built, notes } = readBuildRequest(options, { isRepair: true })
+    const { request: built, notes } = readBuildRequest({ ...options, count: 1 }, { isRepair: true })
     const file = readLineupsToRepair(values.lineups, built)
     const out = new Set((values.out ?? []).map((name) => personNamed(name, built, 'out')))
     const rowsOut = built.playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
-    const request = { ...built, excludedIds: [...(built.excludedIds ?? []), ...rowsOut] }
+    const ofSet = options.hasDefaultRules ? defaultRules(built.mode, file.lineups.length) : []
+    const request = {
+      ...built,
+      excludedIds: [...(built.excludedIds ?? []), ...rowsOut],
+      rules: [...built.rules, ...ofSet.map(({ rule }) => rule)],
+    }
     const way = wayOf(values.way ?? 'best', built)
     const repair = repairLineups({ ...request, lineups: file.lineups, way }, await loadBuiltKernel())
     const repaired = { repair, request, file, way }

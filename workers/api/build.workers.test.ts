@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BuildAnswer } from '#contract/build.ts'
 import { type PlayerWire, playerFromWire } from '#contract/player.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { bigLeaguePlayers } from '#workers/testing/lineups.ts'
@@ -59,7 +60,7 @@ const share = (name: string, slots: string, min: number | null, max: number | nu
 
 test('150 lineups are the 150 best in order, with their figures', async () => {
   const [ada] = await signedIn('ada-150')
-  const { lineups, exposures, ...rest } = await build(ada, { count: 150 })
+  const { lineups, exposures, ...rest } = await build(ada, { count: 150, rules: [] })
   expect(rest).toEqual({ exact: 'n_best', proved: true, unmet: [] })
   expect(lineups.map(({ projectedPoints }) => projectedPoints.toFixed(3))).toEqual(
     ALL_POINTS.slice(0, 150).map((points) => points.toFixed(3)),
@@ -84,6 +85,26 @@ test('150 lineups are the 150 best in order, with their figures', async () => {
     flex: holding('flex-0'),
     total: holding('cpt-0') + holding('flex-0'),
   })
+})
+
+test('a request without rules has the default ones, which give way where the pool has too few captains', async () => {
+  const [ada] = await signedIn('ada-default')
+  const { lineups, rules, unmet, exact } = await build(ada, { count: 20 })
+  expect(rules).toEqual(rulesByDefault(SHOWDOWN, 20))
+  expect([unmet, exact]).toEqual([[], 'sequential'])
+  const used = (built: BuildAnswer['lineups']) => new Set(built.map(({ players }) => players[0])).size
+  expect(used(lineups)).toBeGreaterThanOrEqual(6)
+  expect((await build(ada, { count: 20, rules: null })).lineups).toEqual(lineups)
+  const free = await build(ada, { count: 20, rules: [] })
+  expect(free).not.toHaveProperty('rules')
+  expect(free.exact).toBe('n_best')
+  expect((await build(ada, { count: 19 })).rules).toEqual(rulesByDefault(SHOWDOWN, 19))
+  const excludedIds = POINTS.flatMap((_, i) => (i < 4 ? [] : `cpt-${i}`))
+  const small = await build(ada, { count: 20, excludedIds })
+  expect(small.lineups).toHaveLength(20)
+  expect(small).not.toHaveProperty('reason')
+  // Of four captains each can be in at most 7 of the 20 lineups.
+  expect(small.unmet).toEqual([{ rule: 1, wanted: 6, got: 4 }])
 })
 
 test('rules, kept and removed lineups bind the answer', async () => {

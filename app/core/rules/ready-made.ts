@@ -1,16 +1,13 @@
 import type { Format } from '../formats/format.ts'
 import type { NflPosition } from '../players/player.ts'
 import type { BuildRule, Condition, PlayerSet, Range } from './build-rule.ts'
-import { ONE_QUARTERBACK_A_TEAM } from './lineup-rule.ts'
 
-/** A rule that is one press away, with its advantages and drawbacks. */
+/** A rule that is one press away, with its advantages and drawbacks. Rules that are on without a press: default-rules.ts. */
 export type ReadyMadeRule = {
   /** The entry's id once the rule is taken, so that it is not taken twice. */
   id: string
   name: string
   rule: BuildRule
-  /** Whether it is in force until the user switches it off. */
-  isOn: boolean
   /** The figures, in one or two sentences. */
   evidence: string
   source: string
@@ -30,14 +27,11 @@ const NONE: Range = { min: null, max: 0 }
 const ONE_AT_MOST: Range = { min: null, max: 1 }
 const ONE_AT_LEAST: Range = { min: 1, max: null }
 
-/** From so many lineups on so many captains are suggested. */
-const CAPTAINS = [
-  { lineups: 100, captains: 8 },
-  { lineups: 20, captains: 6 },
-]
+/** In so many lineups more captains than a build has by default are usual. */
+const MANY_LINEUPS = 100
+const MORE_CAPTAINS = 8
 /** Up to so many lineups a cap on exposures only costs points. */
 const FEW_LINEUPS = 5
-const CAPTAIN_PCT = 35
 const PLAYER_PCT = 60
 /** The share of the budget that a lineup spends at least: $48,000 of $50,000. */
 const SPENT_PCT = 96
@@ -46,7 +40,6 @@ const SPENT_PCT = 96
 export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
   const captain = mode.captain?.name ?? null
   return [
-    ...(mayHoldTwo('QB', mode) ? [oneQuarterback] : []),
     ...(captain ? [captainBringsQuarterback(captain)] : []),
     quarterbackBringsReceiver,
     noDefenseAgainstQuarterback,
@@ -56,20 +49,10 @@ export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
     ...(captain ? [noKickerOrDefenseCaptain(captain)] : []),
     ...(mayHoldTwo('RB', mode) ? [oneBackOfABackfield] : []),
     ...(captain ? [salaryFromTo(mode), projectionFromTo] : []),
-    ...(captain ? captainRules(captain, lineups) : []),
+    ...(captain && lineups >= MANY_LINEUPS ? [moreCaptains(captain)] : []),
     ...(lineups > FEW_LINEUPS ? [mostOfAPlayer] : []),
     ...(lineups > 1 ? [differByTwo] : []),
   ]
-}
-
-const oneQuarterback: ReadyMadeRule = {
-  id: 'one_quarterback_a_team',
-  name: 'One quarterback a team',
-  rule: ONE_QUARTERBACK_A_TEAM,
-  isOn: true,
-  evidence:
-    'One of a team’s quarterbacks plays and the other sits, so a lineup with both has a slot without points.',
-  source: 'how the game is played',
 }
 
 function captainBringsQuarterback(captain: string): ReadyMadeRule {
@@ -150,30 +133,13 @@ const projectionFromTo = offered('projection_near_best', 'Near the best projecti
   source: `${ETR_2025}; copies: ${ETR_WINNERS}, 33 slates`,
 })
 
-function captainRules(captain: string, lineups: number): ReadyMadeRule[] {
-  const suggested = CAPTAINS.find((each) => lineups >= each.lineups)
-  if (!suggested) return []
-  return [
-    offered('captains', `At least ${suggested.captains} ${captain}s`, {
-      rule: { kind: 'captains', atLeast: suggested.captains },
-      evidence:
-        'Professionals use 8.7 captains a slate. In three whole contests the users with 150 entries used 10 to 11 each.',
-      source: `${ETR}; three Showdown standings of December 2021`,
-    }),
-    offered('most_of_a_captain', `No ${captain} in more than ${CAPTAIN_PCT}%`, {
-      rule: {
-        kind: 'exposure',
-        players: {},
-        slots: 'captain',
-        pct: { min: null, max: CAPTAIN_PCT },
-        isStrict: false,
-        each: true,
-      },
-      evidence:
-        'Professionals have their most used captain in 33% of lineups, the next ones in 22%, 15% and 10%. Other tools cap a captain at about 30%.',
-      source: `${ETR}; ${TOOLS}`,
-    }),
-  ]
+function moreCaptains(captain: string): ReadyMadeRule {
+  return offered('more_captains', `At least ${MORE_CAPTAINS} ${captain}s`, {
+    rule: { kind: 'captains', atLeast: MORE_CAPTAINS },
+    evidence:
+      'Professionals use 8.7 captains a slate. In three whole contests the users with 150 entries used 10 to 11 each.',
+    source: `${ETR}; three Showdown standings of December 2021`,
+  })
 }
 
 const mostOfAPlayer = offered('most_of_a_player', `No player in more than ${PLAYER_PCT}%`, {
@@ -195,12 +161,8 @@ const differByTwo = offered('differ_by_two', 'Lineups differ by two players', {
   source: TOOLS,
 })
 
-function offered(
-  id: string,
-  name: string,
-  { rule, evidence, source }: Pick<ReadyMadeRule, 'rule' | 'evidence' | 'source'>,
-): ReadyMadeRule {
-  return { id, name, rule, isOn: false, evidence, source }
+function offered(id: string, name: string, about: Omit<ReadyMadeRule, 'id' | 'name'>): ReadyMadeRule {
+  return { id, name, ...about }
 }
 
 function group(players: PlayerSet, count: Range, when: Condition | null): BuildRule & { kind: 'group' } {

@@ -2,6 +2,7 @@ import { type BuildAnswer, type BuildRequestWire, noBuildAnswer, toBuildAnswer }
 import { formatOfPool } from '#contract/format.ts'
 import { settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { buildInSlices } from '#optimizer/build.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
@@ -20,9 +21,10 @@ import { whoIsUsed } from './who-is-used.ts'
  */
 export async function buildLineups(ctx: ServiceContext, request: BuildRequestWire): Promise<BuildAnswer> {
   requireUser(ctx)
-  const { count, rules, keptLineups, bannedLineups } = request
+  const { count, keptLineups, bannedLineups } = request
   const playerPool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, playerPool)
+  const rules = request.rules ?? rulesByDefault(mode, count)
   refuseOtherFormat(playerPool, mode)
   refuseRules(rules, playerPool, mode)
   refuseLineups(keptLineups, count, playerPool, mode)
@@ -51,7 +53,11 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
     )
     spent(TIME_OF_A_STEP * (built.ok ? built.value.steps : STEPS_OF_A_SEARCH))
     const answer = built.ok ? toBuildAnswer(built.value) : noBuildAnswer(built.error.message)
-    return { ...answer, ...(warnings.length > 0 ? { warnings } : {}) }
+    return {
+      ...answer,
+      ...(request.rules ? {} : { rules }),
+      ...(warnings.length > 0 ? { warnings } : {}),
+    }
   } finally {
     turn.end()
   }

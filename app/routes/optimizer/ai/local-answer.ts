@@ -67,7 +67,7 @@ const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'h
 /** A build of one lineup under the rules in force and this one. */
 async function bestUnder(rule: BuildRule, state: LineupState) {
   const { mode, playerPool, settings, rules, lockedIds } = state
-  const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] })
+  const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] }, 1)
   const built = await askBuilder(
     'build',
     {

@@ -164,7 +164,7 @@ export default function EntriesPanel({
             { id: 'players', label: 'Players', onlyPhone: true },
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             { id: 'file', label: 'Entries file' },
-            ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state) }]),
+            ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state, count) }]),
             { id: 'exposure', label: 'Exposures' },
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
@@ -326,7 +326,8 @@ export default function EntriesPanel({
   )
 }
 
-function rulesLabel(state: LineupState): string {
-  const { length } = rulesInForce(state)
+/** `Rules 3`: those of a build of so many lineups. */
+function rulesLabel(state: LineupState, lineups: number): string {
+  const { length } = rulesInForce(state, lineups)
   return length > 0 ? `Rules ${length}` : 'Rules'
 }

@@ -25,7 +25,7 @@ test('an opened set is the list of the Entries side, named, not stale, and kept 
   expect(state.buildRules).toEqual(OPENING.rules)
   expect(isKeptBuild(build)).toBe(true)
   expect(buildSentence(build!)).toBe('2 lineups of the entry set Thursday 150.')
-  expect(changedSince(build!.madeFrom, madeFrom(state))).toEqual([])
+  expect(changedSince(build!.madeFrom, madeFrom(state, 2))).toEqual([])
   const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
   expect(withDraft(empty, draft).build).toEqual(build)
 })

@@ -13,6 +13,7 @@ import { isSetRule } from '#core/rules/build-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
+import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { keptFile, keptOf } from '../../entries/entries-file/kept-file.ts'
 import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
@@ -23,7 +24,6 @@ import ContestDialog from '../settings/contest-dialog.tsx'
 import { contestFacts, contestName } from '../settings/contest-words.ts'
 import { useSimulation } from '../simulation/use-simulation.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import { choiceLimits } from './choice-limits.ts'
 import { ChoiceResult } from './choice-result.tsx'
 import { ContestList } from './contest-list.tsx'
 import { contestsInFile } from './contests-in-file.ts'
@@ -70,13 +70,13 @@ export default function ChooseDialog({
     mayRepeat: true,
   })
   const names = useMemo(() => peopleNames(rulePool(playerPool, mode)), [playerPool, mode])
-  const rules = useMemo(() => rulesInForce(state).map(({ rule }) => rule), [state])
   const pool = useMemo(
     () => contestPoolOf(playerPool, mode, { leftOut: notPlaying(state) }),
     [playerPool, mode, state],
   )
 
   function limits(wanted: number) {
+    const rules = rulesInForce(state, wanted).map(({ rule }) => rule)
     const { notKept } = choiceLimits(rules, pool, wanted)
     const say = (rule: (typeof rules)[number]) => ruleSentence(rule, names, mode)
     return {

@@ -5,6 +5,7 @@ import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { rulesWithout } from '#core/rules/rules-without.ts'
+import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import { type PortfolioObjective, WIDENED_CANDIDATES } from '#optimizer/portfolio/portfolio-request.ts'
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
@@ -15,7 +16,6 @@ import { contestOf } from '../settings/contest-of.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { contestsOf } from '../settings/slate-contests.ts'
 import { isPhone } from '../simulation/games-to-play.ts'
-import { choiceLimits } from './choice-limits.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
 
@@ -85,7 +85,7 @@ export function useChoice(
         pool: state.playerPool,
         wanted: asked.count,
         objective,
-        from: madeFrom(state),
+        from: madeFrom(state, asked.count),
         before: state.build,
       })
       rememberChoice(build, { entries, objective, contests })
@@ -123,7 +123,7 @@ function questionOf(
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
-  const rules = rulesInForce(state).map(({ rule }) => rule)
+  const rulesOf = (entries: number) => rulesInForce(state, entries).map(({ rule }) => rule)
   return {
     task: 'choose',
     // The opponents of the slate's own contest play in the others, too.
@@ -134,10 +134,10 @@ function questionOf(
     },
     contests: contests.map((each) => ({
       ...each,
-      limits: choiceLimits(rules, pool, each.count).limits,
+      limits: choiceLimits(rulesOf(each.count), pool, each.count).limits,
     })),
     mayRepeat,
-    rules: [...rules, ...rulesWithout(playerPool, mode, new Set(leftOutIds(state)))],
+    rules: [...rulesOf(count), ...rulesWithout(playerPool, mode, new Set(leftOutIds(state)))],
     candidates: isPhone() ? PHONE_CANDIDATES : WIDENED_CANDIDATES,
     locked: keptLineups,
     removed: bannedLineups,

@@ -18,7 +18,7 @@ export function buildRequestOf(state: LineupState, count: number, rest: boolean)
     settings: state.settings,
     excludedIds: leftOutIds(state),
     count,
-    rules: rulesInForce(state).map(({ rule }) => rule),
+    rules: rulesInForce(state, count).map(({ rule }) => rule),
     ...(build && rest ? { keptLineups: idsOf(build.locked), bannedLineups: idsOf(build.removed) } : {}),
   }
 }

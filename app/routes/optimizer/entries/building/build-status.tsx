@@ -29,7 +29,10 @@ export function BuildStatus({
   isSimulated: boolean
 }) {
   const { build } = state
-  const changed = useMemo(() => (build ? changedSince(build.madeFrom, madeFrom(state)) : []), [build, state])
+  const changed = useMemo(
+    () => (build ? changedSince(build.madeFrom, madeFrom(state, build.wanted)) : []),
+    [build, state],
+  )
   const whose = useMemo(() => whoseFigures(lineups.flatMap(({ players }) => players)), [lineups])
   if (failure && !running)
     return failure.conflict ? (

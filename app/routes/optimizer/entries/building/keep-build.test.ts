@@ -46,7 +46,7 @@ const kept = (build: Build, before = state.build, rest = false) =>
     wanted: build.lineups.length,
     rules: [],
     isByPoints: true,
-    from: madeFrom(state),
+    from: madeFrom(state, build.lineups.length),
     before,
     rest,
   })
@@ -123,10 +123,10 @@ test('a lineup changed by hand is locked, so that a rebuild keeps it and still k
 })
 
 test('a list says what changed since it was made', () => {
-  const before = madeFrom(state)
+  const before = madeFrom(state, 20)
   const after = (action: Parameters<typeof reduceLineup>[1]) =>
-    changedSince(before, madeFrom(reduceLineup(state, action)))
-  expect(changedSince(before, madeFrom(state))).toEqual([])
+    changedSince(before, madeFrom(reduceLineup(state, action), 20))
+  expect(changedSince(before, madeFrom(state, 20))).toEqual([])
   expect(after({ type: 'toggle_exclude', player: row('p1') })).toContain('the choice of players')
   expect(after({ type: 'edit_number', player: row('p1'), figure: 'points', value: 30 })).toEqual([
     'the players’ figures',

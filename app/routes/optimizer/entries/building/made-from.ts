@@ -4,13 +4,13 @@ import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rulesInForce } from './rules-in-force.ts'
 
-/** Checksums of what a build of this state is made from; those of rows name people, so a newer file with the same figures has the same ones. */
-export function madeFrom(state: LineupState): MadeFrom {
+/** Checksums of what a build of so many lineups of this state is made from; those of rows name people, so a newer file with the same figures has the same ones. */
+export function madeFrom(state: LineupState, lineups: number): MadeFrom {
   const { playerPool, settings } = state
   return {
     players: checksum(leftOutIds(state)),
     points: checksum(playerPool.map(({ aiInsight, gameInfo, providerId, ...figures }) => figures)),
-    rules: checksum(rulesInForce(state).map(({ rule }) => rule)),
+    rules: checksum(rulesInForce(state, lineups).map(({ rule }) => rule)),
     settings: checksum(settings),
   }
 }

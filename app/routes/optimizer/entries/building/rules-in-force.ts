@@ -1,5 +1,6 @@
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import { withDefaultRules } from '#core/rules/default-rules.ts'
 import { rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
@@ -10,8 +11,14 @@ export type RuleInForce = { id: string; rule: BuildRule }
 
 type RuleSources = Pick<LineupState, 'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules'>
 
-/** What every build obeys: the rules of the settings, the locks of the pool, and the rules that are switched on. */
-export function rulesInForce({ rules, mode, playerPool, lockedIds, buildRules }: RuleSources): RuleInForce[] {
+/**
+ * What a build of so many lineups obeys: the rules of the settings, the locks of the pool, and the rules that are switched on;
+ * default rules are on until the user switches them off.
+ */
+export function rulesInForce(
+  { rules, mode, playerPool, lockedIds, buildRules }: RuleSources,
+  lineups: number,
+): RuleInForce[] {
   const locked = playerPool.filter(({ id }) => lockedIds.has(id))
   return [
     ...rulesOfFormat(rules, mode).map((rule) => ({ id: `setting:${rule.position}`, rule })),
@@ -29,8 +36,8 @@ export function rulesInForce({ rules, mode, playerPool, lockedIds, buildRules }:
         use: 'lock' as const,
       },
     })),
-    ...readRuleEntries(buildRules)
-      .entries.filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
+    ...withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups)
+      .filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
       .map(({ id, rule }) => ({ id, rule })),
   ]
 }

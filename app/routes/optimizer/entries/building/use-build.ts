@@ -73,12 +73,12 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
 
   async function build({ count, rest }: Asked) {
     const controller = begin()
-    const rules = rulesInForce(state)
+    const rules = rulesInForce(state, count)
     const context = {
       wanted: count,
       rules,
       isByPoints: isPlainPoints(state.settings) && !rules.some(({ rule }) => rule.kind === 'boost'),
-      from: madeFrom(state),
+      from: madeFrom(state, count),
       before: state.build,
       rest,
     }
@@ -113,7 +113,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
 
   async function explain(of: Asked, message: string) {
     const controller = begin()
-    const conflict = { asked: of, rules: rulesInForce(state), report: null }
+    const conflict = { asked: of, rules: rulesInForce(state, of.count), report: null }
     setRunning(null)
     setFailure({ message, conflict })
     try {

@@ -26,17 +26,40 @@ const start = [
 })
 
 function after(changes: Change[]): LineupState {
-  return actionsOfChanges(changes, rulesInForce(start), start).reduce(reduceLineup, start)
+  return actionsOfChanges(changes, rulesInForce(start, 20), start).reduce(reduceLineup, start)
 }
 
 test('the rules in force are those of the settings, the locks, and the rules switched on', () => {
-  expect(rulesInForce(start).map(({ id }) => id)).toEqual(['setting:QB', 'lock:p1', 'captains', 'uniques'])
+  expect(rulesInForce(start, 20).map(({ id }) => id)).toEqual([
+    'setting:QB',
+    'lock:p1',
+    'default:captains',
+    'default:most_of_a_captain',
+    'captains',
+    'uniques',
+  ])
+})
+
+test('captains are asked for by default from 20 lineups on, until the report or the user switches that off', () => {
+  const none = { ...start, buildRules: [] }
+  const inForce = (state: LineupState, lineups: number) => rulesInForce(state, lineups).map(({ id }) => id)
+  expect(inForce(none, 19)).toEqual(['setting:QB', 'lock:p1'])
+  expect(inForce(none, 20)).toEqual([
+    'setting:QB',
+    'lock:p1',
+    'default:captains',
+    'default:most_of_a_captain',
+  ])
+  const off = actionsOfChanges([{ kind: 'rule', rule: 2, to: null }], rulesInForce(none, 20), none)
+  const without = off.reduce(reduceLineup, none)
+  expect(without.buildRules).toEqual([{ id: 'default:captains', isOn: false, rule: captains }])
+  expect(inForce(without, 20)).toEqual(['setting:QB', 'lock:p1', 'default:most_of_a_captain'])
 })
 
 test('a rule is switched off or loosened where the report names its place', () => {
   const changed = after([
-    { kind: 'rule', rule: 2, to: null },
-    { kind: 'rule', rule: 3, to: { ...uniques, players: 1 } },
+    { kind: 'rule', rule: 4, to: null },
+    { kind: 'rule', rule: 5, to: { ...uniques, players: 1 } },
   ])
   expect(changed.buildRules.map(({ id, isOn }) => [id, isOn])).toEqual([
     ['off', false],
@@ -54,7 +77,7 @@ test('a setting, a lock and an exclusion are taken back where they were made', (
 })
 
 test('all changes are one step to undo, and the number asked for follows', () => {
-  const changed = after([{ kind: 'rule', rule: 2, to: null }])
+  const changed = after([{ kind: 'rule', rule: 4, to: null }])
   expect(reduceLineup(changed, { type: 'undo_entries' }).buildRules).toBe(start.buildRules)
   expect(countAfter([{ kind: 'count', count: 12 }], 20)).toBe(12)
   expect(countAfter([], 20)).toBe(20)

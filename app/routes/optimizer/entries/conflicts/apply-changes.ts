@@ -1,3 +1,4 @@
+import { withEntry } from '#core/rules/default-rules.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
@@ -13,14 +14,13 @@ export function actionsOfChanges(
   let { buildRules, build } = state
   for (const change of changes) {
     if (change.kind === 'rule') {
-      const id = rules[change.rule]?.id
+      const inForce = rules[change.rule]!
+      const { id } = inForce
       const row = state.playerPool.find((player) => id === `lock:${player.id}`)
       if (id === `setting:${ONE_QUARTERBACK_A_TEAM.position}`) actions.push({ type: 'set_rules', rules: [] })
       else if (row) actions.push({ type: 'toggle_lock', player: row })
-      buildRules = buildRules.map((entry) => {
-        if (entry.id !== id) return entry
-        return change.to === null ? { ...entry, isOn: false } : { ...entry, rule: change.to }
-      })
+      else
+        buildRules = withEntry(buildRules, { id, isOn: change.to !== null, rule: change.to ?? inForce.rule })
     } else if (change.kind === 'put_back') {
       actions.push({ type: 'put_back', people: change.people })
     } else if (change.kind === 'release_kept_lineups') {

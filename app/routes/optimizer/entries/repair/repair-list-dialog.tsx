@@ -27,15 +27,16 @@ export default function RepairListDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
+  const lineups = state.build?.lineups.length ?? 1
   return (
     <RepairDialog
       state={state}
       subject={{
         lineups: lineupCells(state),
-        request: { ...buildRequestOf(state, 1, true), excludedIds: goneIds(state) },
+        request: { ...buildRequestOf(state, lineups, true), excludedIds: goneIds(state) },
         apply: (repaired) => {
           if (state.build === null) return
-          const context = { pool: state.playerPool, from: madeFrom(state) }
+          const context = { pool: state.playerPool, from: madeFrom(state, state.build.wanted) }
           dispatch({
             type: 'set_entries',
             entries: { build: withRepaired(state.build, repaired, context) },

@@ -31,7 +31,7 @@ const build: KeptBuild = {
     [6, 0, 2, 3, 4, 5],
   ].map(([captain, ...flex]) => [place(`p${captain}-cpt`), ...flex.map((number) => place(`p${number}`))]),
   ...{ wanted: 3, exact: 'n_best', isProved: true, isByPoints: true, shortfall: null, unmet: [] },
-  madeFrom: madeFrom(start),
+  madeFrom: madeFrom(start, 3),
   ...{ removed: [], locked: [], previous: null, edited: null },
 }
 const listed: LineupState = { ...start, build }
@@ -43,10 +43,10 @@ function place(id: string): number {
 
 function repaired(state: LineupState) {
   const repair = repairLineups(
-    { ...buildRequestOf(state, 1, true), lineups: lineupCells(state), way: { kind: 'best' } },
+    { ...buildRequestOf(state, 3, true), lineups: lineupCells(state), way: { kind: 'best' } },
     kernel,
   )
-  const context = { pool: state.playerPool, from: madeFrom(state) }
+  const context = { pool: state.playerPool, from: madeFrom(state, 3) }
   return { ...repair, build: withRepaired(state.build!, repair.repaired, context) }
 }
 
@@ -105,7 +105,7 @@ describe('a repair that is applied', () => {
   test('is counted in the sentence of the list; the choice of players makes it stale no more', () => {
     const { build: next } = repaired(reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') }))
     expect(buildSentence(next)).toBe('3 lineups, 2 repaired.')
-    const now = madeFrom(reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') }))
+    const now = madeFrom(reduceLineup(listed, { type: 'toggle_exclude', player: row('p0') }), 3)
     expect(changedSince(build.madeFrom, now)).toContain('the choice of players')
     expect(changedSince(next.madeFrom, now)).not.toContain('the choice of players')
     expect(next.previous).toBe(build.lineups)

@@ -12,7 +12,7 @@ import { rulesInForce } from '../building/rules-in-force.ts'
  */
 export function brokenSentences(state: LineupState, players: readonly Player[]): string[] {
   const { mode, playerPool } = state
-  const rules = rulesInForce(state).map(({ rule }) => rule)
+  const rules = rulesInForce(state, 1).map(({ rule }) => rule)
   const pool = rulePool(playerPool, mode)
   const names = peopleNames(pool)
   return brokenBuildRules(players, rules, { mode, pool, mostPoints: null }).map((place) =>

@@ -8,7 +8,7 @@ export type PriceQuestion = { request: BuildRequest; rule: number }
 
 /** Null where the rule is not in force. */
 export function priceQuestion(state: LineupState, count: number, ruleId: string): PriceQuestion | null {
-  const rule = rulesInForce(state).findIndex(({ id }) => id === ruleId)
+  const rule = rulesInForce(state, count).findIndex(({ id }) => id === ruleId)
   return rule < 0 ? null : { request: buildRequestOf(state, count, false), rule }
 }
 

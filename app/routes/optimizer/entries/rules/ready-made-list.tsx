@@ -1,6 +1,5 @@
 import { Button } from '#app/components/ui/button.tsx'
 import type { Format } from '#core/formats/format.ts'
-import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { type ReadyMadeRule, readyMadeRules } from '#core/rules/ready-made.ts'
 
 /** Rules that are one press away, each with its advantages and drawbacks. Those already taken are not offered. */
@@ -16,9 +15,7 @@ export default function ReadyMadeList({
   takenIds: ReadonlySet<string>
   onTake: (rule: ReadyMadeRule) => void
 }) {
-  const offered = readyMadeRules(mode, lineups).filter(
-    ({ id, rule }) => !takenIds.has(id) && !isSetting(rule),
-  )
+  const offered = readyMadeRules(mode, lineups).filter(({ id }) => !takenIds.has(id))
   if (offered.length === 0) return <p className="p-2 text-muted">All of them are taken.</p>
   return (
     <ul className="grid">
@@ -42,9 +39,4 @@ export default function ReadyMadeList({
       ))}
     </ul>
   )
-}
-
-/** This one is switched by the setting above. */
-function isSetting(rule: ReadyMadeRule['rule']): boolean {
-  return rule.kind === 'one_of_a_team' && rule.position === ONE_QUARTERBACK_A_TEAM.position
 }

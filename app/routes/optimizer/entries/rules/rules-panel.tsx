@@ -5,6 +5,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
+import { type DefaultRule, defaultRules, withDefaultRules, withEntry } from '#core/rules/default-rules.ts'
 import { ONE_QUARTERBACK_A_TEAM, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
@@ -38,7 +39,9 @@ export default function RulesPanel({
   const [open, setOpen] = useState<OpenRule | null>(null)
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
   const names = useMemo(() => peopleNames(pool), [pool])
-  const { entries, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
+  const { entries: own, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
+  const entries = useMemo(() => withDefaultRules(own, mode, count), [own, mode, count])
+  const byDefault = new Map(defaultRules(mode, count).map((each) => [each.id, each]))
 
   const shares = useRuleShares(state, entries)
 
@@ -52,8 +55,8 @@ export default function RulesPanel({
 
   function save({ id }: OpenRule, rule: BuildRule) {
     setOpen(null)
-    if (id === null) change([...buildRules, { id: newRuleId(), isOn: true, rule }])
-    else change(buildRules.map((entry) => (entry.id === id ? { ...entry, rule } : entry)))
+    const before = entries.find((entry) => entry.id === id)
+    change(withEntry(buildRules, before ? { ...before, rule } : { id: newRuleId(), isOn: true, rule }))
   }
 
   return (
@@ -102,7 +105,7 @@ export default function RulesPanel({
             sentence={ruleSentence(entry.rule, names, mode)}
             isOn={entry.isOn}
             warning={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
-            note={shares.get(entry.rule)}
+            note={byDefault.has(entry.id) ? defaultNote(byDefault.get(entry.id)!) : shares.get(entry.rule)}
             price={
               entry.isOn && entry.rule.kind !== 'boost' ? (
                 <RulePrice
@@ -113,16 +116,17 @@ export default function RulesPanel({
                 />
               ) : null
             }
-            onSwitch={(isOn) =>
-              change(buildRules.map((each) => (each.id === entry.id ? { ...each, isOn } : each)))
-            }
+            onSwitch={(isOn) => change(withEntry(buildRules, { ...entry, isOn }))}
             onEdit={() => setOpen(entry)}
-            onDelete={() =>
-              change(
-                buildRules.filter(({ id }) => id !== entry.id),
-                'Rule deleted',
-              )
-            }
+            {...(byDefault.has(entry.id)
+              ? {}
+              : {
+                  onDelete: () =>
+                    change(
+                      buildRules.filter(({ id }) => id !== entry.id),
+                      'Rule deleted',
+                    ),
+                })}
           />
         ))}
         {refused.map(({ place, problem }) => (
@@ -134,7 +138,7 @@ export default function RulesPanel({
           />
         ))}
       </ul>
-      {entries.length === 0 && refused.length === 0 ? (
+      {own.length === 0 && refused.length === 0 ? (
         <p className="text-muted">
           No rules of your own. Exposures can be typed into the pool; every other rule is added above.
         </p>
@@ -153,6 +157,10 @@ export default function RulesPanel({
       </OptionalPart>
     </section>
   )
+}
+
+function defaultNote({ fromLineups, evidence }: DefaultRule): string {
+  return `From ${fromLineups} lineups on. ${evidence}`
 }
 
 /** What the last build had of a rule that it could not meet in full: more than a maximum, or less than a minimum. */

@@ -8,6 +8,7 @@ import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
+import { withDefaultRules } from '#core/rules/default-rules.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -47,7 +48,7 @@ export default function SaveEntriesDialog({
     const request = saveSetRequest(
       { name, contestName, contestType, entryFee },
       lineups,
-      readRuleEntries(buildRules).entries,
+      withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups.length),
       { modeId: mode.id, slate: { id: slateId, name: slateName } },
     )
     if (await save(request)) onClose()

@@ -3,6 +3,7 @@ import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import { withDefaultRules } from '#core/rules/default-rules.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { checksum } from '../../../state/checksum.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
@@ -67,7 +68,7 @@ export function enterRequest(
     contestType: 'GPP' as const,
     entryFee: null,
   }
-  const rules = readRuleEntries(buildRules).entries
+  const rules = withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups.length)
   const set = saveSetRequest(details, lineups, rules, { modeId: mode.id, slate })
   return { set, entries, mark: checksum([set.players, set.lineups]) }
 }

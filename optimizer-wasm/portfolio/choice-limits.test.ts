@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { showdownPool } from '../../testing/pools.ts'
 import { choiceLimits } from './choice-limits.ts'
 
-const pool = contestPoolOf(showdownPool(), SHOWDOWN, { leftOut: new Set() })
+/** Eight people of two teams in turn, each as captain and as flex row. */
+const rows = Array.from({ length: 8 }, (_, i) => {
+  const person = { name: `Person ${i}`, team: i % 2 === 0 ? 'AAA' : 'BBB', salary: 9000 - 500 * i }
+  return [
+    makePlayer({ ...person, id: `c${i}`, position: 'CPT', salary: 1.5 * person.salary }),
+    makePlayer({ ...person, id: `f${i}` }),
+  ]
+}).flat()
+const pool = contestPoolOf(rows, SHOWDOWN, { leftOut: new Set() })
 const indexOf = (person: string) => pool.people.findIndex(({ key }) => key === person)
 
 test('shares become numbers of entries: a minimum is rounded up, a maximum down', () => {

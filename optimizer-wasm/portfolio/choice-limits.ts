@@ -2,7 +2,7 @@ import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
 import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
 import { peopleIn, rulePool } from '#core/rules/rule-pool.ts'
-import type { ExposureLimit, PortfolioLimits } from '#optimizer/portfolio/portfolio-request.ts'
+import type { ExposureLimit, PortfolioLimits } from './portfolio-request.ts'
 
 export type ChoiceLimits = {
   limits: PortfolioLimits

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { RuleEntry } from './build-rule.ts'
+import { defaultRules, rulesByDefault, withDefaultRules, withEntry } from './default-rules.ts'
+import { ruleProblem } from './reading/rule-problem.ts'
+import { unfitRule } from './reading/unfit-rule.ts'
+import { ruleSentence } from './words/rule-sentence.ts'
+
+const SIX: RuleEntry = { id: 'default:captains', isOn: true, rule: { kind: 'captains', atLeast: 6 } }
+const OWN: RuleEntry = { id: 'own', isOn: true, rule: { kind: 'captains', atLeast: 3 } }
+
+test('from 20 lineups on a build has at least 6 captains, and none in more than 35% of them', () => {
+  const sentences = (lineups: number) =>
+    rulesByDefault(SHOWDOWN, lineups).map((rule) => ruleSentence(rule, new Map(), SHOWDOWN))
+  expect(sentences(19)).toEqual(['No more than 1 quarterback from each team'])
+  expect(sentences(20)).toEqual([
+    'No more than 1 quarterback from each team',
+    'At least 6 different captains',
+    'Each player as captain in no more than 35% of lineups',
+  ])
+  expect(sentences(150)).toEqual(sentences(20))
+})
+
+test('a format without a captain, and with one slot for quarterbacks, has none', () => {
+  expect(rulesByDefault(BIG_LEAGUE, 150)).toEqual([])
+})
+
+test('each is valid, and can give way: a pool may not have so many captains', () => {
+  for (const { rule } of defaultRules(SHOWDOWN, 150)) {
+    expect([ruleProblem(rule), unfitRule(rule, SHOWDOWN)]).toEqual([null, null])
+    expect(rule).not.toMatchObject({ isStrict: true })
+  }
+})
+
+test('the user’s entry takes the place of the default rule with its id, however few lineups there are', () => {
+  const ids = (entries: RuleEntry[], lineups: number) =>
+    withDefaultRules(entries, SHOWDOWN, lineups).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
+  expect(ids([OWN], 20)).toEqual(['default:captains on', 'default:most_of_a_captain on', 'own on'])
+  const off = [OWN, { ...SIX, isOn: false }]
+  expect(ids(off, 20)).toEqual(['default:captains off', 'default:most_of_a_captain on', 'own on'])
+  expect(ids(off, 19)).toEqual(['own on'])
+  const [eight] = withDefaultRules([{ ...SIX, rule: { kind: 'captains', atLeast: 8 } }], SHOWDOWN, 100)
+  expect(eight?.rule).toEqual({ kind: 'captains', atLeast: 8 })
+  expect(withDefaultRules([OWN], BIG_LEAGUE, 150)).toEqual([OWN])
+})
+
+test('an entry is put in the place of the one with its id, or at the end', () => {
+  expect(withEntry([OWN], SIX)).toEqual([OWN, SIX])
+  expect(withEntry([SIX, OWN], { ...SIX, isOn: false })).toEqual([{ ...SIX, isOn: false }, OWN])
+})
