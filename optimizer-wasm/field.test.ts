@@ -6,13 +6,19 @@ import { type LineupRows, lineupRowsOf, rowsOfLineup } from '#core/contest-pool/
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { HOCKEY } from '#core/formats/testing/hockey.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { loadFieldKernel } from './field/kernel.node.ts'
 import { crowdProbabilities } from './field/probabilities.ts'
 import { everyLegalLineup } from './field/testing/every-legal-lineup.ts'
 import { fitCrowd } from './field/testing/one-crowd.ts'
 import { plainPartition } from './field/testing/plain-partition.ts'
-import { randomOwnership, smallBigLeague, smallShowdown } from './field/testing/small-pools.ts'
+import {
+  randomOwnership,
+  smallBigLeague,
+  smallMainSlate,
+  smallShowdown,
+} from './field/testing/small-pools.ts'
 import { drawField, type FieldModel, fitField, probabilitiesOf } from './field.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
@@ -21,7 +27,28 @@ const kernel = await loadFieldKernel()
 /** Also two quarterbacks, or two defenses, of one team. */
 const COMPANY_POSITIONS = ['QB', 'WR', 'DST', 'QB', 'TE', 'DST', 'WR', 'RB', 'QB']
 
+const MANY = { QB: 3, RB: 5, WR: 6, TE: 3, DST: 3 }
+const HOCKEY_MEN = { C: 3, W: 4, D: 3, G: 2, 'C/W': 2 }
+
 const POOLS: [string, ContestPool][] = [
+  ['of Standard, two games', smallMainSlate(MANY, 1)],
+  // Most lineups of the first game would be legal but for the rule.
+  ['of Standard, nearly all of one game', smallMainSlate(MANY, 15, { games: ['A', 'A', 'A', 'A', 'B'] })],
+  [
+    'of Standard, three games and people of no known game',
+    smallMainSlate(MANY, 3, { games: ['A', 'B', null, 'C'] }),
+  ],
+  ['of Standard, one game', smallMainSlate(MANY, 4, { games: ['A'] })],
+  ['of Standard under a low budget', smallMainSlate(MANY, 6, { budget: 45_000 })],
+  [
+    'of Standard without a spare back',
+    smallMainSlate({ ...MANY, RB: 2 }, 6, { games: ['A', 'B', 'C', 'D'] }),
+  ],
+  ['of Standard with a man of two positions', smallMainSlate({ ...MANY, QB: 2, 'WR/QB': 2 }, 7)],
+  [
+    'of hockey with men of two positions',
+    smallMainSlate(HOCKEY_MEN, 8, { format: HOCKEY, games: ['A', 'B', 'C'] }),
+  ],
   ['of two teams', smallShowdown(11, 1)],
   [
     'of two teams and people of no known team',
@@ -106,6 +133,11 @@ test.each([
   ['with people of no known team', smallShowdown(9, 12, { teams: ['AAA', null, 'BBB'] })],
   ['of quarterbacks and their company', smallShowdown(10, 2, { positions: COMPANY_POSITIONS })],
   ['of Big League', smallBigLeague(1, 8)],
+  ['of Standard', smallMainSlate({ ...MANY, QB: 2, DST: 2 }, 10)],
+  [
+    'of Standard and people of no known game',
+    smallMainSlate({ ...MANY, QB: 2, DST: 2, WR: 5 }, 11, { games: ['A', null, 'B'] }),
+  ],
 ])('entries of a pool %s are drawn with the chances of their lineups', (_, pool) => {
   const model = fitted(pool, 21)
   const lineups = everyLegalLineup(pool)

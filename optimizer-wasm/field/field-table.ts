@@ -14,7 +14,7 @@ export type FieldTable = {
   shifts: Int32Array
   /** By level, the number of its first row; one more for the end. */
   firstRows: Int32Array
-  /** By row: its first column, its number of columns, and its first cell. */
+  /** By row: its first column, its number of columns, and its first cell; a row that only goes on as another has that one's cells. */
   lows: Int32Array
   lengths: Int32Array
   cells: Int32Array
@@ -25,7 +25,7 @@ export type FieldTable = {
   isExact: boolean
 }
 
-/** The most cells, 16 MB. */
+/** The most cells, 16 MB; and as many for what comes after each. */
 const MOST_CELLS = 2_000_000
 /** The fewest columns, for pools with the most rows. */
 const LEAST_COLUMNS = 64
@@ -38,16 +38,28 @@ export function fieldTable(pool: ContestPool): FieldTable | null {
   if (known !== undefined) return known
   const priced = pricedChoices(pool)
   const graph = priced && lineupGraph(pool, priced)
-  const table = graph && layOut(graph, priced)
+  const table = graph && layOut(graph, priced, pool.mode.rosterSlots.length)
   tables.set(pool, table)
   return table
 }
 
-function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
-  const rows = graph.levels.reduce((count, level) => count + level.length, 0)
-  const most = Math.min(priced.left, priced.dearest)
+function layOut(graph: LineupGraph, priced: PricedChoices, slots: number): FieldTable | null {
+  const exact = layOutBy(priced.step, graph, priced, slots)
+  if (!exact || exact.totalCells <= MOST_CELLS) return exact
+  const rows = new Set(exact.cells).size
   const room = Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / rows))
-  const unit = Math.max(priced.step, Math.ceil(most / room))
+  return layOutBy(Math.ceil(mostSpent(priced) / room), graph, priced, slots)
+}
+
+/** Cents above the least prices. */
+function mostSpent({ left, dearest }: PricedChoices): number {
+  return Math.min(left, dearest)
+}
+
+/** @param unit cents of a column. */
+function layOutBy(unit: number, graph: LineupGraph, priced: PricedChoices, slots: number): FieldTable | null {
+  const rows = graph.levels.reduce((count, level) => count + level.length, 0)
+  const most = mostSpent(priced)
   const shifts = Int32Array.from(graph.taken, ({ choice }) => Math.round(graph.choices[choice]!.above / unit))
   const isExact = unit === priced.step
   const lastColumn = isExact ? Math.floor(most / unit) : Math.round(most / unit)
@@ -56,6 +68,7 @@ function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
   const lows = new Int32Array(rows)
   const lengths = new Int32Array(rows)
   const cells = new Int32Array(rows)
+  const isUsed = new Uint8Array(rows)
   let row = 0
   let totalCells = 0
   for (const [index, level] of graph.levels.entries()) {
@@ -73,8 +86,15 @@ function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
       }
       lows[row] = low
       lengths[row] = Math.max(0, high - low + 1)
-      cells[row] = totalCells
-      totalCells += lengths[row]!
+      const [only] = moves
+      // In the order of the rows, so that sums over what comes after a row have the order that they have without sharing.
+      const isContinued = moves.length === 1 && only!.taken < 0 && !isUsed[before + only!.from]
+      for (const { from } of moves) isUsed[before + from] = 1
+      if (isContinued) cells[row] = cells[before + only!.from]!
+      else {
+        cells[row] = totalCells
+        totalCells += lengths[row]!
+      }
       row++
     }
   }
@@ -83,7 +103,7 @@ function layOut(graph: LineupGraph, priced: PricedChoices): FieldTable | null {
   if (lengths[last] === 0) return null
   return {
     graph,
-    slots: priced.open.reduce((total, slots) => total + slots, 0),
+    slots,
     shifts,
     firstRows,
     lows,

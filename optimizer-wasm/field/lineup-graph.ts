@@ -1,16 +1,18 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { companyRole, companyTeams } from '#core/field/company.ts'
+import { sideOf } from '#core/players/sides.ts'
 import { type Met, meet, NOBODY, remembered, sectionOf } from './company-stops.ts'
+import { openShapesOf } from './open-shapes.ts'
 import type { Choice, PricedChoices } from './priced-choices.ts'
 
 /**
- * All legal lineups as paths: people are passed one after another, and each is left out or put into a slot. Lineups with
- * equal numbers of filled slots, and with the same people who change the chances of later ones (company-stops.ts), continue
- * in the same ways, so they share a node. A path from the first level to the node
- * of the last one is a legal lineup but for its price, and each such lineup is one path.
+ * All legal lineups as paths: people are passed one after another, and each is left out or put into a slot. Lineups that may
+ * take the same kinds from there on (open-shapes.ts), of equal sides where lineups need two, and with the same people who
+ * change the chances of later ones (company-stops.ts), continue in the same ways, so they share a node. A path from the first
+ * level to the node of the last one is a legal lineup but for its price, and each such lineup is one path.
  */
 export type LineupGraph = {
-  /** Nodes before the first person, after the first, and so on; each as the moves that lead to it. The first has none. */
+  /** Nodes before the first stop, after the first, and so on; each as the moves that lead to it. The first has none. */
   levels: readonly (readonly (readonly Move[])[])[]
   choices: readonly Choice[]
   /** The ways in which choices are taken. */
@@ -23,22 +25,29 @@ type Taken = { choice: number; factor: number }
 /** From the node of that place of the level before, by that way (index into `taken`); -1: the person is left out. */
 type Move = { from: number; taken: number }
 
-/** A person, in the order of the levels; `startsTeam`: the first of a team, where lineups need two teams. */
-type Stop = { choices: readonly Choice[]; team: string | null; section: number; startsTeam: boolean }
+/**
+ * A person, in the order of the levels; without choices, the place before the people of a kind and a side, where those lineups
+ * gather which take one of them as their first of another side.
+ */
+type Stop = { choices: readonly Choice[]; kind: number; side: number; section: number; isGathering: boolean }
+
+/** The sides of a lineup's people, where it needs two: the number of the one that all are of, or one of these. */
+const NO_SIDE = -1
+const TWO_SIDES = -2
+/** All are of one side, and one of the people who are being passed, of another side, is taken next. */
+const LEAVING = -3
+
+type Node = { open: number; side: number; met: Met }
 
 /** Null where no lineup can be filled. */
-export function lineupGraph(pool: ContestPool, { open, ofPerson }: PricedChoices): LineupGraph | null {
-  const stops = stopsOf(pool, ofPerson)
+export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoices): LineupGraph | null {
+  const { stops, sides } = stopsOf(pool, ofPerson)
   const choices = stops.flatMap((stop) => stop.choices)
-  const steps = open.map((_, group) =>
-    open.slice(0, group).reduce((product, slots) => product * (slots + 1), 1),
-  )
-  const filledOf = (slots: number, group: number) => Math.floor(slots / steps[group]!) % (open[group]! + 1)
-  const full = open.reduce((product, slots) => product * (slots + 1), 1) - 1
-  const needsTwoTeams = stops.some(({ startsTeam }) => startsTeam)
+  const shapesLeft = openShapesOf(shapes)
+  const later = laterPeople(stops, shapes[0]!.length)
 
   const levels: Move[][][] = [[[]]]
-  let nodes: Node[] = [{ slots: 0, isOneTeam: needsTwoTeams, met: NOBODY }]
+  let nodes: Node[] = [{ open: shapesLeft.all, side: sides > 1 ? NO_SIDE : TWO_SIDES, met: NOBODY }]
   const taken: Taken[] = []
   const places = new Map<string, number>()
   const placeOf = (way: Taken) => {
@@ -52,20 +61,18 @@ export function lineupGraph(pool: ContestPool, { open, ofPerson }: PricedChoices
   }
   let firstChoice = 0
   for (const [index, stop] of stops.entries()) {
-    const later = stops.slice(index + 1)
-    const left = open.map(
-      (_, group) => later.filter((each) => each.choices.some((choice) => choice.group === group)).length,
-    )
-    const meetsOthers = later.some(({ startsTeam }) => startsTeam)
-    const next = later[0]?.section ?? AT_THE_END
-    const reached = new Map<number, number>()
+    const isSettled = ({ side }: Node) => side >= 0 && !later.has(side)
+    const before = nodes.map((node) => (isSettled(node) ? { ...node, side: TWO_SIDES } : node))
+    later.pass(stop)
+    const next = stops[index + 1]
+    const section = next?.section ?? AT_THE_END
+    const reached = new Map<string, number>()
     const found: Node[] = []
     const moves: Move[][] = []
-    const arrive = ({ slots, isOneTeam, met: all }: Node, move: Move) => {
-      const node = { slots, isOneTeam, met: remembered(all, stop.section, next) }
-      if (open.some((slots, group) => slots - filledOf(node.slots, group) > left[group]!)) return
-      // A lineup of one team: it must still be able to take a person of another.
-      if (node.isOneTeam && (node.slots === full || !meetsOthers)) return
+    const arrive = (moved: Node, move: Move) => {
+      const open = shapesLeft.within(moved.open, later.ofKind)
+      if (open < 0 || !mayGoOn(moved.side, open)) return
+      const node = { ...moved, open, met: remembered(moved.met, stop.section, section) }
       const key = keyOf(node)
       const place = reached.get(key) ?? found.length
       if (place === found.length) {
@@ -75,14 +82,27 @@ export function lineupGraph(pool: ContestPool, { open, ofPerson }: PricedChoices
       }
       moves[place]!.push(move)
     }
-    for (const [from, before] of nodes.entries()) {
-      const node = stop.startsTeam ? atNextTeam(before, stop) : before
+    /** Not where all will be of one side, or nobody was taken of those for whom the lineup has gathered. */
+    const mayGoOn = (side: number, open: number): boolean => {
+      if (side === TWO_SIDES) return true
+      if (side === LEAVING) return next !== undefined && !next.isGathering && next.side === stop.side
+      return open !== shapesLeft.complete && later.hasOther(side)
+    }
+    for (const [from, node] of before.entries()) {
       arrive(node, { from, taken: -1 })
-      for (const [number, { group, isCaptain }] of stop.choices.entries()) {
-        if (filledOf(node.slots, group) === open[group]) continue
+      if (stop.isGathering) {
+        if (node.side >= 0 && node.side !== stop.side && shapesLeft.after(node.open, stop.kind) >= 0)
+          arrive({ ...node, side: LEAVING }, { from, taken: -1 })
+        continue
+      }
+      const side = sideWith(node.side, stop.side)
+      if (side === null) continue
+      for (const [number, { kind, isCaptain }] of stop.choices.entries()) {
+        const open = shapesLeft.after(node.open, kind)
+        if (open < 0) continue
         const { met, factor } = meet(node.met, stop.section, isCaptain)
         const way = placeOf({ choice: firstChoice + number, factor })
-        arrive({ ...node, slots: node.slots + steps[group]!, met }, { from, taken: way })
+        arrive({ open, side, met }, { from, taken: way })
       }
     }
     // Leaving out comes first: a draw then mostly stops at the first move.
@@ -91,52 +111,99 @@ export function lineupGraph(pool: ContestPool, { open, ofPerson }: PricedChoices
     nodes = found
     firstChoice += stop.choices.length
   }
-  return nodes.length === 1 && nodes[0]!.slots === full ? { levels, choices, taken } : null
+  return nodes.length === 1 && nodes[0]!.open === shapesLeft.complete ? { levels, choices, taken } : null
 }
 
-/** Filled slots of each group in mixed radix, and whether all people in them are of the team that is being passed. */
-type Node = { slots: number; isOneTeam: boolean; met: Met }
-
-function keyOf({ slots, isOneTeam, met: { quarterback, defenses } }: Node): number {
-  return 24 * slots + 8 * quarterback + 2 * defenses + (isOneTeam ? 1 : 0)
+function keyOf({ open, side, met: { quarterback, defenses } }: Node): string {
+  return `${open} ${side} ${quarterback} ${defenses}`
 }
 
-/** Lineups that hold someone have two teams from the next team on; people of no known team break no rule. */
-function atNextTeam(node: Node, { team }: Stop): Node {
-  return { ...node, isOneTeam: node.isOneTeam && node.slots === 0 && team !== null }
+/** Null where all are of one side and the person of another: such lineups have gathered before. */
+function sideWith(side: number, own: number): number | null {
+  if (side === NO_SIDE) return own === UNKNOWN_SIDE ? TWO_SIDES : own
+  return side < 0 ? TWO_SIDES : side === own ? side : null
 }
+
+/** The people of the stops that have not been passed. */
+function laterPeople(stops: readonly Stop[], kinds: number) {
+  const people = stops.filter(({ isGathering }) => !isGathering)
+  const ofKind = Array.from({ length: kinds }, () => 0)
+  const ofSide = new Map<number, number>()
+  const count = (stop: Stop, by: number) => {
+    for (const kind of new Set(stop.choices.map((choice) => choice.kind))) ofKind[kind]! += by
+    ofSide.set(stop.side, (ofSide.get(stop.side) ?? 0) + by)
+  }
+  for (const stop of people) count(stop, 1)
+  let left = people.length
+  const has = (side: number) => (ofSide.get(side) ?? 0) > 0
+  return {
+    /** By kind. */
+    ofKind,
+    pass(stop: Stop) {
+      if (stop.isGathering) return
+      count(stop, -1)
+      left--
+    },
+    has,
+    /** Somebody of another side than that one; without a side, people who make two. */
+    hasOther: (side: number) => {
+      if (side !== NO_SIDE) return left > (ofSide.get(side) ?? 0)
+      return has(UNKNOWN_SIDE) || [...ofSide.values()].filter((people) => people > 0).length > 1
+    },
+  }
+}
+
+/** The side of people whose team or game is not known; they break no rule. */
+const UNKNOWN_SIDE = -4
 
 /**
- * Where lineups need two teams, people stand team by team, those of no known team last, and by section; else group by group,
- * so that few combinations of filled slots are open at a time.
+ * Where each person fits one kind, people stand kind by kind, so that few combinations are open at a time, and within a kind
+ * side by side; else, in formats of a captain, side by side and by section. Those of no known side stand last.
  */
-function stopsOf(pool: ContestPool, ofPerson: PricedChoices['ofPerson']): Stop[] {
+function stopsOf(
+  pool: ContestPool,
+  ofPerson: PricedChoices['ofPerson'],
+): { stops: readonly Stop[]; sides: number } {
   const { mode, rows, people } = pool
-  const teams = [...new Set(rows.map(({ team }) => team))].sort(
-    (a, b) => Number(a === null) - Number(b === null),
-  )
-  const needsTwoTeams = mode.from.teams > 1 && teams.filter((team) => team !== null).length > 1
+  const known = [...new Set(rows.map((row) => sideOf(row, mode)))].filter((side) => side !== null)
   const company = companyTeams(pool)
-  const playing = people.flatMap(({ row }, person) => {
+  const playing = people.flatMap(({ row }, person): Stop[] => {
     const choices = ofPerson[person]!
+    if (choices.length === 0) return []
     const { team } = row
-    const side = company && team !== null ? company.indexOf(team) : -1
-    return choices.length > 0 ? [{ choices, team, section: sectionOf(companyRole(row), side) }] : []
+    const own = sideOf(row, mode)
+    const ofTeam = company && team !== null ? company.indexOf(team) : -1
+    return [
+      {
+        choices,
+        kind: choices[0]!.kind,
+        side: own === null ? UNKNOWN_SIDE : known.indexOf(own),
+        section: sectionOf(companyRole(row), ofTeam),
+        isGathering: false,
+      },
+    ]
   })
-  const rank = ({ choices, team }: { choices: readonly Choice[]; team: string | null }) =>
-    needsTwoTeams ? teams.indexOf(team) : onlyGroup(choices)
-  return playing
-    .sort((a, b) => rank(a) - rank(b) || a.section - b.section)
-    .map((stop, index, all) => ({
-      ...stop,
-      startsTeam: needsTwoTeams && (index === 0 || all[index - 1]!.team !== stop.team),
-    }))
+  const isByKind = playing.every(({ choices }) => onlyKind(choices) >= 0)
+  const needsSides = known.length > 1
+  const sideRank = ({ side }: Stop) => (side === UNKNOWN_SIDE ? known.length : side)
+  const kindRank = ({ choices }: Stop) => (needsSides && !isByKind ? 0 : onlyKind(choices))
+  const ordered = playing.sort(
+    (a, b) =>
+      kindRank(a) - kindRank(b) || (needsSides ? sideRank(a) - sideRank(b) : 0) || a.section - b.section,
+  )
+  if (!isByKind || !needsSides) return { stops: ordered, sides: known.length }
+  const stops = ordered.flatMap((stop, index) => {
+    const before = ordered[index - 1]
+    const isFirst = before?.kind !== stop.kind || before.side !== stop.side
+    return isFirst ? [{ ...stop, choices: [], isGathering: true }, stop] : [stop]
+  })
+  return { stops, sides: known.length }
+}
+
+/** -1: they fit several. */
+function onlyKind([first, ...others]: readonly Choice[]): number {
+  return others.every(({ kind }) => kind === first!.kind) ? first!.kind : -1
 }
 
 /** A section after all others. */
 const AT_THE_END = 9
-
-/** First those who fit several groups. */
-function onlyGroup([first, ...others]: readonly Choice[]): number {
-  return others.every(({ group }) => group === first!.group) ? first!.group : -1
-}

@@ -38,7 +38,6 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
     LEFT_BANDS,
     table.slots,
     table.totalCells,
-    widestLevel(table),
   ]
   const parts = [
     Int32Array.from(counts),
@@ -89,13 +88,4 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
       return exports.fill()
     },
   }
-}
-
-function widestLevel({ firstRows, cells, totalCells }: FieldTable): number {
-  let widest = 0
-  for (let level = 0; level + 1 < firstRows.length; level++) {
-    const end = cells[firstRows[level + 1]!] ?? totalCells
-    widest = Math.max(widest, end - cells[firstRows[level]!]!)
-  }
-  return widest
 }

@@ -1,23 +1,24 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { slotAccepts } from '#core/formats/lookup.ts'
+import { kindsOf, type Shape, shapesOf, sharingSlots } from '#core/formats/shapes.ts'
 import { budgetCents, greatestCommonDivisor, toCents } from '../whole-numbers.ts'
 
-/** A row in a group of slots. */
+/** A row of a kind that some slots take. */
 export type Choice = {
   person: number
   /** Index into `ContestPool.rows`. */
   row: number
-  group: number
+  /** Index into the counts of a shape. */
+  kind: number
   isCaptain: boolean
-  /** The price of the row, and what it is above the least price of the group. */
+  /** The price of the row, and what it is above the least price of the kinds that share slots with its own. */
   cents: number
   above: number
 }
 
-/** The choices of each person, with prices; slots of one code are a group. */
+/** The choices of each person, with prices. */
 export type PricedChoices = {
-  /** Slots of each group. */
-  open: readonly number[]
+  /** How many choices of each kind a lineup holds. */
+  shapes: readonly Shape[]
   /** By person; those of a person who fits no slot, or is too expensive for any lineup, are empty. */
   ofPerson: readonly (readonly Choice[])[]
   budgetCents: number
@@ -29,61 +30,52 @@ export type PricedChoices = {
   step: number
 }
 
-/** Null where a slot has no row, or the cheapest rows are over the budget. */
+/** Null where no shape has its rows, or the cheapest rows are over the budget. */
 export function pricedChoices({ mode, budget, rows, people }: ContestPool): PricedChoices | null {
-  const groups = groupSlots(mode.rosterSlots.map(({ code }) => code))
-  const slots = groups.map(({ code }) => mode.rosterSlots.find((slot) => slot.code === code)!)
-  const all = people.flatMap(({ captainRow, flexRow }, person) =>
-    [captainRow, flexRow].flatMap((row) =>
-      row < 0
-        ? []
-        : slots.flatMap((slot, group) =>
-            slotAccepts(slot, rows[row]!)
-              ? [
-                  {
-                    person,
-                    row,
-                    group,
-                    isCaptain: slot.accepts === 'captain',
-                    cents: toCents(rows[row]!.salary),
-                  },
-                ]
-              : [],
-          ),
-    ),
+  const playing = people.flatMap(({ captainRow, flexRow }, person) =>
+    [captainRow, flexRow].flatMap((row) => (row < 0 ? [] : [{ person, row }])),
   )
-  const prices = groups.map((_, group) =>
-    all.filter((choice) => choice.group === group).map(({ cents }) => cents),
+  const { kinds, kindOfRow } = kindsOf(
+    playing.map(({ row }) => rows[row]!),
+    mode.rosterSlots,
   )
-  if (prices.some((own) => own.length === 0)) return null
-  const least = prices.map((own) => Math.min(...own))
-  const totalOf = (ofGroup: (group: number) => number) =>
-    groups.reduce((total, { open }, group) => total + open * ofGroup(group), 0)
+  const all = playing.flatMap(({ person, row }, at) => {
+    const kind = kindOfRow[at]!
+    if (kind < 0) return []
+    const isCaptain = row === people[person]!.captainRow
+    return [{ person, row, kind, isCaptain, cents: toCents(rows[row]!.salary) }]
+  })
+  const prices = kinds.map((_, kind) =>
+    all.filter((choice) => choice.kind === kind).map(({ cents }) => cents),
+  )
+  const shapes = shapesOf(kinds, mode.rosterSlots.length).filter((shape) =>
+    shape.every((count, kind) => count <= prices[kind]!.length),
+  )
+  if (shapes.length === 0) return null
+  // Kinds that share a slot have one least price, so that it is paid as often in every shape.
+  const components = sharingSlots(kinds)
+  const leasts = kinds.map((_, kind) =>
+    Math.min(...prices.flatMap((own, other) => (components[other] === components[kind] ? own : []))),
+  )
+  const totalOf = (shape: Shape, ofKind: (kind: number) => number) =>
+    shape.reduce((total, count, kind) => total + (count > 0 ? count * ofKind(kind) : 0), 0)
   const cents = budgetCents(budget)
-  const left = cents - totalOf((group) => least[group]!)
+  const left = cents - totalOf(shapes[0]!, (kind) => leasts[kind]!)
   if (left < 0) return null
 
   const ofPerson: Choice[][] = people.map(() => [])
   for (const choice of all) {
-    const above = choice.cents - least[choice.group]!
+    const above = choice.cents - leasts[choice.kind]!
     if (above <= left) ofPerson[choice.person]!.push({ ...choice, above })
   }
   return {
-    open: groups.map(({ open }) => open),
+    shapes,
     ofPerson,
     budgetCents: cents,
     left,
-    dearest: totalOf((group) => Math.max(...prices[group]!) - least[group]!),
+    dearest: Math.max(
+      ...shapes.map((shape) => totalOf(shape, (kind) => Math.max(...prices[kind]!) - leasts[kind]!)),
+    ),
     step: greatestCommonDivisor(ofPerson.flatMap((own) => own.map(({ above }) => above))),
   }
-}
-
-function groupSlots(codes: readonly string[]): { code: string; open: number }[] {
-  const groups: { code: string; open: number }[] = []
-  for (const code of codes) {
-    const last = groups.at(-1)
-    if (last?.code === code) last.open++
-    else groups.push({ code, open: 1 })
-  }
-  return groups
 }

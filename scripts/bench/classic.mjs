@@ -1,9 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import { countLegalLineups } from '#optimizer/counting/count-lineups.ts'
+import { fieldTable } from '#optimizer/field/field-table.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { LEFT_BANDS } from '#optimizer/field/left-bands.ts'
+import { loadTable } from '#optimizer/field/load-table.ts'
+import { drawField, fitField } from '#optimizer/field.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { preparePool } from '#optimizer/prepared-pool.ts'
@@ -15,13 +23,16 @@ import { group } from './build.mjs'
  * @import { Player } from '#core/players/player.ts'
  * @import { BuildRule, Condition } from '#core/rules/build-rule.ts'
  * @import { BuildRequest } from '#optimizer/build-request.ts'
+ * @import { FieldKernel } from '#optimizer/field/kernel.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
  */
 
-export const title = 'Main slates (Classic): three searches merged; ms of processor time (steps in millions)'
+export const title =
+  'Main slates (Classic): three searches merged, and the field; ms of processor time (steps in millions)'
 
 const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'salaries-classic-nfl')
 const LINEUPS = 150
+const DRAWN = 100_000
 /** @type {BuildRequest['settings']} */
 const CASH = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 /** @type {BuildRequest['settings']} */
@@ -91,6 +102,40 @@ export async function run() {
       ),
     })),
   )
+  console.log(`\nThe field of the estimated ownership, one thread; ${DRAWN} entries drawn\n`)
+  const fieldKernel = await loadFieldKernel()
+  printTable(
+    slates.map(([name, players]) => fieldRow(String(name), /** @type {Player[]} */ (players), fieldKernel)),
+  )
+}
+
+/**
+ * @param {string} slate
+ * @param {Player[]} players
+ * @param {FieldKernel} kernel
+ */
+function fieldRow(slate, players, kernel) {
+  const pool = contestPoolOf(withOwnership(players, STANDARD), STANDARD)
+  const target = ownershipOfPool(pool)
+  const table = fieldTable(pool)
+  const model = fitField({ pool, target }, kernel)
+  if (!table || !model) throw new Error('The pool has no legal lineup')
+  const edited = { captain: target.captain, flex: target.flex.slice() }
+  edited.flex[0] = 0.8 * (edited.flex[0] ?? 0)
+  const loaded = loadTable(table, kernel)
+  const logs = new Float64Array(table.graph.choices.length + LEFT_BANDS)
+  return {
+    slate,
+    people: pool.people.length,
+    cells: table.totalCells,
+    'sums of all lineups': ms(() => loaded.evaluate(logs)),
+    'table, for a new pool': ms(() => fieldTable({ ...pool })),
+    'two crowds': ms(() => fitField({ pool, target }, kernel)),
+    evaluations: model.crowds.map(({ evaluations }) => evaluations).join(' + '),
+    'worst share, points': model.worst.toFixed(4),
+    'after an edit': ms(() => fitField({ pool, target: edited, start: model }, kernel)),
+    drawn: ms(() => drawField(model, pool, { count: DRAWN, seed: 1 }, kernel)),
+  }
 }
 
 /** @returns {[string, Player[]][]} */

@@ -75,3 +75,19 @@ export function shapesOf(kinds: readonly Kind[], slots: number): Shape[] {
 export function leaderKind(shapes: readonly Shape[]): number {
   return shapes[0]!.findIndex((_, kind) => shapes.every((shape) => shape[kind] === 1))
 }
+
+/**
+ * By kind, a number that kinds with a slot in common, directly or through others, share: together they have as many rows in
+ * every shape.
+ */
+export function sharingSlots(kinds: readonly Kind[]): number[] {
+  const numbers = [...kinds.keys()]
+  for (const [a, first] of kinds.entries()) {
+    for (const [b, second] of kinds.entries()) {
+      if (b <= a || !first.slots.some((slot) => second.slots.includes(slot))) continue
+      const [kept, gone] = [numbers[a]!, numbers[b]!]
+      for (const [kind, number] of numbers.entries()) if (number === gone) numbers[kind] = kept
+    }
+  }
+  return numbers
+}

@@ -8,18 +8,18 @@ import {
   bandOf,
   choiceCount,
   choiceFactor,
+  clearRests,
   firstMove,
   firstRow,
-  levelA,
-  levelB,
+  isContinued,
   levelCount,
   moveChoice,
   moveSource,
   raiseFactors,
+  restAddress,
   rowAddress,
   rowCount,
   rowLength,
-  rowOffset,
   shares,
 } from './problem'
 import { addRow, addScaledAndSum } from './row-sums'
@@ -30,34 +30,26 @@ export function evaluateShares(): f64 {
   const total = fillForward()
   memory.fill(shares, 0, 8 * <usize>(choiceCount + bandCount))
   if (!(total > 0) || !isFinite(total)) return total
-  let after = levelA
-  let before = levelB
+  clearRests()
   const last = rowCount - 1
   for (let column = 0; column < rowLength(last); column++) {
-    store<f64>(after + 8 * <usize>column, bandFactor(bandOf(column)) / total)
+    store<f64>(restAddress(last) + 8 * <usize>column, bandFactor(bandOf(column)) / total)
     addShare(choiceCount + bandOf(column), lineupsAt(column) / total)
   }
-  for (let level = levelCount - 1; level > 0; level--) {
-    passBack(level, after, before)
-    const swapped = after
-    after = before
-    before = swapped
-  }
+  for (let level = levelCount - 1; level > 0; level--) passBack(level)
   return total
 }
 
 /** From the cells behind that level to those behind the level before. */
-function passBack(level: i32, after: usize, before: usize): void {
-  const first = firstRow(level - 1)
-  memory.fill(before, 0, rowAddress(firstRow(level)) - rowAddress(first))
+function passBack(level: i32): void {
   for (let row = firstRow(level); row < firstRow(level + 1); row++) {
-    const start = after + rowOffset(row, level)
+    const start = restAddress(row)
     for (let move = firstMove(row); move < firstMove(row + 1); move++) {
       const count = cellsOfMove(move, row)
-      if (count <= 0) continue
       const source = moveSource(move)
+      if (count <= 0 || isContinued(row, source)) continue
       const choice = moveChoice(move)
-      const to = before + rowOffset(source, level - 1)
+      const to = restAddress(source)
       const rest = targetOfMove(move, row, start)
       if (choice < 0) addRow(to, rest, count)
       else {

@@ -10,7 +10,6 @@ import {
   choiceShift,
   firstMove,
   isCaptain,
-  levelCount,
   moveChoice,
   moveSource,
   rowAddress,
@@ -38,6 +37,7 @@ export function drawInto(lineups: usize, entries: i32, seed: u32, from: f64, to:
   const columns = rowLength(rowCount - 1)
   sums = heap.alloc(8 * <usize>columns)
   drawn = heap.alloc(4 * <usize>slotCount)
+  findWays()
   let sum: f64 = 0
   for (let column = 0; column < columns; column++) {
     sum += lineupsAt(column)
@@ -59,7 +59,8 @@ function drawLineup(): f64 {
   let column = drawColumn() + rowLow(row)
   let cents: f64 = 0
   let left = nextRandom() * cellAt(row, column)
-  for (let level = levelCount - 1; level > 0; level--) {
+  while (row > 0) {
+    row = passOver(row, column, left)
     let taken = -1
     for (let move = firstMove(row); move < firstMove(row + 1); move++) {
       const ways = waysOf(move, column)
@@ -68,6 +69,7 @@ function drawLineup(): f64 {
       if (left < ways) break
       left -= ways
     }
+    if (taken < 0) break
     const choice = moveChoice(taken)
     row = moveSource(taken)
     // Where the person is left out, what is left of the random number is spread evenly over the ways to the source.
@@ -79,6 +81,64 @@ function drawLineup(): f64 {
     left = nextRandom() * cellAt(row, column)
   }
   return cents
+}
+
+/*
+ * Most people are left out, by the first move of a row. Rows on the way down by first moves stand side by side, the lowest
+ * first, so that the row at which the way ends is found by halving: the sums fall on the way.
+ */
+
+/** i32: the rows, those of one way side by side; by row its place, and that of the lowest on its way. */
+let ways: usize = 0
+let places: usize = 0
+let lowest: usize = 0
+
+function findWays(): void {
+  const bytes: usize = 4 * <usize>rowCount
+  ways = heap.alloc(bytes)
+  places = heap.alloc(bytes)
+  lowest = heap.alloc(bytes)
+  // By row, the one that goes on from it; two may lead to a row, of which the second begins a way of its own.
+  const followers = heap.alloc(bytes)
+  memory.fill(followers, 0, bytes)
+  const isBeginning = heap.alloc(bytes)
+  for (let row = 0; row < rowCount; row++) {
+    const source = leftOutFrom(row)
+    const follows = source >= 0 && load<i32>(followers + 4 * <usize>source) === 0
+    if (follows) store<i32>(followers + 4 * <usize>source, row)
+    store<i32>(isBeginning + 4 * <usize>row, follows ? 0 : 1)
+  }
+  let place = 0
+  for (let first = 0; first < rowCount; first++) {
+    if (load<i32>(isBeginning + 4 * <usize>first) === 0) continue
+    const start = place
+    let row = first
+    do {
+      store<i32>(ways + 4 * <usize>place, row)
+      store<i32>(places + 4 * <usize>row, place)
+      store<i32>(lowest + 4 * <usize>row, start)
+      place++
+      row = load<i32>(followers + 4 * <usize>row)
+    } while (row > 0)
+  }
+}
+
+/** The source of the row's first move where it leaves somebody out; -1 where it does not. */
+function leftOutFrom(row: i32): i32 {
+  const move = firstMove(row)
+  return move < firstMove(row + 1) && moveChoice(move) < 0 ? moveSource(move) : -1
+}
+
+/** The first row from there on whose first move is not the one that the random number takes, or the lowest on its way. */
+function passOver(row: i32, column: i32, left: f64): i32 {
+  let low = load<i32>(lowest + 4 * <usize>row)
+  let high = load<i32>(places + 4 * <usize>row)
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (left >= cellAt(load<i32>(ways + 4 * <usize>(middle - 1)), column)) low = middle
+    else high = middle - 1
+  }
+  return load<i32>(ways + 4 * <usize>low)
 }
 
 /** The part of a cell of the move's target that came by the move. */

@@ -6,8 +6,10 @@ import {
   bandOf,
   choiceFactor,
   choiceShift,
+  clearCells,
   firstMove,
   firstRow,
+  isContinued,
   levelCount,
   moveChoice,
   moveSource,
@@ -20,8 +22,7 @@ import { addRow, addScaled } from './row-sums'
 
 /** Fills the table and returns the sum over all lineups. */
 export function fillForward(): f64 {
-  const end = rowAddress(rowCount - 1) + 8 * <usize>rowLength(rowCount - 1)
-  memory.fill(rowAddress(0), 0, end - rowAddress(0))
+  clearCells()
   store<f64>(rowAddress(0), 1)
   for (let row = firstRow(1); row < firstRow(levelCount); row++) {
     for (let move = firstMove(row); move < firstMove(row + 1); move++) follow(move, row)
@@ -33,6 +34,7 @@ function follow(move: i32, row: i32): void {
   const count = cellsOfMove(move, row)
   if (count <= 0) return
   const source = moveSource(move)
+  if (isContinued(row, source)) return
   const choice = moveChoice(move)
   const to = targetOfMove(move, row, rowAddress(row))
   if (choice < 0) addRow(to, rowAddress(source), count)

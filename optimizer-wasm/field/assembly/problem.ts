@@ -8,10 +8,8 @@ export let choiceCount: i32 = 0
 export let bandCount: i32 = 0
 export let slotCount: i32 = 0
 let cellCount: i32 = 0
-/** The most cells of a level. */
-let widest: i32 = 0
 
-const COUNTS: usize = 8
+const COUNTS: usize = 7
 
 let firstRows: usize = 0
 let firstMoves: usize = 0
@@ -34,10 +32,9 @@ let factors: usize = 0
 /** f64: shares of choices and then of bands. */
 export let shares: usize = 0
 
-/** The sums over the first people (`forward.ts`), and two levels of the sums over the last ones (`backward.ts`). */
+/** The sums over the first people (`forward.ts`), and over the last ones (`backward.ts`). */
 let cells: usize = 0
-export let levelA: usize = 0
-export let levelB: usize = 0
+let rests: usize = 0
 
 export function readProblem(block: usize): void {
   levelCount = load<i32>(block)
@@ -47,7 +44,6 @@ export function readProblem(block: usize): void {
   bandCount = load<i32>(block + 16)
   slotCount = load<i32>(block + 20)
   cellCount = load<i32>(block + 24)
-  widest = load<i32>(block + 28)
 
   let next = block + 4 * COUNTS
   firstRows = next
@@ -78,8 +74,7 @@ export function readProblem(block: usize): void {
   factors = heap.alloc(figures)
   shares = heap.alloc(figures)
   cells = heap.alloc(8 * <usize>cellCount)
-  levelA = heap.alloc(8 * <usize>widest)
-  levelB = heap.alloc(8 * <usize>widest)
+  rests = heap.alloc(8 * <usize>cellCount)
 }
 
 export function firstRow(level: i32): i32 {
@@ -105,9 +100,23 @@ export function rowAddress(row: i32): usize {
   return cells + 8 * <usize>load<i32>(rowCells + 4 * <usize>row)
 }
 
-/** Bytes from the first cell of the level to the row's. */
-export function rowOffset(row: i32, level: i32): usize {
-  return rowAddress(row) - rowAddress(firstRow(level))
+/** The address of the row's first cell among those of the last people. */
+export function restAddress(row: i32): usize {
+  return rests + 8 * <usize>load<i32>(rowCells + 4 * <usize>row)
+}
+
+/** The cells of the first people and those of the last ones to 0. */
+export function clearCells(): void {
+  memory.fill(cells, 0, 8 * <usize>cellCount)
+}
+
+export function clearRests(): void {
+  memory.fill(rests, 0, 8 * <usize>cellCount)
+}
+
+/** Does the row only go on as the move's source, with the same cells? */
+export function isContinued(row: i32, source: i32): bool {
+  return rowAddress(row) === rowAddress(source)
 }
 
 /** The row that the move comes from. */

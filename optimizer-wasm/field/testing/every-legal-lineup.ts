@@ -4,23 +4,27 @@ import { isCaptainRow, type Player } from '#core/players/player.ts'
 
 /**
  * Every legal lineup of a small pool by the written rules: slots filled one after another by rows of people who may play,
- * each person once, within the budget and, where the format says so and the pool knows two teams, of two teams.
+ * each person once, within the budget and, where the format says so and the pool knows two, of two teams or two games. A
+ * lineup whose people may stand in its slots in several ways is one.
  */
 export function everyLegalLineup(pool: ContestPool): LineupRows {
   const { mode, budget, rows, people } = pool
-  const teams = new Set(rows.flatMap(({ team }) => team ?? []))
+  const sideOf = ({ team, opponent }: Player) =>
+    mode.from.games < 2 ? team : team && opponent ? [team, opponent].sort().join() : null
+  const sides = new Set(rows.flatMap((row) => sideOf(row) ?? []))
   const mayPlay = rows.map((_, index) =>
     people.some(({ captainRow, flexRow }) => captainRow === index || flexRow === index),
   )
-  const lineups: number[][] = []
+  const lineups = new Map<string, number[]>()
   const lineup: number[] = []
   fill(0, 0)
-  return lineupRowsOf(lineups, pool)
+  return lineupRowsOf([...lineups.values()], pool)
 
   function fill(slot: number, dollars: number): void {
     if (dollars > budget + 1e-6) return
     if (slot === mode.rosterSlots.length) {
-      if (isMixed(lineup.map((index) => rows[index]!))) lineups.push([...lineup])
+      if (isMixed(lineup.map((index) => rows[index]!)))
+        lineups.set(lineup.toSorted((a, b) => a - b).join(), [...lineup])
       return
     }
     const { code, accepts } = mode.rosterSlots[slot]!
@@ -32,7 +36,7 @@ export function everyLegalLineup(pool: ContestPool): LineupRows {
           ? isCaptainRow(row)
           : accepts === 'anyone'
             ? !isCaptainRow(row)
-            : accepts.includes(row.position)
+            : row.position.split('/').some((position) => accepts.includes(position))
       if (!fits || !mayPlay[index]) continue
       if (lineup.some((other) => pool.personOfRow[other] === pool.personOfRow[index])) continue
       lineup.push(index)
@@ -42,8 +46,8 @@ export function everyLegalLineup(pool: ContestPool): LineupRows {
   }
 
   function isMixed(players: readonly Player[]): boolean {
-    if (mode.from.teams < 2 || teams.size < 2) return true
-    const [first] = players
-    return first!.team === null || players.some(({ team }) => team !== first!.team)
+    if (mode.from.teams < 2 || sides.size < 2) return true
+    const side = sideOf(players[0]!)
+    return side === null || players.some((player) => sideOf(player) !== side)
   }
 }

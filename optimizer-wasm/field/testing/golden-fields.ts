@@ -1,7 +1,7 @@
 import { lineupRowsOf, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { drawField, fitField, probabilitiesOf } from '../../field.ts'
 import type { FieldKernel } from '../kernel.ts'
-import { randomOwnership, smallBigLeague, smallShowdown } from './small-pools.ts'
+import { randomOwnership, smallBigLeague, smallMainSlate, smallShowdown } from './small-pools.ts'
 
 /** Fields of small pools as text, down to the last bit of every number: shares, entries and their chances. */
 export function goldenFields(kernel: FieldKernel): string {
@@ -10,6 +10,8 @@ export function goldenFields(kernel: FieldKernel): string {
     smallShowdown(12, 2, { teams: ['AAA', null, 'BBB'] }),
     smallShowdown(12, 7, { budget: 36_000 }),
     smallBigLeague(1, 4),
+    smallMainSlate({ QB: 2, RB: 4, WR: 5, TE: 2, DST: 2 }, 11),
+    smallMainSlate({ QB: 2, RB: 4, WR: 5, TE: 3, DST: 2 }, 12, { games: ['A', null, 'B', 'C'] }),
   ]
   return pools
     .map((pool) => {

@@ -1,7 +1,9 @@
 import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import type { Format } from '#core/formats/format.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { Player } from '#core/players/player.ts'
@@ -52,6 +54,36 @@ export function smallBigLeague(spare: number, seed: number): ContestPool {
   )
   return contestPoolOf(rows, BIG_LEAGUE)
 }
+
+/**
+ * A pool of Standard, or of another format of overlapping slots, with so many people at each position, in turn of these games
+ * (of two teams; null: unknown). The cheapest of each position are needed to stay under the budget.
+ */
+export function smallMainSlate(
+  counts: Readonly<Record<string, number>>,
+  seed: number,
+  { games = ['A', 'B'], format = STANDARD, budget = 50_000 }: Partial<MadeMainSlate> = {},
+): ContestPool {
+  const random = randomFrom(seed)
+  const rows = Object.entries(counts).flatMap(([position, count]) =>
+    Array.from({ length: count }, (_, i) => {
+      const game = games[Math.floor(games.length * random())]!
+      const sides = random() < 0.5 ? ['1', '2'] : ['2', '1']
+      return makePlayer({
+        id: `${position}${i}`,
+        name: `${position} ${i}`,
+        position,
+        actualPosition: position.split('/')[0]!,
+        team: game && `${game}${sides[0]}`,
+        opponent: game && `${game}${sides[1]}`,
+        salary: 100 * Math.round(25 + 50 * random()),
+      })
+    }),
+  )
+  return contestPoolOf(rows, format, { budget })
+}
+
+type MadeMainSlate = { games: (string | null)[]; format: Format; budget: number }
 
 /** The ownership of a random field of the pool's legal lineups, so one that a field can have: a few lineups are popular. */
 export function randomOwnership(pool: ContestPool, seed: number): OwnershipTarget {
