@@ -38,7 +38,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   ).toBeVisible()
   await expect(dialog.getByRole('row')).toHaveCount(affected + 1)
   await expect(dialog.getByText(/ROI .*% to .*%/).first()).toBeVisible()
-  await expect(dialog.getByText(/Dupes [\d.<]+ to [\d.<]+/).first()).toBeVisible()
+  await expect(dialog.getByText(/Dupes [\d.<k-]+ to [\d.<k-]+/).first()).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(true)
   await dialog.getByText('Same team').click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { claimBasis, shownCash, shownClaim } from '#core/games/shrink.ts'
+import { claimBasis, partsOf, shownCash, shownClaim } from '#core/games/shrink.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
 import { isOut } from '#core/players/player.ts'
@@ -26,6 +26,7 @@ import { playedContests, STANDINGS } from './worth/played-contests.mjs'
  * @import { LineupOutcome } from '#optimizer/sim/outcome.ts'
  * @typedef {{ top1: number, top10: number, cash: number, paid: number }} Figures `paid`: of the fee, before it.
  * @typedef {Figures & { steep: number }} Usual
+ * @typedef {{ own: number, like: number }} Parts as simulated, and paid as often
  * @typedef {{ claimed: Figures, deserved: Figures, outcome: LineupOutcome }} Entry
  * @typedef {{ name: string, usual: Usual, before: Entry[], after: Entry[] }} Judged
  *   `before`: in the field that the app draws before the contest; `after`: against the real entries.
@@ -45,7 +46,11 @@ const FIGURES = ['top1', 'top10', 'cash', 'paid']
 /** The shape that the parts are fitted on. */
 const USUAL = 'large_top_heavy'
 /** @type {ContestKind[]} */
-const SHAPES = [USUAL, 'large_flat', 'winner_take_all', 'double_up']
+const SHAPES = [USUAL, 'large_flat', 'ten_times', 'winner_take_all', 'double_up']
+/** Both parts in twentieths. */
+const POSSIBLE_PARTS = Array.from({ length: 21 }, (_, own) =>
+  Array.from({ length: 21 - own }, (_, like) => ({ own: own / 20, like: like / 20 })),
+).flat()
 
 /**
  * `claims [STANDINGS=SALARIES ...]`: real entries in the field that the app would have drawn before the contest, beside the same
@@ -81,9 +86,64 @@ export async function run(named = []) {
     })),
   ])
   console.log(
+    '\nParts fitted on the other contests, both 0 or more and together 1 at most: root mean square miss of money, in fees\n',
+  )
+  printTable([...judged].flatMap(([shape, own]) => own.map((each) => heldOutRow(shape, each, own))))
+  console.log(
     '\nHow often 1.96 errors hold what was deserved, and the relative error left, by shape of the prizes\n',
   )
   printTable([...judged].flatMap(([shape, own]) => own.map((each) => heldRow(shape, each))))
+}
+
+/**
+ * The contest by the parts that are the best for the others, by those of the app, and as the average entry.
+ * @param {string} shape
+ * @param {Judged} judged
+ * @param {readonly Judged[]} all
+ */
+function heldOutRow(shape, judged, all) {
+  const others = all.filter((each) => each !== judged)
+  const best = POSSIBLE_PARTS.reduce(
+    (least, parts) => {
+      const missed = mean(others.map((each) => missOf(each, parts) ** 2))
+      return missed < least.missed ? { parts, missed } : least
+    },
+    { parts: { own: 0, like: 0 }, missed: Number.POSITIVE_INFINITY },
+  )
+  const { usual, before } = judged
+  const inApp = partsOf(claimBasis(SHOWDOWN, null), { mean: usual.cash })
+  const meanShown = (/** @type {Parts} */ parts) =>
+    pct(mean(before.map(({ claimed }) => paidWith(parts, claimed, usual))) - 1)
+  return {
+    shape,
+    contest: judged.name,
+    'parts of the others': `${best.parts.own.toFixed(2)}, ${best.parts.like.toFixed(2)}`,
+    missed: missOf(judged, best.parts).toFixed(3),
+    'mean ROI': meanShown(best.parts),
+    'parts of the app': `${inApp.own.toFixed(2)}, ${inApp.like.toFixed(2)}`,
+    'missed by them': missOf(judged, inApp).toFixed(3),
+    'their mean ROI': meanShown(inApp),
+    'missed by the average entry': missOf(judged, { own: 0, like: 0 }).toFixed(3),
+    'mean deserved': pct(mean(before.map(({ deserved }) => deserved.paid)) - 1),
+  }
+}
+
+/**
+ * @param {Judged} judged
+ * @param {Parts} parts
+ */
+function missOf({ usual, before }, parts) {
+  const misses = before.map(({ claimed, deserved }) => paidWith(parts, claimed, usual) - deserved.paid)
+  return Math.sqrt(mean(misses.map((miss) => miss ** 2)))
+}
+
+/**
+ * @param {Parts} parts
+ * @param {Figures} claimed
+ * @param {Usual} usual
+ */
+function paidWith({ own, like }, { paid, cash }, usual) {
+  return own * paid + like * usual.paid * (cash / usual.cash) + (1 - own - like) * usual.paid
 }
 
 /**

@@ -141,7 +141,7 @@ test('without --json the lineups, what they are worth together, and the comparis
   expect(status).toBe(0)
   expect(stdout).toMatch(/^#\s+ROI/)
   expect(stdout).toMatch(/Entered together, in 500 games that were not used for choosing/)
-  expect(stdout).toMatch(/Self-competition: -?\$\d+\.\d\d \+- \$\d+\.\d\d a contest/)
+  expect(stdout).toMatch(/Self-competition: the entries take \d+\.\d% \+- \d+\.\d from each other/)
   expect(stdout).toMatch(/(?:than|from) the 2 lineups with the most points[.:]/)
 })
 

@@ -1,7 +1,7 @@
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
 import { shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
 import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
-import type { Estimate } from '#optimizer/sim/estimate.ts'
+import { type Estimate, scaled } from '#optimizer/sim/estimate.ts'
 import { claimsOf, lineupTable, orderNote, type SimAnswer, simFigures } from './sim-text.ts'
 import { dollars, moneyText, percent, percentText } from './units.ts'
 
@@ -162,7 +162,7 @@ function portfolioTable(answer: PortfolioAnswer): string {
     `Entered together, in ${heldOut} games that were not used for choosing, against ${judges > 0 ? `${judges} newly drawn fields` : 'the same opponents'}, moved towards the field; +- is one standard error:`,
     `profit ${moneyText(shown.profit)}, ROI ${percentText(shown.roi)}.`,
     `As simulated: at least one in the top 1% in ${percent(outcome.top1.value).toFixed(1)}% of the games, ahead in ${percent(outcome.chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(outcome.chanceOfLosingAll.value).toFixed(1)}%.`,
-    `Self-competition: ${moneyText(selfCompetition.cost)} a contest are what the entries take from each other.`,
+    `Self-competition: the entries take ${percentText(scaled(selfCompetition.cost, 1 / selfCompetition.alone.value))} from each other of what they would be paid each by itself.`,
     ...comparisons.map((comparison) => sentenceOf(comparison, answer)),
     ...(least
       ? [

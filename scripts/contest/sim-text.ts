@@ -1,5 +1,5 @@
 import type { Format } from '#core/formats/format.ts'
-import { shownSetMoney } from '#core/games/set-claims.ts'
+import { meanCash, shownSetMoney } from '#core/games/set-claims.ts'
 import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
@@ -91,15 +91,11 @@ const PERCENTILES = [5, 25, 50, 75, 95]
 function togetherMoney(answer: SimAnswer): { profit: Estimate; roi: Estimate | null } | null {
   const { together } = answer.played
   const { outcomes } = together
-  if (!together.together || outcomes.length === 0) return null
+  const cash = meanCash(outcomes.map((each) => each.cash))
+  if (!together.together || cash === null) return null
   const { basis, means } = claimsOf(answer)
-  const count = outcomes.length
-  const cash = {
-    value: outcomes.reduce((sum, each) => sum + each.cash.value, 0) / count,
-    error: outcomes.reduce((sum, each) => sum + each.cash.error, 0) / count,
-  }
   return shownSetMoney(
-    { profit: together.together.profit, cash, entries: count },
+    { profit: together.together.profit, cash, entries: outcomes.length },
     { ...answer.contest, means },
     basis,
   )

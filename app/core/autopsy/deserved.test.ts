@@ -47,8 +47,8 @@ test('shrunk: every figure is of one mixture, so they fit, and a forecast is mov
   const how = { ...raw, isRaw: false }
   const { own, paid } = claimBasis(SHOWDOWN, null)
   const shown = shownEntry({ deserved: DESERVED, won: 2000 }, how)
-  // A tenth of the places is paid; the part of an entry that is paid as often counts by log(10) / log(20).
-  const like = (paid * Math.log(10)) / Math.log(20)
+  // A tenth of the places is paid, so the part of an entry that is paid as often counts in full.
+  const like = paid
   expect(shown.cash!.value).toBeCloseTo((own + like) * 0.2 + (1 - own - like) * 0.1, 12)
   // It is paid twice as often as the average entry, which gets $6.80.
   expect(shown.paid!.value).toBeCloseTo(own * 1180 + like * 1360 + (1 - own - like) * 680, 9)

@@ -5,7 +5,7 @@ import { slotAccepts } from '../formats/lookup.ts'
 import { isCaptainRow } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { areOfOneSide } from '../players/sides.ts'
-import { dupesOf } from './dupes.ts'
+import { type Dupes, dupesOf } from './dupes.ts'
 
 /** A legal lineup that differs from another one in one player, or in which of its players is the captain. */
 export type NearLineup = {
@@ -16,9 +16,7 @@ export type NearLineup = {
   in: readonly number[]
   /** Expected points against the lineup itself; negative: what the change costs. */
   points: number
-  /** Other entries with the near lineup, on average, and the chance (0 to 1) that there are none. */
-  dupes: number
-  alone: number
+  dupes: Dupes
 }
 
 export type NearRequest = {
@@ -49,16 +47,16 @@ export function nearWithFewerDupes({
   const chances = probabilitiesOf(lineups)
   const points = pointsOf(pool, own)
   const near = changes.map((change, i): NearLineup => {
-    const { expected, alone } = dupesOf(chances[i + 1]!, entries, clumping)
+    const dupes = dupesOf(chances[i + 1]!, entries, clumping)
     const rows = [...lineups.rows.subarray((i + 1) * lineups.size, (i + 2) * lineups.size)]
-    return { ...change, rows, points: pointsOf(pool, rows) - points, dupes: expected, alone }
+    return { ...change, rows, points: pointsOf(pool, rows) - points, dupes }
   })
   let fewest = dupesOf(chances[0]!, entries, clumping).expected
   return near
-    .sort((a, b) => b.points - a.points || a.dupes - b.dupes)
-    .filter(({ dupes }) => {
-      const isFewer = dupes < fewest
-      if (isFewer) fewest = dupes
+    .sort((a, b) => b.points - a.points || a.dupes.expected - b.dupes.expected)
+    .filter(({ dupes: { expected } }) => {
+      const isFewer = expected < fewest
+      if (isFewer) fewest = expected
       return isFewer
     })
 }

@@ -83,6 +83,16 @@ export function dupesText({ expected, rough }: { expected: number; rough?: { mos
   return rough ? dupesRange(expected, rough.most) : formatDupes(expected)
 }
 
+/** The chance that no other entry has the lineup, or its rough range: `24%`, `3 to 24%`. */
+export function aloneText({ alone, rough }: { alone: number; rough?: { aloneLeast: number } }): string {
+  return rough ? percentRange(rough.aloneLeast, alone) : formatShare(alone)
+}
+
+/** `3 to 24%` */
+export function percentRange(low: number, high: number): string {
+  return `${Math.round(100 * low)} to ${Math.round(100 * high)}%`
+}
+
 /** A range of them, without decimals from one on and in thousands from there: `0.6-4`, `12-84`, `170-1.2k`, `<0.1`. */
 function dupesRange(low: number, high: number): string {
   const [from, to] = [low, high].map(endOfRange)

@@ -11,6 +11,13 @@ export type SimulatedSet = {
   entries: number
 }
 
+/** How often one of the entries is paid, on average; its error is at most that of one, since all are paid in much the same games. */
+export function meanCash(cash: readonly Figure[]): Figure | null {
+  if (cash.length === 0) return null
+  const mean = (of: keyof Figure) => cash.reduce((sum, each) => sum + each[of], 0) / cash.length
+  return { value: mean('value'), error: mean('error') }
+}
+
 /** The fee in cents, and what the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
 type ClaimContest = { feeCents: number; means: { profit: number; cash: number; steep: number } }
 

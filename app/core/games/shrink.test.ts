@@ -7,7 +7,7 @@ import { type ClaimBasis, claimBasis, shownCash, shownClaim, shownGain, shownRoi
 
 /** A quarter as simulated, three fifths as one that is paid as often, the rest the average entry. */
 const BASIS: ClaimBasis = {
-  ...{ own: 0.25, paid: 0.6, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.125, paid: 0.6, plain: 0.4, ownError: 0 },
   unknown: { wide: 0, deeper: 0 },
 }
 const sure = (value: number) => ({ value, error: 0 })
@@ -74,10 +74,14 @@ test('of lineups that are paid as often the order never changes; of all by the c
   expect(increases(cash.map((own) => shownCash({ own: sure(own), mean: 0.2 }, BASIS).value))).toBe(true)
 })
 
-test('one paid place of a thousand is a high finish: to be paid counts no more than to win', () => {
+test('one paid place of a thousand is a high finish: to be paid counts no more than to win, and half of what it does elsewhere', () => {
   const paid = { own: sure(0.02), mean: 0.001 }
-  expect(shownCash(paid, BASIS).value).toBeCloseTo(0.25 * 0.02 + 0.75 * 0.001, 12)
+  expect(shownCash(paid, BASIS).value).toBeCloseTo(0.125 * 0.02 + 0.875 * 0.001, 12)
   expect(shownClaim(sure(0.02), 0.001, paid, BASIS).value).toBe(shownCash(paid, BASIS).value)
+  // Halfway between a hundredth and eight hundredths of the entries, each paid twelve times as much as all on average.
+  const [own, mean] = [sure(0.05), 0.01 * Math.sqrt(8)]
+  const money = shownClaim(sure(0.6), 12 * mean, { own, mean }, BASIS)
+  expect(money.value).toBeCloseTo(12 * ((0.1875 + 0.3) * 0.05 + (1 - 0.1875 - 0.3) * mean), 12)
 })
 
 test('the error: games, what is not known, and the part itself', () => {
@@ -110,6 +114,7 @@ test('a user whose claims come true twice as often has both parts twice as large
   const usual = claimBasis(SHOWDOWN, null)
   const half = claimBasis(SHOWDOWN, 0.18)
   expect(half.own).toBeCloseTo(usual.own / 2, 12)
+  expect(half.ownOfRare).toBeCloseTo(usual.ownOfRare / 2, 12)
   expect(half.paid).toBeCloseTo(usual.paid / 2, 12)
   const sureOne = claimBasis(SHOWDOWN, 1)
   expect(sureOne.own + sureOne.paid).toBeCloseTo(1, 12)
@@ -127,6 +132,16 @@ describe('against a simpler choice', () => {
     expect(gain.value).toBeCloseTo(50 + 102, 9)
     expect(gain.error).toBeCloseTo(10, 9)
     expect(shownGain({ value: 0, error: 0 }, 850, { own: sure(0), mean: 0.2 }, BASIS).value).toBe(0)
+  })
+
+  test('two that share players and opponents are wrong by the same factor', () => {
+    const basis = { ...BASIS, unknown: { wide: 0.5, deeper: 0 } }
+    const [gained, paid] = [
+      { value: 200, error: 40 },
+      { own: sure(0.04), mean: 0.2 },
+    ]
+    expect(shownGain(gained, 850, paid, basis).error).toBeCloseTo(10, 9)
+    expect(shownGain(gained, 850, paid, basis, FLAT).error).toBeCloseTo(Math.hypot(10, 0.5 * 152), 9)
   })
 
   test('what nobody knows before the contest is in its error', () => {

@@ -13,8 +13,9 @@ export type Figure = { value: number; error: number }
 
 /** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
 export type ClaimBasis = {
-  /** The part of the lineup as simulated, 0 to 1. */
+  /** The part of the lineup as simulated, 0 to 1, and what it is where hardly any entry is paid. */
   own: number
+  ownOfRare: number
   /** The part of an entry that is paid as often and then gets what the average paid entry gets. The rest, if any, is the average entry. */
   paid: number
   /** The part as simulated where it is not known how often the entry is paid. */
@@ -30,10 +31,11 @@ export type ClaimBasis = {
 
 /**
  * Single games: of real entries of whole contests, by what they deserved against the real opponents; `npm run bench -- claims` fits
- * them again. Main slates: what of the predicted gap came in 946 finished contests; of chances nothing was measured.
+ * them again, each contest by the others (docs/proof.md). Main slates: what of the predicted gap came in 946 finished contests; of
+ * chances nothing was measured.
  */
-const SINGLE_GAME = { own: 0.3, paid: 0.7, ownError: 0.15 }
-const MAIN_SLATE = { own: 0.36, paid: 0, ownError: 0.15 }
+const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, paid: 0.7, ownError: 0.15 }
+const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, paid: 0, ownError: 0.15 }
 /** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
 const UNKNOWN = { wide: 0.4, deeper: 0.13 }
 
@@ -42,10 +44,11 @@ export const CLAIMED_PART = 0.36
 
 /** How claims of a format count. @param payoutFactor the user's own `CLAIMED_PART`; null before there is one. */
 export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number | null): ClaimBasis {
-  const { own, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
+  const { own, ownOfRare, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
   const times = payoutFactor === null ? 1 : Math.min(payoutFactor / CLAIMED_PART, 1 / (own + paid))
   return {
     own: times * own,
+    ownOfRare: times * ownOfRare,
     paid: times * paid,
     plain: Math.min(1, times * CLAIMED_PART),
     ownError,
@@ -60,24 +63,27 @@ export type PaidChance = { own: Figure; mean: number }
 export type Money = { steep: number }
 
 /** From so many paid places of all on, 0 to 1, the chance to be paid is nearly as claimed; at the other one it is a high finish. */
-const WIDELY_PAID = 0.2
+const WIDELY_PAID = 0.08
 const RARELY_PAID = 0.01
 
-/** How much of `ClaimBasis.paid` counts: places that few entries reach are claimed as badly as any high finish. */
-function paidPart(basis: ClaimBasis, share: number): number {
-  if (share <= 0) return 0
-  const width = Math.log(share / RARELY_PAID) / Math.log(WIDELY_PAID / RARELY_PAID)
-  return basis.paid * Math.min(1, Math.max(0, width))
+/** The parts of the mixture: places that few entries reach are claimed as badly as any high finish, and worse the fewer they are. */
+export function partsOf(
+  basis: ClaimBasis,
+  paid: Pick<PaidChance, 'mean'> | null,
+): { own: number; like: number } {
+  if (!paid) return { own: basis.plain, like: 0 }
+  const ratio = Math.max(paid.mean, RARELY_PAID) / RARELY_PAID
+  const width = Math.min(1, Math.log(ratio) / Math.log(WIDELY_PAID / RARELY_PAID))
+  return { own: basis.ownOfRare + width * (basis.own - basis.ownOfRare), like: width * basis.paid }
 }
 
-function partsOf(basis: ClaimBasis, paid: PaidChance | null): { own: number; like: number } {
-  return paid ? { own: basis.own, like: paidPart(basis, paid.mean) } : { own: basis.plain, like: 0 }
-}
+/** So much of the field reaches a place of which `unknown.wide` is said. */
+const WIDE = 0.2
 
 /** Relative standard error of what is shown: of a chance by the share of the field that reaches it, of money by those of its prizes. */
 function unknownPart({ unknown }: ClaimBasis, share: number, paid: PaidChance | null, money?: Money): number {
   const of = (reached: number) =>
-    unknown.wide + unknown.deeper * Math.max(0, Math.log(WIDELY_PAID / Math.max(reached, 1e-9)))
+    unknown.wide + unknown.deeper * Math.max(0, Math.log(WIDE / Math.max(reached, 1e-9)))
   if (!money) return of(share)
   return money.steep * of(RARELY_PAID) + (1 - money.steep) * of(paid?.mean ?? RARELY_PAID)
 }
@@ -105,23 +111,30 @@ export function shownClaim(
  * What one choice makes more than another one: the average entry is in both, so it takes no part. Its error is of the games and of the
  * part as simulated.
  * @param raw the difference, as simulated; `paid.own` is that of the chances to be paid.
+ * @param money where both share players and opponents, so that they are wrong by the same factor: it is in the error, too.
  */
-export function shownGain(raw: Figure, mean: number, paid: PaidChance | null, basis: ClaimBasis): Figure {
+export function shownGain(
+  raw: Figure,
+  mean: number,
+  paid: PaidChance | null,
+  basis: ClaimBasis,
+  money?: Money,
+): Figure {
   const { own, like } = partsOf(basis, paid)
   const each = paid && paid.mean > 0 ? mean / paid.mean : 0
   const paidLike = paid ? each * paid.own.value : mean
   // Both parts are of the same games.
   const ofGames = own * raw.error + (paid ? like * each * paid.own.error : 0)
-  return {
-    value: own * raw.value + like * paidLike,
-    error: Math.hypot(ofGames, basis.ownError * (raw.value - paidLike)),
-  }
+  const value = own * raw.value + like * paidLike
+  const ofUnknown = money ? unknownPart(basis, mean, paid, money) * value : 0
+  return { value, error: Math.hypot(ofGames, basis.ownError * (raw.value - paidLike), ofUnknown) }
 }
 
 /** The chance to be paid, as it is shown. */
 export function shownCash(paid: PaidChance, basis: ClaimBasis): Figure {
   const { own, mean } = paid
-  const part = basis.own + paidPart(basis, mean)
+  const parts = partsOf(basis, paid)
+  const part = parts.own + parts.like
   const value = part * own.value + (1 - part) * mean
   return { value, error: Math.hypot(part * own.error, unknownPart(basis, mean, paid) * value) }
 }

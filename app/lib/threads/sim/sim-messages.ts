@@ -77,9 +77,7 @@ export type LessPlayed = {
   in: readonly string[]
   /** Expected points against the lineup; negative: what the change costs. */
   points: number
-  /** Other entries with it, on average, and the chance (0 to 1) that there are none. */
-  dupes: number
-  alone: number
+  dupes: Dupes
 }
 
 /** What is looked up for one lineup besides its figures. */

@@ -20,7 +20,7 @@ import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
 import { OpponentsSection } from './opponents-section.tsx'
-import { type ShownTogether, shownRows, shownTogether } from './shown-autopsy.ts'
+import { type ShownTogether, shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
 import { TruthSection } from './truth-section.tsx'
 
 /** The figures of an autopsy: all entries together, one by one, and what made the difference. */
@@ -83,7 +83,7 @@ export function AutopsyFigures({
       {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
       <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
       {opponents && opponents.length > 0 ? (
-        <OpponentsSection opponents={opponents} basis={basis} mode={mode} />
+        <OpponentsSection opponents={shownOpponents(opponents, autopsy, how)} basis={basis} mode={mode} />
       ) : null}
     </div>
   )
@@ -123,7 +123,7 @@ function Together({
       </StatCard>
       <StatCard
         name="Profit"
-        note={`of the games; nothing won in ${formatShare(raw?.nothing ?? 0)}`}
+        note={`of the games, as simulated; nothing won in ${formatShare(raw?.nothing ?? 0)}`}
         more={means.roi === null ? null : `The average entry makes ${formatRoi(means.roi)}`}
       >
         {raw?.ahead == null || basis.feeCents === null ? '-' : `in ${formatShare(raw.ahead)}`}

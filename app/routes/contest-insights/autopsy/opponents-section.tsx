@@ -8,7 +8,7 @@ import type { Format } from '#core/formats/format.ts'
 import { mostUsedText, opponentsCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'
 
-/** The users with the most entries. Nothing of this is stored. */
+/** The users with the most entries, with their money as it is shown. Nothing of this is stored. */
 export function OpponentsSection({
   opponents,
   basis: { feeCents, isLive, poolCents },
@@ -29,7 +29,7 @@ export function OpponentsSection({
   return (
     <FigureSection
       title="Opponents"
-      description="The users with the most entries, as simulated. Their names stay on this device."
+      description="The users with the most entries. Their names stay on this device."
       file={{ name: 'opponents.csv', csv: () => opponentsCsv(opponents, feeCents) }}
     >
       <ScrollingTable

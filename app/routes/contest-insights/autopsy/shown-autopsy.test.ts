@@ -4,7 +4,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { entriesCsv } from './autopsy-tables.ts'
 import { changedSince } from './contest-tiers.ts'
 import { readFee } from './read-fee.ts'
-import { shownRows, shownTogether } from './shown-autopsy.ts'
+import { shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
 import { sortBy, sortedEntries } from './sorted-entries.ts'
 
 const RAW = { mode: SHOWDOWN, isRaw: true, payoutFactor: null }
@@ -14,6 +14,17 @@ test('together: fees of the entries that could be read, what was won, and luck',
   expect(shown).toMatchObject({ fees: 1000, won: 2000, wonRoi: 1, luck: { value: 820, error: 90 } })
   expect(shown.roi!.value).toBeCloseTo(0.18, 12)
   expect(shownTogether(madeAutopsy({ together: null }), RAW)).toBeNull()
+})
+
+test('what opponents deserved is moved towards the average entry, unless figures are shown as simulated', () => {
+  const deserved = { value: 4 * 1680, error: 400 }
+  const dana = { name: 'dana', entries: 4, deserved, won: 0, captains: [], players: [] }
+  const shown = (how: typeof RAW) => shownOpponents([dana], madeAutopsy(), how)[0]!.deserved!
+  expect(shown(RAW)).toEqual(deserved)
+  // The average entry is paid $6.80; 0.36 of the gap of $10 counts.
+  const moved = shown({ ...RAW, isRaw: false })
+  expect(moved.value).toBeCloseTo(4 * (680 + 0.36 * 1000), 6)
+  expect(moved.error).toBeGreaterThan(0.36 * 400)
 })
 
 test('entries sort by a figure, those without it last', () => {

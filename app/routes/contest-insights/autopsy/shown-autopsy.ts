@@ -8,7 +8,9 @@ import {
   shownPaid,
 } from '#core/autopsy/deserved.ts'
 import type { Figure } from '#core/autopsy/figure.ts'
+import type { Opponent } from '#core/autopsy/opponents.ts'
 import type { Format } from '#core/formats/format.ts'
+import { meanCash } from '#core/games/set-claims.ts'
 
 export type ShownRow = { entry: EntryAutopsy; shown: ShownEntry | null; forecast: ShownForecast | null }
 
@@ -45,7 +47,12 @@ export function shownTogether(
 ): ShownTogether | null {
   if (together === null) return null
   const count = basis.own - unread.own
-  const paid = shownPaid(together.deserved, count, meanCash(entries), { ...basis, ...how, means })
+  const paid = shownPaid(
+    together.deserved,
+    count,
+    meanCash(entries.flatMap(({ deserved }) => deserved?.cash ?? [])),
+    { ...basis, ...how, means },
+  )
   const fees = basis.feeCents === null ? null : count * basis.feeCents
   const { won } = together
   return {
@@ -58,10 +65,17 @@ export function shownTogether(
   }
 }
 
-/** How often an entry is paid, on average; its error is at most that of one, since all are paid in much the same games. */
-function meanCash(entries: Autopsy['entries']): Figure | null {
-  const known = entries.flatMap(({ deserved }) => deserved?.cash ?? [])
-  if (known.length === 0) return null
-  const mean = (of: (cash: Figure) => number) => known.reduce((sum, cash) => sum + of(cash), 0) / known.length
-  return { value: mean(({ value }) => value), error: mean(({ error }) => error) }
+/** The opponents with what they deserved as it is shown; how often each is paid is not known. */
+export function shownOpponents(
+  opponents: readonly Opponent[],
+  { basis, means }: Autopsy,
+  how: How,
+): readonly Opponent[] {
+  return opponents.map((opponent) => {
+    const { deserved, entries } = opponent
+    return {
+      ...opponent,
+      deserved: deserved && shownPaid(deserved, entries, null, { ...basis, ...how, means }),
+    }
+  })
 }

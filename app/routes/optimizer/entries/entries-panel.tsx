@@ -239,7 +239,7 @@ export default function EntriesPanel({
                   lineups={lineups}
                   shares={shares}
                   contest={contest}
-                  isSimulated={simulation.result !== null}
+                  simulation={simulation.result}
                   showsRaw={showsRaw}
                 />
               </OptionalPart>

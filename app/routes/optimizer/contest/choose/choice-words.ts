@@ -1,5 +1,5 @@
 import type { ChosenEntries, ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
-import { formatCents, formatShare } from '#core/figures/estimates.ts'
+import { formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 
 /** `20 entries of 5,000 candidates, judged in 20,000 games and against 4 drawn fields that were not used for choosing.` */
@@ -13,8 +13,8 @@ export function choiceSentence({ contests, candidates, games, judges }: ChosenEn
 
 /** What the entries take from each other, as a sentence. */
 export function competitionSentence({ selfCompetition, lineups }: ContestEntries): string {
-  const { alone, cost, share } = selfCompetition
+  const { cost, share } = selfCompetition
   if (lineups.length < 2) return 'One entry competes with none of yours.'
   if (cost.value <= 2 * cost.error) return 'The entries take nothing from each other that can be measured.'
-  return `The entries take ${formatCents(cost.value)} a contest from each other: ${formatShare(share)} of the ${formatCents(alone.value)} that they would be paid each by itself.`
+  return `The entries take ${formatShare(share)} from each other of what they would be paid each by itself.`
 }

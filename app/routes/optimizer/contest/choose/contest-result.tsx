@@ -101,6 +101,7 @@ export function ContestResult({
         <div className="-mx-3">
           <ProfitPicture
             distribution={profit}
+            average={null}
             feesCents={lineups.length * contest.feeCents}
             entries={lineups.length}
             isRunning={false}

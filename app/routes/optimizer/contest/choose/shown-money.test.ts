@@ -18,7 +18,7 @@ const contest = {
 }
 
 const BASIS = {
-  ...{ own: 0.25, paid: 0.6, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.25, paid: 0.6, plain: 0.4, ownError: 0 },
   unknown: { wide: 0, deeper: 0 },
 }
 
@@ -26,7 +26,7 @@ test('profit and ROI are moved as those of a lineup are', () => {
   // Ten entries: $100 in fees, $60 of profit; 4 of 100 places are paid, an entry in 8 of 100 games.
   const raw = { entries: 10, profit: { value: 6_000, error: 1_000 }, cash: { value: 0.08, error: 0 } }
   const { profit, roi, cash } = shownMoney(raw, contest, BASIS)
-  const like = (0.6 * Math.log(4)) / Math.log(20)
+  const like = (0.6 * Math.log(4)) / Math.log(8)
   // $16, $8 on average, and $16 for one that is paid twice as often.
   const paid = 0.25 * 16 + like * 16 + (0.75 - like) * 8
   expect(roi!.value).toBeCloseTo(paid / 10 - 1, 9)

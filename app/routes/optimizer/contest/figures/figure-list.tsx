@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  aloneText,
   dupesText,
   formatCentsError,
   formatProfitCents,
@@ -8,6 +9,7 @@ import {
   formatShare,
   formatShareError,
   formatWin,
+  percentRange,
   ROUGH_DUPES,
 } from '#core/figures/estimates.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
@@ -30,14 +32,14 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
         {dupes.rough ? (
           <>
             <Item name="Dupes" value={dupesText(dupes)} />
-            <Item name="Alone" value={percentRange(dupes.rough.aloneLeast, dupes.alone)} />
+            <Item name="Alone" value={aloneText(dupes)} />
           </>
         ) : (
           <>
             <Item name="Dupes" value={dupesText(dupes)} note={`${dupes.low} to ${dupes.high}`} />
             <Item
               name="Alone"
-              value={formatShare(dupes.alone)}
+              value={aloneText(dupes)}
               note={percentRange(dupes.aloneLow, dupes.aloneHigh)}
             />
           </>
@@ -46,10 +48,6 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
       {dupes.rough ? <p className="mt-2 text-xs text-muted">{ROUGH_DUPES}</p> : null}
     </>
   )
-}
-
-function percentRange(low: number, high: number): string {
-  return `${Math.round(100 * low)} to ${Math.round(100 * high)}%`
 }
 
 function Item({ name, value, note }: { name: string; value: ReactNode; note?: string }) {

@@ -1,6 +1,7 @@
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import type { LessPlayed } from '#app/lib/threads/sim/sim-messages.ts'
-import { formatDupes, formatShare } from '#core/figures/estimates.ts'
+import { roughDupes } from '#core/field/dupes.ts'
+import { aloneText, dupesText } from '#core/figures/estimates.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
@@ -11,10 +12,13 @@ const MOST_SHOWN = 4
 /** One change to a lineup that fewer entries have, the least costly first; nothing where there is none. */
 export function LessPlayedLineups({
   lineups,
+  isRough,
   pool,
   mode,
 }: {
   lineups: readonly LessPlayed[]
+  /** Dupes are a rough range, as those of the lineup itself are. */
+  isRough: boolean
   pool: readonly Player[]
   mode: Format
 }) {
@@ -25,17 +29,20 @@ export function LessPlayedLineups({
       <caption className="mb-1 text-left text-xs text-muted">One change, fewer Dupes</caption>
       <SmallTableHead columns={['Out, in', 'Proj', 'Dupes', 'Alone']} />
       <tbody>
-        {lineups.slice(0, MOST_SHOWN).map((each) => (
-          <tr key={each.in.join()} className="border-t border-border">
-            <td className="py-1 wrap-anywhere">{changeText(each, rows, mode.captain?.code)}</td>
-            <td className="pl-2 text-right">
-              {each.points > 0 ? '+' : ''}
-              {formatPoints(each.points)}
-            </td>
-            <td className="pl-2 text-right">{formatDupes(each.dupes)}</td>
-            <td className="pl-2 text-right">{formatShare(each.alone)}</td>
-          </tr>
-        ))}
+        {lineups.slice(0, MOST_SHOWN).map((each) => {
+          const dupes = isRough ? roughDupes(each.dupes) : each.dupes
+          return (
+            <tr key={each.in.join()} className="border-t border-border">
+              <td className="py-1 wrap-anywhere">{changeText(each, rows, mode.captain?.code)}</td>
+              <td className="pl-2 text-right">
+                {each.points > 0 ? '+' : ''}
+                {formatPoints(each.points)}
+              </td>
+              <td className="pl-2 text-right">{dupesText(dupes)}</td>
+              <td className="pl-2 text-right">{aloneText(dupes)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

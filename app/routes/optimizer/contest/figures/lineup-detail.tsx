@@ -52,7 +52,12 @@ export function LineupDetail({
           {detail.needs}
         </p>
       )}
-      <LessPlayedLineups lineups={detail.lessPlayed} pool={playerPool} mode={mode} />
+      <LessPlayedLineups
+        lineups={detail.lessPlayed}
+        isRough={shown.dupes.rough !== undefined}
+        pool={playerPool}
+        mode={mode}
+      />
       <OwnershipWorlds state={state} contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
     </>
   )

@@ -7,11 +7,12 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { LineupWorlds } from '#app/lib/threads/sim/lineup-worlds.ts'
 import { askWorlds } from '#app/lib/threads/sim/sim-client.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
-import { claimBasis } from '#core/games/shrink.ts'
+import { claimBasis, partsOf } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { shortName } from '#core/players/short-name.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
@@ -53,7 +54,9 @@ export function OwnershipWorlds({
   if (!contest.ok) return null
   const money = {
     feeCents: settings.feeCents,
-    factor: isRaw ? 1 : claimBasis(mode, payoutFactor).own,
+    factor: isRaw
+      ? 1
+      : partsOf(claimBasis(mode, payoutFactor), { mean: averageEntry(contest.value.contest).cash }).own,
   }
 
   async function ask() {

@@ -5,13 +5,16 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { meanCash } from '#core/games/set-claims.ts'
 import { claimBasis } from '#core/games/shrink.ts'
+import { lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { choiceOf } from '../choose/last-choice.ts'
-import { shownRoiIn } from '../choose/shown-money.ts'
+import { shownMoney, shownRoiIn } from '../choose/shown-money.ts'
+import type { Simulation } from '../simulation/simulation.ts'
 import { candidatePoints } from './candidate-points.ts'
 import { fieldShares } from './exposure-against-field.ts'
 import { ExposurePicture } from './exposure-picture.tsx'
@@ -27,20 +30,20 @@ export default function PicturesPanel({
   contest,
   lineups,
   shares,
-  isSimulated,
+  simulation,
   showsRaw,
 }: {
   state: LineupState
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
-  /** The list has figures of a simulation in this contest. */
-  isSimulated: boolean
+  /** Of the list, with raw figures; null before it. */
+  simulation: Simulation | null
   /** Figures as they came out of the games. */
   showsRaw: boolean
 }) {
   const { mode, playerPool } = state
-  const profit = useProfit(state, contest, lineups, isSimulated)
+  const profit = useProfit(state, contest, lineups, simulation !== null)
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
   const payoutFactor = useOwnPayoutFactor(mode, !showsRaw)
   const points = useMemo(() => {
@@ -53,6 +56,13 @@ export default function PicturesPanel({
       ),
     ]
   }, [lineups, state, contest, mode, showsRaw, payoutFactor])
+  const average = useMemo(() => {
+    const known = lineups.flatMap(({ lineup }) => simulation?.lineups[lineupKey(lineup)]?.cash ?? [])
+    const cash = known.length < lineups.length ? null : meanCash(known)
+    if (!profit.profit || cash === null) return null
+    const together = { profit: profit.profit.profit, cash, entries: lineups.length }
+    return shownMoney(together, contest, claimBasis(mode, payoutFactor)).profit
+  }, [profit.profit, lineups, simulation, contest, mode, payoutFactor])
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (
     <section
@@ -64,6 +74,7 @@ export default function PicturesPanel({
       {profit.profit ? (
         <ProfitPicture
           distribution={profit.profit}
+          average={showsRaw ? profit.profit.profit : average}
           feesCents={lineups.length * contest.feeCents}
           entries={lineups.length}
           isRunning={profit.isRunning}

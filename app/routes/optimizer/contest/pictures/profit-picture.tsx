@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { formatCents, formatProfitCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Figure } from '#core/games/shrink.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
@@ -13,11 +14,14 @@ const BARS = 24
 /** What all entries together may win or lose. */
 export function ProfitPicture({
   distribution,
+  average,
   feesCents,
   entries,
   isRunning,
 }: {
   distribution: ProfitDistribution
+  /** What they make on average as it is shown, in cents; null where that stands elsewhere or is not known. */
+  average: Figure | null
   /** What all entries cost together. */
   feesCents: number
   entries: number
@@ -30,7 +34,7 @@ export function ProfitPicture({
     <PictureCard
       title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
       description={`Payouts minus ${formatCents(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} simulated games, as simulated.${isRunning ? ' More are being played.' : ''}`}
-      controls={<Figures distribution={distribution} />}
+      controls={<Figures distribution={distribution} average={average} />}
       picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={
         <ScrollingTable
@@ -44,12 +48,12 @@ export function ProfitPicture({
   )
 }
 
-function Figures({ distribution }: { distribution: ProfitDistribution }) {
-  const { profit, chanceOfProfit, chanceOfLosingAll } = distribution
+function Figures({ distribution, average }: { distribution: ProfitDistribution; average: Figure | null }) {
+  const { chanceOfProfit, chanceOfLosingAll } = distribution
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],
     ['Chance of losing all', formatShare(chanceOfLosingAll.value)],
-    ['Average', formatProfitEstimate(profit)],
+    ...(average ? [['Average', formatProfitEstimate(average)] as const] : []),
     ['Median', formatProfitCents(profitAt(distribution, 0.5))],
     ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],
   ] as const

@@ -1,18 +1,19 @@
 import { ArrowRight } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
-import { formatDupes, formatRoi, formatRoiEstimate } from '#core/figures/estimates.ts'
+import type { Dupes } from '#core/field/dupes.ts'
+import { dupesText, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { Figure } from '#core/games/shrink.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
 
 /** Figures of a repaired lineup in the contest, as they are shown. */
 export type ShownWorth = {
   /** Of the fee. */
-  before: number
-  after: number
-  gained: { value: number; error: number }
+  before: Figure
+  after: Figure
+  gained: Figure
 }
 
 /** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */
@@ -29,7 +30,7 @@ export function DifferencesList({
   /** Null where it is not simulated. */
   worthOf: (index: number) => ShownWorth | null
   /** Other entries with the lineup before and after; null where it is not known. */
-  dupesOf: (index: number) => { before: number | null; after: PairWorth['dupesAfter'] } | null
+  dupesOf: (index: number) => { before: Dupes | null; after: Dupes } | null
 }) {
   return (
     <table className="w-full text-[0.8125rem] tabular-nums">
@@ -79,10 +80,10 @@ export function DifferencesList({
                 {worth || dupes ? (
                   <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-muted">
                     {worth ? <WorthText worth={worth} /> : null}
-                    {dupes?.after ? (
+                    {dupes ? (
                       <span>
-                        Dupes {dupes.before === null ? '' : `${formatDupes(dupes.before)} to `}
-                        {formatDupes(dupes.after.expected)}
+                        Dupes {dupes.before === null ? '' : `${dupesText(dupes.before)} to `}
+                        {dupesText(dupes.after)}
                       </span>
                     ) : null}
                   </p>
@@ -106,7 +107,7 @@ function WorthText({ worth: { before, after, gained } }: { worth: ShownWorth }) 
   const isDifferent = Math.abs(gained.value) > 2 * gained.error
   return (
     <span>
-      ROI {formatRoi(before)} to {formatRoi(after)}{' '}
+      ROI {formatRoiEstimate(before)} to {formatRoiEstimate(after)}{' '}
       <span
         className={classNames('font-medium', isDifferent && (gained.value > 0 ? 'text-good' : 'text-bad'))}
       >

@@ -6,6 +6,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { roughDupes } from '#core/field/dupes.ts'
+import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
@@ -16,6 +18,7 @@ import type { RepairWay } from '#optimizer/repair.ts'
 import { contestOf } from '../../contest/settings/contest-of.ts'
 import { contestName } from '../../contest/settings/contest-words.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
+import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { PeopleField } from '../rules/people-field.tsx'
@@ -80,6 +83,7 @@ export function RepairDialog({
   const sim = simContestOf(contest)
   const payoutFactor = useOwnPayoutFactor(mode, simulates && !showsRaw)
   const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
+  const isEstimate = isEstimated(playerPool, { file: contest.opponents })
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -147,13 +151,13 @@ export function RepairDialog({
                     sim.ok ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, basis }) : null
                   }
                   dupesOf={(index) => {
-                    const after = worth.worths.get(index)?.dupesAfter ?? null
-                    return (
-                      after && {
-                        before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
-                        after,
-                      }
-                    )
+                    const after = worth.worths.get(index)?.dupesAfter
+                    return after
+                      ? {
+                          before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
+                          after: isEstimate ? roughDupes(after) : after,
+                        }
+                      : null
                   }}
                 />
               ) : null}
@@ -167,7 +171,8 @@ export function RepairDialog({
                 <p>
                   {contestName(contest)}, 10,000 games, before and after on the same ones. Before: who is out
                   scores 0. The field goes without them too.{' '}
-                  {simulation ? 'Dupes before are those of the last simulation.' : ''}
+                  {simulation ? 'Dupes before are those of the last simulation. ' : ''}
+                  {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
                 </p>
               ) : simulates ? (
                 <p className="flex items-center gap-2">

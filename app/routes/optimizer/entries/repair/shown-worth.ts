@@ -1,4 +1,5 @@
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
+import type { Dupes } from '#core/field/dupes.ts'
 import type { Format } from '#core/formats/format.ts'
 import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
@@ -25,13 +26,13 @@ export function shownWorth(
     value: profitGained.value / contest.feeCents,
     error: profitGained.error / contest.feeCents,
   }
-  if (basis === null) return { before: roiBefore.value, after: roiAfter.value, gained }
+  if (basis === null) return { before: roiBefore, after: roiAfter, gained }
   // Of the chances no paired error is known, and both come from the same games: what they differ by is as sure as the money.
   const cashGained = { value: cashAfter.value - cashBefore.value, error: 0 }
   return {
-    before: shownRoi(roiBefore, mean, { own: cashBefore, mean: usual }, basis, means).value,
-    after: shownRoi(roiAfter, mean, { own: cashAfter, mean: usual }, basis, means).value,
-    gained: shownGain(gained, mean + 1, { own: cashGained, mean: usual }, basis),
+    before: shownRoi(roiBefore, mean, { own: cashBefore, mean: usual }, basis, means),
+    after: shownRoi(roiAfter, mean, { own: cashAfter, mean: usual }, basis, means),
+    gained: shownGain(gained, mean + 1, { own: cashGained, mean: usual }, basis, means),
   }
 }
 
@@ -43,8 +44,8 @@ export function dupesBefore(
     mode,
     simulation,
   }: { playersById: ReadonlyMap<string, Player>; mode: Format; simulation: Simulation | null },
-): number | null {
+): Dupes | null {
   const players = lineup.flatMap((id) => (id === null ? [] : (playersById.get(id) ?? [])))
   if (simulation === null || players.length < lineup.length) return null
-  return simulation.lineups[lineupKey(lineupOf(mode, players))]?.dupes.expected ?? null
+  return simulation.lineups[lineupKey(lineupOf(mode, players))]?.dupes ?? null
 }

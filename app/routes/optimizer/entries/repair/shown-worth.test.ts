@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ClaimBasis } from '#core/games/shrink.ts'
+import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import { shownWorth } from './shown-worth.ts'
+
+const made = simContestOf({ ...usualContest('double_up'), size: 100, feeCents: 1000 })
+if (!made.ok) throw new Error(made.error)
+const { contest } = made.value
+const means = averageEntry(contest)
+
+const BASIS: ClaimBasis = {
+  ...{ own: 0.25, ownOfRare: 0.25, paid: 0.75, plain: 0.4, ownError: 0 },
+  unknown: { wide: 0.4, deeper: 0 },
+}
+/** Paid $20 in 30 and in 40 of 100 games. */
+const worth = {
+  roiBefore: { value: -0.4, error: 0.02 },
+  roiAfter: { value: -0.2, error: 0.03 },
+  cashBefore: { value: 0.3, error: 0.01 },
+  cashAfter: { value: 0.4, error: 0.015 },
+  profitGained: { value: 200, error: 10 },
+  dupesAfter: null,
+}
+
+test('before, after and what is gained are moved alike, each with its error', () => {
+  const { before, after, gained } = shownWorth(worth, { contest, basis: BASIS })!
+  // Every paid place gets $20, so all parts of the mixture say the same.
+  expect(before.value).toBeCloseTo(-0.4, 9)
+  expect(after.value).toBeCloseTo(-0.2, 9)
+  expect(after.value - before.value).toBeCloseTo(gained.value, 9)
+  // 40% of what is paid is not known: $8 of $20 for each time it is paid.
+  expect(before.error).toBeCloseTo(Math.hypot(0.02, 0.4 * 0.6), 9)
+  expect(after.error).toBeCloseTo(Math.hypot(0.03, 0.4 * 0.8), 9)
+  // Before and after are of the same games, players and opponents.
+  expect(gained.error).toBeCloseTo(Math.hypot(0.25 * 0.01, 0.4 * 0.2), 9)
+})
+
+test('as simulated on request; nothing without both or without a fee', () => {
+  const raw = shownWorth(worth, { contest, basis: null })
+  expect(raw).toEqual({
+    before: worth.roiBefore,
+    after: worth.roiAfter,
+    gained: { value: 0.2, error: 0.01 },
+  })
+  expect(shownWorth(undefined, { contest, basis: BASIS })).toBeNull()
+  expect(shownWorth({ ...worth, roiBefore: null }, { contest, basis: BASIS })).toBeNull()
+  expect(means.steep).toBe(0)
+})
