@@ -84,6 +84,8 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const ranked = (await downloaded(page)).split('\r\n')
   await expect(toast(page, 'Entries recorded')).toBeVisible()
+  // Of the two contests that cost something.
+  await expect(panel(page).getByText(/: \d forecasts? frozen .+: [0-9a-f]{12}…$/)).toHaveCount(2)
   const lines = before.split('\r\n')
   expect(ranked.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
   // The best lineup is the first of both contests.

@@ -1,3 +1,5 @@
+import { fromForecast, toForecast } from '#contract/entered-entries.ts'
+import { frozenForecast, hashOfAll } from '#core/entries/frozen-forecast.ts'
 import { historyCsv } from '#core/fixtures/contest-history.ts'
 import { enteredEntry } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
@@ -13,13 +15,21 @@ test('the standings of a contest give a set its results by entry, and the histor
 }) => {
   await registerByApi(page)
   const id = await saveEntrySet(page, 3, { name: 'Thursday three', entry_fee: null })
-  const entries = ['4001', '4002', '4003'].map((key, lineup) => enteredEntry(key, { lineup, entry_fee: 2 }))
+  const lock = { inputs: 'a'.repeat(64), locksAt: 1_764_000_000_000 + 45 * 60_000 }
+  const frozen = await Promise.all(
+    ['4001', '4002', '4003'].map((key) =>
+      frozenForecast(key, toForecast(enteredEntry(key).forecast!), { ...lock, players: ['11', '12'] }),
+    ),
+  )
+  const entries = ['4001', '4002', '4003'].map((key, lineup) =>
+    enteredEntry(key, { lineup, entry_fee: 2, forecast: fromForecast(frozen[lineup]!) }),
+  )
   const entered = await page.request.put(`/api/entry-sets/${id}/entries`, { data: { entries } })
   expect(entered.status(), await entered.text()).toBe(200)
   await open(page, `/entry-sets/${id}`)
   await expect(page.getByText('3 pending, $6.00 at stake')).toBeVisible()
   await expect(
-    page.getByText('Forecast: 80.00 pts, cash 24.0%, top 1% 1.3%, ROI +12%, Dupes 2.5'),
+    page.getByText('Forecast: 80.00 pts, cash 24.0% ±9.6%, top 1% 1.2% ±0.9%, ROI -1.5% ±68%, Dupes 3-18'),
   ).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Record results' })).toBeDisabled()
 
@@ -39,6 +49,8 @@ test('the standings of a contest give a set its results by entry, and the histor
       '3 of your entries: points and ranks recorded. Add the payouts for the winnings of 3 entries.',
     ),
   ).toBeVisible()
+  const hash = await hashOfAll(frozen.map((forecast) => forecast.frozen!))
+  await expect(main.getByText(`3 forecasts frozen 45 min before lock: ${hash.slice(0, 12)}…`)).toBeVisible()
   await page.getByLabel('Payout table').fill('1st $10.00\n2nd $5.00\n3rd $3.00\n4th $2.01')
   await page.getByRole('button', { name: 'Use these payouts' }).click()
   await expect(main.getByText('Prize pool $20.01')).toBeVisible()

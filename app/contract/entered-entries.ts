@@ -7,29 +7,55 @@ import {
   type ResultSource,
 } from '#core/entries/entered-entry.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
+import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { toCentsOrNull, toDollarsOrNull } from '#core/money/cents.ts'
 import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
 
 /* The entries of a set at the provider. Money in dollars. */
 
 const MOST_DOLLARS = 1_000_000
+/** Characters of a provider's id. */
+const MOST_ID = 64
 const figure = (least: number, most: number) =>
   z
     .number('must be a number')
     .check(z.minimum(least, 'is too small'), z.maximum(most, 'is too large'), z.overwrite(tinyToZero))
 const share = figure(0, 1)
 
+const instant = z.int('must be a whole number').check(z.minimum(0), z.maximum(8_640_000_000_000))
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hex'))
+const roi = figure(-1, 1_000_000_000)
+const dupes = figure(0, 10_000_000)
+/** Errors of unknown size are not sent. */
+const error = figure(0, 1_000_000_000)
+
+const Claim = z.object({
+  errors: z.object({ top1: error, cash: error, roi: error }),
+  means: z.object({ top1: share, cash: share, roi, steep: share }),
+  most_dupes: z.nullable(dupes),
+})
+
+const Frozen = z.object({
+  players: z.array(z.string().check(z.maxLength(MOST_ID))).check(z.maxLength(MOST_PLACES)),
+  inputs: hash,
+  locks_at: z.nullable(instant),
+  sha256: hash,
+})
+
 const Forecast = z.object({
   points: figure(-1_000, 100_000),
   win: share,
   top1: share,
   cash: share,
-  roi: figure(-1, 1_000_000_000),
-  dupes: figure(0, 10_000_000),
+  roi,
+  dupes,
   games: z.int('must be a whole number').check(z.minimum(1), z.maximum(1_000_000_000)),
   /** Milliseconds since 1970. */
-  made_at: z.int('must be a whole number').check(z.minimum(0), z.maximum(8_640_000_000_000)),
+  made_at: instant,
+  claim: z.optional(Claim),
+  frozen: z.optional(Frozen),
 })
+type Forecast = z.infer<typeof Forecast>
 
 const EnteredEntryWire = z.object({
   entry_key: z.string('is required').check(z.regex(/^\d{1,15}$/, 'must be the number of the entry')),
@@ -70,8 +96,20 @@ export function toEnteredEntry({ forecast, ...entry }: EnteredEntryWire): Entere
   }
 }
 
-function toForecast({ made_at, ...figures }: z.infer<typeof Forecast>): EntryForecast {
-  return { ...figures, madeAt: made_at }
+export function toForecast({ made_at, claim, frozen, ...figures }: Forecast): EntryForecast {
+  return {
+    ...figures,
+    madeAt: made_at,
+    ...(claim && { claim: { errors: claim.errors, means: claim.means, mostDupes: claim.most_dupes } }),
+    ...(frozen && {
+      frozen: {
+        players: frozen.players,
+        inputs: frozen.inputs,
+        locksAt: frozen.locks_at,
+        sha256: frozen.sha256,
+      },
+    }),
+  }
 }
 
 /** An entry as it is sent. */
@@ -86,8 +124,20 @@ export function fromEnteredEntry({ forecast, ...entry }: EnteredEntry): Required
   }
 }
 
-function fromForecast({ madeAt, ...figures }: EntryForecast) {
-  return { ...figures, made_at: madeAt }
+export function fromForecast({ madeAt, claim, frozen, ...figures }: EntryForecast): Forecast {
+  return {
+    ...figures,
+    made_at: madeAt,
+    ...(claim && { claim: { errors: claim.errors, means: claim.means, most_dupes: claim.mostDupes } }),
+    ...(frozen && {
+      frozen: {
+        players: frozen.players,
+        inputs: frozen.inputs,
+        locks_at: frozen.locksAt,
+        sha256: frozen.sha256,
+      },
+    }),
+  }
 }
 
 /** An entry as the API answers it: with what it brought so far. */

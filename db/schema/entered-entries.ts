@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import { type EntryForecast, RESULT_SOURCES } from '#core/entries/entered-entry.ts'
-import { isRecord, jsonText } from '../json-text.ts'
+import { isRecord, isText, jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { contestId } from './contests.ts'
 import { entrySets } from './entry-sets.ts'
@@ -20,7 +20,27 @@ import { ownerId } from './users.ts'
 const FORECAST_FIGURES = ['points', 'win', 'top1', 'cash', 'roi', 'dupes', 'games', 'madeAt'] as const
 
 export function isForecast(value: unknown): value is EntryForecast {
-  return isRecord(value) && FORECAST_FIGURES.every((figure) => typeof value[figure] === 'number')
+  return (
+    areNumbers(value, FORECAST_FIGURES) &&
+    (value.claim === undefined || isClaim(value.claim)) &&
+    (value.frozen === undefined || isFrozen(value.frozen))
+  )
+}
+
+function isClaim(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    areNumbers(value.errors, ['top1', 'cash', 'roi']) &&
+    areNumbers(value.means, ['top1', 'cash', 'roi', 'steep'])
+  )
+}
+
+function isFrozen(value: unknown): boolean {
+  return isRecord(value) && Array.isArray(value.players) && isText(value.sha256)
+}
+
+function areNumbers(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'number')
 }
 
 /**

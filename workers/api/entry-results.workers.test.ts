@@ -1,7 +1,15 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ContestListItem } from '#contract/contests.ts'
-import type { EnterSetRequest, RecordedEntryWire } from '#contract/entered-entries.ts'
+import {
+  type EnterSetRequest,
+  fromForecast,
+  type RecordedEntryWire,
+  toForecast,
+} from '#contract/entered-entries.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { frozenForecast, isAsFrozen } from '#core/entries/frozen-forecast.ts'
+import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
@@ -251,6 +259,31 @@ test('a forecast is frozen once its entry has a result', async () => {
     body: { entries: [{ ...ENTRIES[0], forecast }] },
   })
   expect((await answer.json<EntrySetDetail>()).entries[0]!.forecast).toEqual(ENTRIES[0]!.forecast)
+})
+
+test('beside its result a stored forecast is known to be as it was frozen, and to be another one once it was changed', async () => {
+  const person = await newPerson()
+  const known = {
+    players: ['11', '12', '13', '14', '15', '16'],
+    inputs: 'a'.repeat(64),
+    locksAt: 1_764_000_600_000,
+  }
+  const forecast = await frozenForecast('4001', toForecast(ENTRIES[0]!.forecast!), known)
+  await enteredSet(person, [{ ...ENTRIES[0]!, forecast: fromForecast(forecast) }])
+  const { contestId } = await uploadStandings(person, PLAYED)
+  const stored = async () => {
+    const { entered } = await getAutopsy(contextOf(person), String(contestId))
+    return entered[0]!.forecast!
+  }
+  expect(await stored()).toEqual(forecast)
+  expect(await isAsFrozen('4001', await stored())).toBe(true)
+  await env.DB.prepare(
+    "update entered_entries set forecast = json_set(forecast, '$.roi', 0.11) where user_id = ?",
+  )
+    .bind(person.id)
+    .run()
+  expect((await stored()).roi).toBe(0.11)
+  expect(await isAsFrozen('4001', await stored())).toBe(false)
 })
 
 test('a file without entries of the user says nothing of them, and another user’s keys are not theirs', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sha256 } from '#workers/security/sha256.ts'
+import { sha256 } from '#core/text/sha256.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 

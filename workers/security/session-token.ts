@@ -1,5 +1,5 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '#core/text/sha256.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/

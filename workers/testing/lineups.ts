@@ -60,6 +60,11 @@ export function enteredEntry(
     forecast: {
       ...{ points: 80, win: 0.0001, top1: 0.013, cash: 0.24, roi: 0.12, dupes: 2.5 },
       ...{ games: 10_000, made_at: 1_764_000_000_000 },
+      claim: {
+        errors: { top1: 0.001, cash: 0.004, roi: 0.05 },
+        means: { top1: 0.01, cash: 0.22, roi: -0.15, steep: 0.75 },
+        most_dupes: 17.5,
+      },
     },
     ...more,
   }

@@ -1,4 +1,4 @@
-import type { EntryForecast } from '../entries/entered-entry.ts'
+import type { ForecastFigures } from '../entries/entered-entry.ts'
 import type { PointsBy } from '../players/points.ts'
 import type { Figure } from './figure.ts'
 import type { ForecastScore } from './forecast-truth.ts'
@@ -80,7 +80,7 @@ export type EntryAutopsy = {
   /** Null where the lineup can't be read. */
   deserved: DeservedFigures | null
   /** What was forecast before the contest locked; null where nothing was. */
-  forecast: EntryForecastFigures | null
+  forecast: ForecastFigures | null
 }
 
 export type DeservedFigures = {
@@ -97,6 +97,3 @@ export type DeservedFigures = {
   dupes: number
   ownCopies: number
 }
-
-/** The figures of a forecast as it was frozen. */
-export type EntryForecastFigures = Omit<EntryForecast, 'games' | 'madeAt'>

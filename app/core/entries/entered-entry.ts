@@ -17,7 +17,17 @@ export type EnteredEntry = {
  * What was expected of an entry, frozen when its file was downloaded. As simulated, not moved towards the field: a forecast
  * can only be compared with what happened if nothing was done to it.
  */
-export type EntryForecast = {
+export type EntryForecast = ForecastFigures & {
+  /** The number of games that were simulated. */
+  games: number
+  /** Milliseconds since 1970. */
+  madeAt: number
+  /** What the figures are moved by where they are shown; absent in forecasts of earlier versions, as is `frozen`. */
+  claim?: ForecastClaim | undefined
+  frozen?: FrozenForecast | undefined
+}
+
+export type ForecastFigures = {
   points: number
   /** Shares of the games, from 0 to 1. */
   win: number
@@ -27,10 +37,27 @@ export type EntryForecast = {
   roi: number
   /** Other entries with the same lineup. */
   dupes: number
-  /** The number of games that were simulated. */
-  games: number
-  /** Milliseconds since 1970. */
-  madeAt: number
+}
+
+export type ForecastClaim = {
+  /** Standard errors of the games and the drawn fields. */
+  errors: { top1: number; cash: number; roi: number }
+  /** What the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
+  means: { top1: number; cash: number; roi: number; steep: number }
+  /** The other end of a rough range of Dupes; null where they are one number. */
+  mostDupes: number | null
+}
+
+/** What makes a later change of a forecast known (frozen-forecast.ts). */
+export type FrozenForecast = {
+  /** The lineup, by the provider's ids. */
+  players: string[]
+  /** SHA-256 of the points and the ownership of the whole pool. */
+  inputs: string
+  /** The first kickoff, in milliseconds since 1970; null where the salary file does not say it. */
+  locksAt: number | null
+  /** Of all that the forecast says. */
+  sha256: string
 }
 
 /**

@@ -28,6 +28,11 @@ export function formatShareError(error: number): string {
   return `±${decimalText(100 * error, { least: decimals, most: decimals })}%`
 }
 
+/** `23.4% ±0.4%` */
+export function formatShareEstimate({ value, error }: Estimated): string {
+  return `${formatShare(value)} ${formatShareError(error)}`
+}
+
 /** `1 in 430`, `1 in 12k`; where no game was won, that it is rarer than one of the games. */
 export function formatWin(share: number, games: number): string {
   return share > 0 ? `1 in ${roundCount(1 / share)}` : `<1 in ${roundCount(games)}`

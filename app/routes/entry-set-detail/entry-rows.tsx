@@ -1,10 +1,22 @@
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
-import { formatDupes, formatRoi, formatShare } from '#core/figures/estimates.ts'
+import { shownForecastOf } from '#core/entries/shown-forecast.ts'
+import { dupesText, formatRoiEstimate, formatShareEstimate } from '#core/figures/estimates.ts'
 import { formatMoney, formatPoints } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { type ClaimBasis, claimBasis } from '#core/games/shrink.ts'
 
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
-export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }) {
+export function EntryRows({
+  entries,
+  mode,
+  payoutFactor,
+}: {
+  entries: readonly RecordedEntryWire[]
+  mode: Format | null
+  /** The user's own factor for money; null before there is one. */
+  payoutFactor: number | null
+}) {
   return (
     <tr>
       <td />
@@ -19,7 +31,9 @@ export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }
                 </span>
               </span>
               <EntryOutcome entry={entry} />
-              {entry.forecast ? <Forecast forecast={entry.forecast} /> : null}
+              {entry.forecast ? (
+                <Forecast forecast={entry.forecast} basis={mode && claimBasis(mode, payoutFactor)} />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -28,14 +42,27 @@ export function EntryRows({ entries }: { entries: readonly RecordedEntryWire[] }
   )
 }
 
-function Forecast({ forecast }: { forecast: NonNullable<RecordedEntryWire['forecast']> }) {
-  const { points, cash, top1, roi, dupes } = forecast
+/** What was expected, moved towards the field as on every screen; points and Dupes alone where it is not known by what. */
+function Forecast({
+  forecast,
+  basis,
+}: {
+  forecast: NonNullable<RecordedEntryWire['forecast']>
+  basis: ClaimBasis | null
+}) {
+  const { points, dupes, claim } = forecast
+  const shown = basis && shownForecastOf(forecast, basis)
+  const rough = claim?.most_dupes == null ? undefined : { most: claim.most_dupes }
   const figures = [
     `${formatPoints(points)} pts`,
-    `cash ${formatShare(cash)}`,
-    `top 1% ${formatShare(top1)}`,
-    `ROI ${formatRoi(roi)}`,
-    `Dupes ${formatDupes(dupes)}`,
+    ...(shown
+      ? [
+          `cash ${formatShareEstimate(shown.cash)}`,
+          `top 1% ${formatShareEstimate(shown.top1)}`,
+          `ROI ${formatRoiEstimate(shown.roi)}`,
+        ]
+      : []),
+    `Dupes ${dupesText({ expected: dupes, ...(rough && { rough }) })}`,
   ]
   return <span className="text-muted tabular-nums sm:col-span-2">{`Forecast: ${figures.join(', ')}`}</span>
 }

@@ -6,6 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClasses } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { usePrinting } from '#app/lib/use-printing.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
@@ -40,7 +41,9 @@ export function SetLineups({
   const whyOut = new Map(out.map(({ place, why }) => [rows[place], why]))
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
   const shown = usePrinting() || isWhole ? lineups : lineups.slice(0, ROWS_AT_FIRST)
-  const captain = findFormat(entry_set.game_mode)?.captain
+  const mode = findFormat(entry_set.game_mode)
+  const hasForecasts = detail.entries.some(({ forecast }) => forecast !== null)
+  const payoutFactor = useOwnPayoutFactor(mode, hasForecasts)
   const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
   return (
     <Card className={classNames('overflow-hidden', className)}>
@@ -52,6 +55,11 @@ export function SetLineups({
         {entry_set.entries > entry_set.settled ? (
           <CardDescription>
             Entries get their results from the standings of their contest or your contest history.
+          </CardDescription>
+        ) : null}
+        {hasForecasts ? (
+          <CardDescription>
+            Forecasts are moved towards the average entry. Behind ± stands the standard error.
           </CardDescription>
         ) : null}
       </CardHeader>
@@ -76,9 +84,11 @@ export function SetLineups({
                 whyOut={whyOut}
                 result={results?.[index] ?? null}
                 gameMode={entry_set.game_mode}
-                captainCode={captain?.code}
+                captainCode={mode?.captain?.code}
               />
-              {entriesOf.has(index) ? <EntryRows entries={entriesOf.get(index)!} /> : null}
+              {entriesOf.has(index) ? (
+                <EntryRows entries={entriesOf.get(index)!} mode={mode} payoutFactor={payoutFactor} />
+              ) : null}
             </Fragment>
           ))}
         </tbody>

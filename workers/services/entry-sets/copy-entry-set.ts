@@ -1,7 +1,7 @@
 import { copyName, originalName } from '#core/lineups/copy-name.ts'
+import { sha256 } from '#core/text/sha256.ts'
 import { insertEntrySet, setNamesFrom, type WholeSet } from '#db/entries/entry-sets.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { firstSet } from './first-set.ts'
 import { getEntrySet } from './get-entry-set.ts'

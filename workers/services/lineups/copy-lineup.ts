@@ -1,7 +1,7 @@
 import { copyName, originalName } from '#core/lineups/copy-name.ts'
+import { sha256 } from '#core/text/sha256.ts'
 import { insertSavedLineup, type LineupWithPlayers, lineupNamesFrom } from '#db/lineups/saved-lineups.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { sha256 } from '#workers/security/sha256.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { firstAnswer } from './first-answer.ts'
 import { getLineup } from './get-lineup.ts'

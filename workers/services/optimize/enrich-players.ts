@@ -15,6 +15,7 @@ import { shareOfRow, splitLike } from '#core/ownership/shares.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
+import { sha256 } from '#core/text/sha256.ts'
 import { findLearnedShares } from '#db/learning/learned-shares.ts'
 import { findCachedFindings, keepFindings } from '#db/slates/enrichment-cache.ts'
 import type { Analyst } from '#workers/ai/analyst.ts'
@@ -22,7 +23,6 @@ import { cleanSources, type Finding, type ResearchSubject } from '#workers/ai/re
 import { type Assignment, write } from '#workers/ai/write.ts'
 import { bestEffort } from '#workers/best-effort.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { sha256 } from '#workers/security/sha256.ts'
 import { DEADLINES_MS } from '../insights/deadlines.ts'
 
 /** Only the top players by points are researched; the others get values derived from the slate. */

@@ -1,5 +1,6 @@
-import type { Autopsy, EntryForecastFigures } from '#core/autopsy/autopsy.ts'
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
+import type { ForecastFigures } from '#core/entries/entered-entry.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 
@@ -21,7 +22,7 @@ export type AutopsyTask = {
   /** The user's entries: by the name in the standings, and by id. */
   screenName: string | null
   keys: readonly string[]
-  forecasts: readonly (readonly [key: string, forecast: EntryForecastFigures])[]
+  forecasts: readonly (readonly [key: string, forecast: ForecastFigures])[]
   games: number
 }
 

@@ -1,6 +1,7 @@
-import type { Autopsy, EntryForecastFigures } from '#core/autopsy/autopsy.ts'
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import type { Field } from '#core/contest/field.ts'
+import type { ForecastFigures } from '#core/entries/entered-entry.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import type { Player } from '#core/players/player.ts'
@@ -18,7 +19,7 @@ export type AutopsyQuestion = {
   /** The user's entries, by their number in the field, the best rank first. */
   mine: readonly number[]
   /** Frozen forecasts by the entry's id. */
-  forecasts: ReadonlyMap<string, EntryForecastFigures>
+  forecasts: ReadonlyMap<string, ForecastFigures>
   games: number
   seed: number
   madeAt: number

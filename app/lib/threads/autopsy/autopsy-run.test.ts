@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EntryForecastFigures } from '#core/autopsy/autopsy.ts'
 import { calibrationOf } from '#core/autopsy/calibration.ts'
 import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import type { Field } from '#core/contest/field.ts'
 import { fieldOf, NAMES } from '#core/contest/testing/field-of.ts'
 import { slateRows } from '#core/contest/testing/slate-rows.ts'
+import type { ForecastFigures } from '#core/entries/entered-entry.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
@@ -47,7 +47,7 @@ const SMALL = fieldOf(
   },
 )
 
-const FORECAST: EntryForecastFigures = { points: 100, win: 0.2, top1: 0.2, cash: 0.45, roi: 0.5, dupes: 0.4 }
+const FORECAST: ForecastFigures = { points: 100, win: 0.2, top1: 0.2, cash: 0.45, roi: 0.5, dupes: 0.4 }
 
 test('a contest worked out by hand: what each entry deserved, got, and the luck between the two', async () => {
   const { autopsy, opponents } = await played(SMALL, CERTAIN, { forecasts: new Map([['100', FORECAST]]) })

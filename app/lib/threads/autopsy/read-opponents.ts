@@ -2,6 +2,7 @@ import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { sha256 } from '#core/text/sha256.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
 import { keepField } from '../../slate-memory/field-files.ts'
 import type { PoolQuestion, ReadOpponents } from '../sim/sim-messages.ts'
@@ -30,7 +31,7 @@ export async function readOpponents(
   const read = readFieldFile(text, pool)
   if (!read.ok) throw new RangeError(read.error)
   const { entries, copiesFrom, bad } = read.value
-  const key = await digestOf(`${formatId}\n${rows.map(({ id }) => id).join()}\n${text}`)
+  const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${text}`)).slice(0, 32)
   try {
     await keepField(key, keptField(read.value, pool), now)
   } catch {
@@ -44,9 +45,4 @@ export async function readOpponents(
     bad: bad.slice(0, MOST_BAD).map(({ row, reason }) => ({ row, reason })),
     badRows: bad.length,
   }
-}
-
-async function digestOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

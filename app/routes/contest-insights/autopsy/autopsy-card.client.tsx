@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import FrozenForecasts from '#app/components/frozen-forecasts.client.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -74,6 +75,7 @@ export function AutopsyCard({
             onRun={(fee) => ask(name, fee)}
           />
         ) : null}
+        {known ? <FrozenForecasts entries={known.entered} /> : null}
         {known && !missing && contest.payouts === null ? (
           <p className="text-sm text-muted">
             Without payouts there are ranks, top 1% and wins only. Paste payouts to see ROI.

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { askSimulator, prepareSimulator, SimRefused, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
-import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
-import { roughDupes } from '#core/field/dupes.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
@@ -11,10 +9,11 @@ import { waitForLearned } from '../../learned/use-learned.ts'
 import { checksum } from '../../state/checksum.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
+import { figuresOf } from './figures-of.ts'
 import { gamesToPlay, isPhone } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
-import type { LineupFigures, Simulation } from './simulation.ts'
+import type { Simulation } from './simulation.ts'
 import { isEstimated } from './simulation-sentences.ts'
 import {
   changeSimulation,
@@ -116,13 +115,6 @@ async function simulate(
   } finally {
     if (stopOf(mode.id, place) === stop) change({ running: null })
   }
-}
-
-type Simulated = NonNullable<SimFigures['lineups'][number]>
-
-/** Dupes by the field's own chances: those among the opponents that were drawn are one throw of the dice. */
-function figuresOf({ chances, ...outcome }: Simulated, isEstimate: boolean): LineupFigures {
-  return { ...outcome, dupes: isEstimate ? roughDupes(chances) : chances }
 }
 
 const REPORTED_EVERY_MS = 150

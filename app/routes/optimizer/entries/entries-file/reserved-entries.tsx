@@ -1,9 +1,12 @@
 import { Download } from 'lucide-react'
-import { type Dispatch, useMemo } from 'react'
+import { type Dispatch, lazy, useMemo } from 'react'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { downloadText } from '#app/lib/files/download-text.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { toForecast } from '#contract/entered-entries.ts'
+import { groupBy } from '#core/collections/group-by.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
@@ -25,12 +28,14 @@ import { EntryList } from './entry-list.tsx'
 import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
-import { enterRequest } from './record/enter-request.ts'
+import { type EnterRequest, enterRequest } from './record/enter-request.ts'
 import { type Simulated, simulatedContests } from './record/forecast-of.ts'
 import { areForecastsMissing, forecastsText } from './record/forecasts-text.ts'
 import { useFileSimulations } from './record/use-file-simulations.ts'
 import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
+
+const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.client.tsx'))
 
 /** A file of reserved entries, filled from the list as the user chose, with what that changes. */
 export function ReservedEntries({
@@ -88,6 +93,7 @@ export function ReservedEntries({
     return enterRequest({ changes, simulated: forecasts, slate, now: 0 }, state)?.entries ?? []
   }, [changes, forecasts, slateName, state])
   const recording = useRecordEntries(state, dispatch)
+  const frozen = useMemo(() => frozenByContest(recording.frozen), [recording.frozen])
   const isRefusedFile = problems.some(isRefused)
   const written = changes.filter(({ kind }) => kind === 'new' || kind === 'changed').length
 
@@ -99,7 +105,7 @@ export function ReservedEntries({
     downloadText(writeEntriesFile(file, filled), file.name)
     const slate = { id: loadStoredSlate(mode.id)?.slateId ?? null, name: slateName }
     const request = enterRequest({ changes, simulated: forecasts, slate, now: Date.now() }, state)
-    if (request) recording.record(request)
+    if (request) void recording.record(request)
   }
 
   return (
@@ -164,6 +170,18 @@ export function ReservedEntries({
           </Button>
         </Alert>
       ) : null}
+      {frozen.some(({ entries }) => entries.some(({ forecast }) => forecast)) ? (
+        <OptionalPart>
+          <div className="grid gap-1 px-3 pb-3">
+            {frozen.map(({ key, ...contest }) => (
+              <FrozenForecasts key={key} {...contest} />
+            ))}
+            <p className="text-xs text-muted">
+              Keep these letters: they show later that no forecast was changed.
+            </p>
+          </div>
+        </OptionalPart>
+      ) : null}
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2">
         <p className="text-[0.8125rem] text-muted">
           {written === 0
@@ -195,12 +213,24 @@ export function ReservedEntries({
   )
 }
 
+function frozenByContest(entries: EnterRequest['entries']) {
+  return [...groupBy(entries, ({ contest_key }) => contest_key)].map(([key, own]) => ({
+    key,
+    contestName: own[0]!.contest_name,
+    entries: own.map(({ entry_key, forecast }) => ({
+      entryKey: entry_key,
+      forecast: forecast ? toForecast(forecast) : null,
+    })),
+  }))
+}
+
 /** Null before a simulation, and once something changed that its figures follow from. */
 function stillSimulated(simulation: Simulation | null, state: LineupState): Simulated | null {
   const contest = state.contest ?? usualContest('large_top_heavy')
   if (!simulation || changedSinceSimulated(simulation.from, simulatedFrom(state, contest)).length > 0)
     return null
-  return { contest, games: simulation.games, lineups: simulation.lineups }
+  const { games, means, lineups } = simulation
+  return { contest, games, means, lineups }
 }
 
 /** `12 entries: 10 new, 1 changed, 1 empty` */

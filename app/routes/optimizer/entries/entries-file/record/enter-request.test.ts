@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { EnterSetRequest } from '#contract/entered-entries.ts'
+import { EnterSetRequest, toForecast } from '#contract/entered-entries.ts'
 import { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import { isAsFrozen } from '#core/entries/frozen-forecast.ts'
 import { cheapLineups, SHOWDOWN_POOL } from '#core/entries/testing/made-uploads.ts'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import {
@@ -17,6 +18,7 @@ import { entryChanges } from '../entry-changes.ts'
 import { enterRequest } from './enter-request.ts'
 import { type Simulated, simulatedContests } from './forecast-of.ts'
 import { areForecastsMissing, forecastsText } from './forecasts-text.ts'
+import { frozenRequest } from './frozen-request.ts'
 
 const LINEUPS = cheapLineups(SHOWDOWN_POOL, 2)
 const ids = (place: number) => LINEUPS[place]!.map(({ providerId }) => providerId!)
@@ -55,6 +57,7 @@ const figures: LineupFigures = {
 const simulated = {
   contest: { ...usualContest('large_top_heavy'), feeCents: 2000 },
   games: 10_000,
+  means: { win: 1e-5, top1: 0.01, top10: 0.1, cash: 0.22, roi: -0.15, profit: -300, steep: 0.75 },
   lineups: { [lineupKey(lineupOf(SHOWDOWN, LINEUPS[0]!))]: figures },
 }
 
@@ -90,6 +93,11 @@ test('a forecast is kept for the entries of each contest that was simulated, raw
   expect(one[2]!.forecast).toEqual({
     points: expect.any(Number),
     ...{ win: 0.001, top1: 0.02, cash: 0.25, roi: -0.12, dupes: 2.5, games: 10_000, made_at: asked.now },
+    claim: {
+      errors: { top1: 0.01, cash: 0.01, roi: 0.01 },
+      means: { top1: 0.01, cash: 0.22, roi: -0.15, steep: 0.75 },
+      most_dupes: null,
+    },
   })
   expect(forecastsText(one, true)).toBe('Forecasts are kept for 1 of 3 paid entries.')
   const both = requestOf(all)
@@ -107,6 +115,31 @@ test('a forecast is kept for the entries of each contest that was simulated, raw
       false,
     ),
   ).toBe('Free entries have no forecast.')
+})
+
+test('a downloaded forecast is frozen with its lineup and the pool; another figure, lineup, entry, point or ownership is another hash', async () => {
+  const request = enterRequest({ ...asked, simulated: new Map([['82', simulated]]) }, state)!
+  const { entries } = await frozenRequest(request, SHOWDOWN_POOL)
+  expect(entries.map(({ forecast }) => forecast?.frozen?.players)).toEqual([undefined, undefined, ids(0)])
+  expect(EnterSetRequest.parse({ entries }).entries).toEqual(entries)
+  const forecast = toForecast(entries[2]!.forecast!)
+  const isFrozen = (key: string, more: object) => isAsFrozen(key, { ...forecast, ...more })
+  expect(await isFrozen('503', {})).toBe(true)
+  expect(await isFrozen('504', {})).toBe(false)
+  expect(await isFrozen('503', { cash: 0.26 })).toBe(false)
+  expect(await isFrozen('503', { madeAt: asked.now + 1 })).toBe(false)
+  expect(await isFrozen('503', { claim: undefined })).toBe(false)
+  expect(await isFrozen('503', { frozen: { ...forecast.frozen, players: ids(1) } })).toBe(false)
+  expect(await isFrozen('503', { frozen: undefined })).toBeNull()
+
+  const inputsWith = async (change: object) => {
+    const pool = SHOWDOWN_POOL.map((player, i) => (i === 0 ? { ...player, ...change } : player))
+    return (await frozenRequest(request, pool)).entries[2]!.forecast!.frozen!.inputs
+  }
+  const { inputs } = forecast.frozen!
+  expect(await inputsWith({})).toBe(inputs)
+  expect(await inputsWith({ projectedPoints: 31.5 })).not.toBe(inputs)
+  expect(await inputsWith({ ownershipPct: 31.5 })).not.toBe(inputs)
 })
 
 test('the simulated contest stands for those of its name, else for the only one of its fee', () => {

@@ -57,7 +57,12 @@ export function enterRequest(
       contestName: contestName.slice(0, 255),
       feeCents,
       lineup: places.get(key)!,
-      forecast: forecastOf(own?.lineups[key], { points, games: own?.games ?? 1, madeAt: now }),
+      forecast: forecastOf(own?.lineups[key], {
+        points,
+        games: own?.games ?? 1,
+        madeAt: now,
+        means: own?.means,
+      }),
     })
   })
   if (entries.length === 0) return null

@@ -5,12 +5,15 @@ import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import { figuresOf } from '../../../contest/simulation/figures-of.ts'
 import { questionOf } from '../../../contest/simulation/question-of.ts'
 import {
   changedSinceSimulated,
   type SimulatedFrom,
   simulatedFrom,
 } from '../../../contest/simulation/simulated-from.ts'
+import { isEstimated } from '../../../contest/simulation/simulation-sentences.ts'
 import { waitForLearned } from '../../../learned/use-learned.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import type { EntryChange } from '../entry-changes.ts'
@@ -74,7 +77,18 @@ export function useFileSimulations(
           signal,
           onGames: () => {},
           onFigures: ({ games, lineups: figures }) => {
-            const figured = { contest: settings, games, from, lineups: figuresBy(lineups, figures) }
+            const byKey = figuresBy(
+              lineups,
+              figures,
+              isEstimated(state.playerPool, { file: settings.opponents }),
+            )
+            const figured = {
+              contest: settings,
+              games,
+              from,
+              means: averageEntry(contest.value.contest),
+              lineups: byKey,
+            }
             setKept((before) => new Map([...before, [contestKey, figured]]))
           },
         })
@@ -110,12 +124,15 @@ function lineupsIn(contestKey: string, changes: readonly EntryChange[], { mode }
   return [...new Map(lineups.map((lineup) => [lineupKey(lineup), lineup])).values()]
 }
 
-function figuresBy(lineups: readonly Lineup[], figures: SimFigures['lineups']): Simulated['lineups'] {
+function figuresBy(
+  lineups: readonly Lineup[],
+  figures: SimFigures['lineups'],
+  isEstimate: boolean,
+): Simulated['lineups'] {
   return Object.fromEntries(
     figures.flatMap((each, i) => {
       if (each === null) return []
-      const { chances: dupes, ...outcome } = each
-      return [[lineupKey(lineups[i]!), { ...outcome, dupes }]]
+      return [[lineupKey(lineups[i]!), figuresOf(each, isEstimate)]]
     }),
   )
 }

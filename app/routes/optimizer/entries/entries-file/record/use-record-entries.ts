@@ -7,15 +7,21 @@ import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
 import { fillingOf } from '../filling.ts'
 import type { EnterRequest } from './enter-request.ts'
+import { frozenRequest } from './frozen-request.ts'
 import { loadWaiting, storeWaiting, type WaitingRequest } from './waiting-request.ts'
 
 /**
  * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is sent
- * again when the browser is online, or by `retry`. `reason`: why it waits, as a sentence.
+ * again when the browser is online, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
+ * download on this page.
  */
-export function useRecordEntries({ mode, filling }: LineupState, dispatch: Dispatch<LineupAction>) {
+export function useRecordEntries(
+  { mode, filling, playerPool }: LineupState,
+  dispatch: Dispatch<LineupAction>,
+) {
   const navigate = useNavigate()
   const [reason, setReason] = useState<string | null>(null)
+  const [frozen, setFrozen] = useState<EnterRequest['entries']>([])
   const waiting = useRef<WaitingRequest | null>(null)
   const latest = useRef(filling)
   latest.current = filling
@@ -54,14 +60,16 @@ export function useRecordEntries({ mode, filling }: LineupState, dispatch: Dispa
   }, [mode, send])
 
   const record = useCallback(
-    (request: EnterRequest) => {
-      waiting.current = { ...request, key: crypto.randomUUID() }
+    async (request: EnterRequest) => {
+      const now = await frozenRequest(request, playerPool)
+      setFrozen(now.entries)
+      waiting.current = { ...now, key: crypto.randomUUID() }
       storeWaiting(mode.id, waiting.current)
       void send()
     },
-    [mode, send],
+    [mode, playerPool, send],
   )
-  return { reason, record, retry: () => void send() }
+  return { reason, frozen, record, retry: () => void send() }
 }
 
 /** The entries in the set that has these lineups already, else in a new one. */
@@ -75,8 +83,16 @@ async function entered(
   return (await putEntries(saved.entry_set.id, entries)).entry_set
 }
 
-function putEntries(setId: number, entries: EnterRequest['entries']): Promise<EntrySetDetail> {
-  return putJson<EntrySetDetail>(`/api/entry-sets/${setId}/entries`, { entries })
+/** Of the largest forecasts so many fit into one body. */
+const MOST_AT_ONCE = 1_500
+
+/** In parts, since the set's other entries stay. */
+async function putEntries(setId: number, entries: EnterRequest['entries']): Promise<EntrySetDetail> {
+  const put = (part: EnterRequest['entries']) =>
+    putJson<EntrySetDetail>(`/api/entry-sets/${setId}/entries`, { entries: part })
+  for (let from = MOST_AT_ONCE; from < entries.length; from += MOST_AT_ONCE)
+    await put(entries.slice(from, from + MOST_AT_ONCE))
+  return put(entries.slice(0, MOST_AT_ONCE))
 }
 
 /** The user deleted the set. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { EntryForecast } from './entered-entry.ts'
+import { frozenForecast, hashOfAll, isAsFrozen } from './frozen-forecast.ts'
+
+const FORECAST: EntryForecast = {
+  ...{ points: 80.5, win: 1e-5, top1: 0.013, cash: 0.24, roi: 0.12, dupes: 2.5, games: 10_000, madeAt: 5 },
+}
+const KNOWN = { players: ['11', '12'], inputs: 'a'.repeat(64), locksAt: 9 }
+
+test('stored JSON may name the figures in another order', async () => {
+  const { frozen, ...rest } = await frozenForecast('4001', FORECAST, KNOWN)
+  const reversed = Object.fromEntries(Object.entries(rest).reverse()) as typeof rest
+  expect(await isAsFrozen('4001', { frozen, ...reversed })).toBe(true)
+})
+
+test('several have one hash, whatever their order; another one among them is another hash', async () => {
+  const [one, two, other] = await Promise.all(
+    ['4001', '4002', '4003'].map(async (key) => (await frozenForecast(key, FORECAST, KNOWN)).frozen!),
+  )
+  expect(new Set([one!.sha256, two!.sha256, other!.sha256]).size).toBe(3)
+  const both = await hashOfAll([one!, two!])
+  expect(both).toMatch(/^[0-9a-f]{64}$/)
+  expect(await hashOfAll([two!, one!])).toBe(both)
+  expect(await hashOfAll([one!, other!])).not.toBe(both)
+})
