@@ -36,3 +36,23 @@ export class JsonChunks {
     return chunk
   }
 }
+
+/** Rows that are held as JSON texts, a fraction of their memory, until all have come. */
+export class JsonRows {
+  count = 0
+  private readonly full: string[] = []
+  private readonly open = new JsonChunks()
+
+  add(row: readonly unknown[]): void {
+    this.count += 1
+    const chunk = this.open.add(row)
+    if (chunk !== null) this.full.push(chunk)
+  }
+
+  /** Call once, after the last row. A chunk is let go of before the next one is asked for. */
+  *chunks(): Generator<string> {
+    for (let chunk = this.full.shift(); chunk !== undefined; chunk = this.full.shift()) yield chunk
+    const last = this.open.finish()
+    if (last !== null) yield last
+  }
+}

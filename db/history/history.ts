@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
-import { JsonChunks } from '../bulk.ts'
+import { JsonRows } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { historicalEntries as entries } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
@@ -16,24 +16,22 @@ export type EntryReading = { entry: HistoricalEntry; asOf: string }
 /** `asOf` is null where one value applies to all. */
 type ArrivingReading = { entry: HistoricalEntry; asOf: string | null }
 
-/** Readings as insertable rows, which take a fraction of the memory. */
+/** Readings as insertable rows. */
 export class HistoryRows {
-  /** How many readings were added. */
-  count = 0
-  private readonly full: string[] = []
-  private readonly open = new JsonChunks()
+  private readonly rows = new JsonRows()
 
   add(reading: ArrivingReading): void {
-    this.count += 1
-    const chunk = this.open.add(toRow(reading))
-    if (chunk !== null) this.full.push(chunk)
+    this.rows.add(toRow(reading))
   }
 
-  /** Call once, after the last reading. A chunk is let go of before the next one is asked for. */
-  *chunks(): Generator<string> {
-    for (let chunk = this.full.shift(); chunk !== undefined; chunk = this.full.shift()) yield chunk
-    const last = this.open.finish()
-    if (last !== null) yield last
+  /** How many readings were added. */
+  get count(): number {
+    return this.rows.count
+  }
+
+  /** Call once, after the last reading. */
+  chunks(): Generator<string> {
+    return this.rows.chunks()
   }
 }
 

@@ -2,9 +2,10 @@ import { and, asc, between, eq, getTableColumns, gt, inArray, like, type SQL, sq
 import { groupBy } from '#core/collections/group-by.ts'
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { Teams } from '#core/slate/games.ts'
-import { jsonChunks } from '../bulk.ts'
+import { JsonRows } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { games, savedLineupPlayers, savedLineups } from '../schema.ts'
+import { insertSlates, type SlateRows } from '../slates/insert-slates.ts'
 import { enforceLimit } from '../stored-limits.ts'
 
 const {
@@ -74,84 +75,103 @@ export async function carriedKeys(db: Db, userId: number): Promise<Set<string>> 
 export type ArrivingLineup = {
   /** Hash of the whole content, which identifies the lineup. */
   contentHash: string
-  lineup: Omit<SavedLineup, 'id'>
+  lineup: Omit<SavedLineup, 'id' | 'gameId'>
   players: Omit<SavedLineupPlayer, 'id'>[]
+  /** The `contentHash` of the lineup's slate, which may arrive with it. */
+  slateHash: string | null
+}
+
+/** Lineups as insertable rows. */
+export class LineupRows {
+  private readonly rows = new JsonRows()
+  readonly keys: string[] = []
+
+  add(arriving: ArrivingLineup): void {
+    this.keys.push(KEY_PREFIX + arriving.contentHash)
+    this.rows.add(toRow(arriving))
+  }
+
+  get count(): number {
+    return this.rows.count
+  }
+
+  /** Call once, after the last lineup. */
+  chunks(): Generator<string> {
+    return this.rows.chunks()
+  }
 }
 
 /**
- * Inserts lineups in one batch; those with an existing key stay unchanged. Players are inserted before the lineup is
- * finalized, because a trigger refuses players of a finalized one.
+ * Inserts lineups whose keys the account does not have, and their slates. Each chunk is a batch of its own, because the texts of
+ * a batch are held several times over while it is sent. When one fails, the lineups before it are deleted again.
  */
 export async function insertWholeLineups(
   db: Db,
-  { userId, lineups }: { userId: number; lineups: readonly ArrivingLineup[] },
+  { userId, lineups, slates }: { userId: number; lineups: LineupRows; slates: SlateRows },
 ): Promise<void> {
-  if (lineups.length === 0) return
-  const lineupChunks = Array.from(jsonChunks(lineups.map(toLineupRow)))
-  const playerChunks = Array.from(jsonChunks(lineups.map(toPlayersRow)))
-  const finalized = lineups.filter(({ lineup }) => lineup.finalized).map(keyOf)
-  await db.batch([
-    insertLineupChunk(db, userId, lineupChunks[0]!),
-    ...lineupChunks.slice(1).map((chunk) => insertLineupChunk(db, userId, chunk)),
-    ...playerChunks.map((chunk) => insertPlayerChunk(db, userId, chunk)),
-    db
-      .update(savedLineups)
-      .set({ finalized: true })
-      .where(
-        and(
-          eq(savedLineups.userId, userId),
-          eq(savedLineups.finalized, false),
-          inArray(
-            savedLineups.idempotencyKey,
-            sql`(select value from json_each(${JSON.stringify(finalized)}))`,
-          ),
-        ),
-      ),
-    enforceLimit(db, userId, 'lineups'),
-  ])
+  await insertSlates(db, { userId, slates })
+  try {
+    for (const chunk of lineups.chunks()) {
+      await db.batch([
+        insertLineups(db, userId, chunk),
+        // A trigger refuses players of a finalized lineup.
+        insertPlayers(db, userId, chunk),
+        finalize(db, userId, chunk),
+        enforceLimit(db, userId, 'lineups'),
+      ])
+    }
+  } catch (error) {
+    await deleteArrived(db, userId, lineups.keys).catch(() => {})
+    throw error
+  }
 }
 
-const LINEUP_FIELDS = Object.keys(lineupColumns).filter((field) => field !== 'id' && field !== 'finalized')
+const LINEUP_FIELDS = Object.keys(lineupColumns).filter(
+  (field) => !['id', 'gameId', 'finalized'].includes(field),
+)
 const PLAYER_FIELDS = Object.keys(playerColumns).filter((field) => field !== 'id')
 
-function keyOf({ contentHash }: ArrivingLineup): string {
-  return KEY_PREFIX + contentHash
-}
-
-/** Key and hash, then the fields; lists are passed as their stored text. */
-function toLineupRow(arriving: ArrivingLineup): unknown[] {
-  const fields = new Map<string, unknown>(Object.entries(arriving.lineup))
-  const stored = LINEUP_FIELDS.map((field) => fields.get(field) ?? null)
+/** Key, hash, slate, whether it is finalized, the fields and the players; lists among the fields are passed as their stored text. */
+function toRow({ contentHash, slateHash, lineup, players }: ArrivingLineup): unknown[] {
+  const fields = valuesOf(LINEUP_FIELDS, lineup).map((value) =>
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  )
   return [
-    keyOf(arriving),
-    arriving.contentHash,
-    ...stored.map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+    KEY_PREFIX + contentHash,
+    contentHash,
+    slateHash,
+    lineup.finalized,
+    fields,
+    players.map((player) => valuesOf(PLAYER_FIELDS, player)),
   ]
 }
 
-function toPlayersRow(arriving: ArrivingLineup): unknown[] {
-  const players = arriving.players.map((player) => new Map<string, unknown>(Object.entries(player)))
-  return [keyOf(arriving), players.map((player) => PLAYER_FIELDS.map((field) => player.get(field) ?? null))]
+function valuesOf(fields: readonly string[], record: object): unknown[] {
+  const values = new Map<string, unknown>(Object.entries(record))
+  return fields.map((field) => values.get(field) ?? null)
 }
 
-function insertLineupChunk(db: Db, userId: number, chunk: string) {
+function insertLineups(db: Db, userId: number, chunk: string) {
+  const fieldOf = (column: string) => sql.raw(`value ->> '$[4][${LINEUP_FIELDS.indexOf(column)}]'`)
   const given: Record<string, SQL> = {
     id: sql`null`,
     userId: sql`${userId}`,
     idempotencyKey: sql`value ->> 0`,
     payloadHash: sql`value ->> 1`,
     finalized: sql`0`,
+    gameId: sql`(
+      select slate.id from games as slate
+      where slate.user_id = ${userId} and slate.game_mode = ${fieldOf('gameMode')} and slate.content_hash = value ->> 2
+    )`,
   }
-  const values = Object.keys(getTableColumns(savedLineups)).map(
-    (column) => given[column] ?? sql.raw(`value ->> ${2 + LINEUP_FIELDS.indexOf(column)}`),
-  )
+  const values = Object.keys(getTableColumns(savedLineups)).map((column) => given[column] ?? fieldOf(column))
   return db
     .insert(savedLineups)
     .select(sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) where true`)
     .onConflictDoNothing({ target: [savedLineups.userId, savedLineups.idempotencyKey] })
 }
 
-function insertPlayerChunk(db: Db, userId: number, chunk: string) {
+function insertPlayers(db: Db, userId: number, chunk: string) {
   const given: Record<string, SQL> = { id: sql`null`, lineupId: sql`owner.id` }
   const values = Object.keys(getTableColumns(savedLineupPlayers)).map(
     (column) => given[column] ?? sql.raw(`player.value ->> ${PLAYER_FIELDS.indexOf(column)}`),
@@ -161,6 +181,27 @@ function insertPlayerChunk(db: Db, userId: number, chunk: string) {
     select ${sql.join(values, sql`, `)}
     from json_each(${chunk}) as arriving
     cross join saved_lineups as owner on owner.user_id = ${userId} and owner.idempotency_key = arriving.value ->> 0
-    join json_each(arriving.value -> 1) as player
+    join json_each(arriving.value -> 5) as player
     where not exists (select 1 from saved_lineup_players as present where present.lineup_id = owner.id)`)
+}
+
+function finalize(db: Db, userId: number, chunk: string) {
+  const keys = sql`(select value ->> 0 from json_each(${chunk}) where value ->> 3)`
+  return db
+    .update(savedLineups)
+    .set({ finalized: true })
+    .where(
+      and(
+        eq(savedLineups.userId, userId),
+        eq(savedLineups.finalized, false),
+        inArray(savedLineups.idempotencyKey, keys),
+      ),
+    )
+}
+
+async function deleteArrived(db: Db, userId: number, keys: readonly string[]): Promise<void> {
+  const arrived = sql`(select value from json_each(${JSON.stringify(keys)}))`
+  await db
+    .delete(savedLineups)
+    .where(and(eq(savedLineups.userId, userId), inArray(savedLineups.idempotencyKey, arrived)))
 }

@@ -1,29 +1,39 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { jsonChunks } from '../bulk.ts'
+import { JsonRows } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { games } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import type { NewSlate } from './slates.ts'
 
-type ArrivingSlate = Omit<NewSlate, 'userId'>
+export type ArrivingSlate = Omit<NewSlate, 'userId'>
 
 const columns = getTableColumns(games)
 const FIELDS = Object.keys(columns).filter((field) => field !== 'id' && field !== 'userId')
 
-/**
- * Inserts thousands of slates in one batch; returns ids by content hash. Existing slates of the owner keep their id.
- */
+/** Slates as insertable rows, each once. */
+export class SlateRows {
+  private readonly hashes = new Set<string>()
+  private readonly rows = new JsonRows()
+
+  add(slate: ArrivingSlate): void {
+    if (this.hashes.has(slate.contentHash)) return
+    this.hashes.add(slate.contentHash)
+    this.rows.add(toRow(slate))
+  }
+
+  /** Call once, after the last slate. */
+  chunks(): Generator<string> {
+    return this.rows.chunks()
+  }
+}
+
+/** Inserts thousands of slates, a batch for each chunk. Existing slates of the owner stay. */
 export async function insertSlates(
   db: Db,
-  { userId, slates }: { userId: number; slates: readonly ArrivingSlate[] },
-): Promise<Map<string, number>> {
-  const [first, ...rest] = Array.from(jsonChunks(slates.map(toRow)), (chunk) =>
-    insertChunk(db, userId, chunk),
-  )
-  if (!first) return new Map()
-  const [inserted, ...others] = await db.batch([first, ...rest, enforceLimit(db, userId, 'games')])
-  const rows = [inserted, ...others.slice(0, -1)].flat() as typeof inserted
-  return new Map(rows.map(({ id, contentHash }) => [contentHash, id]))
+  { userId, slates }: { userId: number; slates: SlateRows },
+): Promise<void> {
+  for (const chunk of slates.chunks())
+    await db.batch([insertChunk(db, userId, chunk), enforceLimit(db, userId, 'games')])
 }
 
 /** Teams and meta are passed as their stored text. */
@@ -43,9 +53,5 @@ function insertChunk(db: Db, userId: number, chunk: string) {
   return db
     .insert(games)
     .select(sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) where true`)
-    .onConflictDoUpdate({
-      target: [games.userId, games.gameMode, games.contentHash],
-      set: { contentHash: sql`excluded.content_hash` },
-    })
-    .returning({ id: games.id, contentHash: games.contentHash })
+    .onConflictDoNothing({ target: [games.userId, games.gameMode, games.contentHash] })
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { toEntryWire } from '#contract/history.ts'
+import { carryEntry } from '#contract/transfer.ts'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { wholeHistory } from '#core/history/testing/whole-history.ts'
 import { API_ACCESS } from '#workers/access-table.ts'
@@ -166,7 +166,9 @@ const TAKEN = [
     make: (part) => {
       const read = wholeHistory(historyCsv(makeHistory({ entries: Math.round(part * 50_000), seed: 1 })))
       if (!read.ok) throw new Error(read.error.kind)
-      return JSON.stringify({ entries: read.value.entries.map(toEntryWire) })
+      return JSON.stringify({
+        entries: read.value.entries.map((entry) => carryEntry({ entry, asOf: entry.contestDate })),
+      })
     },
   },
   {

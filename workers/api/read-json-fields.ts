@@ -10,6 +10,8 @@ type Options = {
   kind: 'history' | 'transfer'
   /** The longest value or item that is held as a whole. */
   mostCharacters: number
+  /** A field whose items become rows that are longer than they were: each takes as much memory again. */
+  longField?: string
 }
 
 /**
@@ -19,7 +21,7 @@ type Options = {
 export async function* readJsonFields(
   c: Context<ServerEnv>,
   wanted: Wanted,
-  { kind, mostCharacters }: Options,
+  { kind, mostCharacters, longField }: Options,
 ): AsyncGenerator<JsonPart> {
   requireJson(c)
   const body = new RequestBody(c.req.raw, { atMost: BODIES[kind].mostBytes })
@@ -29,7 +31,10 @@ export async function* readJsonFields(
   try {
     for await (const piece of body.pieces()) {
       await hold(piece.length)
-      yield* reader.push(decoder.decode(piece, { stream: true }))
+      for (const part of reader.push(decoder.decode(piece, { stream: true }))) {
+        if (part.field === longField) await hold(part.text.length)
+        yield part
+      }
     }
     yield* reader.push(decoder.decode())
     reader.finish()

@@ -46,7 +46,11 @@ export const transferHandlers = {
 const MOST_RECORD_CHARACTERS = 1_200_000
 
 async function* recordsOf(c: Context<ServerEnv>): AsyncGenerator<CarriedRecord> {
-  const options = { kind: 'transfer', mostCharacters: MOST_RECORD_CHARACTERS } as const
+  const options = {
+    kind: 'transfer',
+    mostCharacters: MOST_RECORD_CHARACTERS,
+    longField: 'lineups',
+  } as const
   let index = 0
   for await (const { field, kind, text } of readJsonFields(c, CARRIED_LISTS, options)) {
     if (kind === 'list') {

@@ -63,6 +63,27 @@ test('a finalized lineup stays finalized when imported', async () => {
   expect(answer.status).toBe(409)
 })
 
+test('an import that would make an account too full leaves nothing of itself, and one that fits is taken', async () => {
+  const [ada] = await signedIn('ada-fills')
+  await saveLineups(ada)
+  const { lineups } = JSON.parse(await exported(ada, 'lineups.json'))
+  const copies = (name: string, count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      ...lineups[0],
+      lineup: { ...lineups[0].lineup, lineup_name: `${name} ${i}` },
+    }))
+  // Beside the 4 saved ones. A batch takes a few hundred lineups, so the first ones of the next file are stored before it fails.
+  await imported(ada, JSON.stringify({ lineups: copies('first', 4_396) }))
+  const refused = await ada.post('/api/import', { lineups: copies('next', 601) })
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    expect.stringContaining('5,000 saved lineups'),
+  ])
+  expect(JSON.parse(await exported(ada, 'lineups.json')).lineups).toHaveLength(4_400)
+  await imported(ada, JSON.stringify({ lineups: copies('last', 600) }))
+  expect(JSON.parse(await exported(ada, 'lineups.json')).lineups).toHaveLength(5_000)
+})
+
 test('a file with an invalid lineup, or that is not an export, is refused as a whole', async () => {
   const [ada] = await signedIn('ada-refused')
   await saveLineups(ada)

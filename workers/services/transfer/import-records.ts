@@ -9,9 +9,13 @@ import {
 import { AppError } from '#core/result.ts'
 import { sha256 } from '#core/text/sha256.ts'
 import { HistoryRows, importRows } from '#db/history/history.ts'
-import { type ArrivingLineup, carriedKeys, insertWholeLineups } from '#db/lineups/lineup-transfer.ts'
-import { insertSlates } from '#db/slates/insert-slates.ts'
-import type { NewSlate } from '#db/slates/slates.ts'
+import {
+  type ArrivingLineup,
+  carriedKeys,
+  insertWholeLineups,
+  LineupRows,
+} from '#db/lineups/lineup-transfer.ts'
+import { type ArrivingSlate, SlateRows } from '#db/slates/insert-slates.ts'
 import { STORED_LIMITS } from '#db/stored-limits.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { prepareHistoryAnalytics } from '#workers/services/history/history-analytics.ts'
@@ -38,42 +42,51 @@ export async function importRecords(
   }
 }
 
-/** New lineups of the file by hash, and the number of lineups in it. */
-type ReadLineups = { count: number; arriving: Map<string, CarriedLineup> }
+/** New lineups of the file with their slates, and the number of lineups in it. */
+type ReadLineups = { count: number; lineups: LineupRows; slates: SlateRows }
 
-/** Entries are held as insertable rows and only new lineups are held, so that a whole account fits in memory. */
+/** Entries and new lineups are held as insertable rows, so that a whole account fits in memory. */
 async function readRecords(
   ctx: ServiceContext,
   userId: number,
   records: AsyncIterable<CarriedRecord>,
 ): Promise<{ entries: HistoryRows | null; lineups: ReadLineups | null }> {
   let entries: HistoryRows | null = null
-  let lineups: (ReadLineups & { known: ReadonlySet<string> }) | null = null
+  let lineups: (ReadLineups & { known: Set<string> }) | null = null
   for await (const { list, record } of records) {
     if (list === 'entries') {
       entries ??= new HistoryRows()
       if (record) entries.add(entryOf(record))
       continue
     }
-    lineups ??= { count: 0, arriving: new Map(), known: await knownLineups(ctx, userId) }
-    if (record) await addArriving(lineups, record)
+    lineups ??= {
+      count: 0,
+      lineups: new LineupRows(),
+      slates: new SlateRows(),
+      known: await knownLineups(ctx, userId),
+    }
+    if (record) await addArriving(ctx, lineups, record)
   }
   return { entries, lineups }
 }
 
 async function addArriving(
-  lineups: ReadLineups & { known: ReadonlySet<string> },
+  ctx: ServiceContext,
+  read: ReadLineups & { known: Set<string> },
   record: CarriedLineup,
 ): Promise<void> {
-  lineups.count += 1
+  read.count += 1
   const contentHash = await hashOf(record)
-  if (lineups.known.has(contentHash)) return
-  lineups.arriving.set(contentHash, record)
-  if (lineups.arriving.size > STORED_LIMITS.lineups) throw fullOf('lineups')
+  if (read.known.has(contentHash)) return
+  read.known.add(contentHash)
+  if (read.lineups.count === STORED_LIMITS.lineups) throw fullOf('lineups')
+  const slate = await slateOf(ctx, record)
+  if (slate) read.slates.add(slate)
+  read.lineups.add(toArriving(ctx, contentHash, record, slate?.contentHash ?? null))
 }
 
 /** Hashes of the account's lineups, by content that never changes, and of those imported before. */
-async function knownLineups(ctx: ServiceContext, userId: number): Promise<ReadonlySet<string>> {
+async function knownLineups(ctx: ServiceContext, userId: number): Promise<Set<string>> {
   const known = await carriedKeys(ctx.db, userId)
   for await (const piece of allLineups(ctx)) {
     for (const whole of piece) known.add(await hashOf(carryLineup(whole)))
@@ -94,14 +107,10 @@ async function importCarriedEntries(
 async function importCarriedLineups(
   ctx: ServiceContext,
   userId: number,
-  { count, arriving }: ReadLineups,
+  { count, lineups, slates }: ReadLineups,
 ): Promise<Imported> {
-  const slateIds = await keepSlates(ctx, userId, [...arriving.values()])
-  const lineups = [...arriving].map(([contentHash, lineup]) =>
-    toArriving(ctx, contentHash, lineup, slateIds.get(slateKeyOf(lineup)) ?? null),
-  )
-  await refuseWhenFull(insertWholeLineups(ctx.db, { userId, lineups }))
-  return { added: lineups.length, alreadyKnown: count - lineups.length }
+  await refuseWhenFull(insertWholeLineups(ctx.db, { userId, lineups, slates }))
+  return { added: lineups.count, alreadyKnown: count - lineups.count }
 }
 
 /** The hash leaves out results and `finalized`, which may change later. */
@@ -114,34 +123,21 @@ function toArriving(
   ctx: ServiceContext,
   contentHash: string,
   { lineup, players, finalized, created_at }: CarriedLineup,
-  gameId: number | null,
+  slateHash: string | null,
 ): ArrivingLineup {
   const request = { lineup, players }
-  const record = lineupRecord(ctx, request, legalLineup(request), gameId)
+  const record = lineupRecord(ctx, request, legalLineup(request), null)
   return {
     contentHash,
+    slateHash,
     lineup: { ...record, finalized, createdAt: Date.parse(created_at) },
     players: players.map(playerRecord),
   }
 }
 
-/** Stores each shared slate once; returns ids by `slateKeyOf`. */
-async function keepSlates(
-  ctx: ServiceContext,
-  userId: number,
-  carried: readonly CarriedLineup[],
-): Promise<Map<string, number>> {
-  const slates = new Map<string, Omit<NewSlate, 'userId'>>()
-  for (const { lineup, game } of carried) {
-    const key = slateKeyOf({ lineup, game })
-    if (!game || slates.has(key)) continue
-    const gameMode = formatOf(lineup.game_mode).id
-    slates.set(key, { ...game, gameMode, contentHash: await sha256(key), createdAt: ctx.now })
-  }
-  const ids = await refuseWhenFull(insertSlates(ctx.db, { userId, slates: [...slates.values()] }))
-  return new Map([...slates].map(([key, { contentHash }]) => [key, ids.get(contentHash)!]))
-}
-
-function slateKeyOf({ lineup, game }: Pick<CarriedLineup, 'lineup' | 'game'>): string {
-  return JSON.stringify([lineup.game_mode, game])
+/** The slate of a lineup; lineups of one slate have the same `contentHash`. */
+async function slateOf(ctx: ServiceContext, { lineup, game }: CarriedLineup): Promise<ArrivingSlate | null> {
+  if (!game) return null
+  const contentHash = await sha256(JSON.stringify([lineup.game_mode, game]))
+  return { ...game, gameMode: formatOf(lineup.game_mode).id, contentHash, createdAt: ctx.now }
 }
