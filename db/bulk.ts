@@ -16,7 +16,7 @@ export function* jsonChunks(rows: Iterable<readonly unknown[]>): Generator<strin
 }
 
 /** The same, row by row: returns a chunk when it is full. */
-export class JsonChunks {
+class JsonChunks {
   private rows: string[] = []
   private characters = 0
 
