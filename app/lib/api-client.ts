@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request got no response: offline, or the connection failed. */
+/** The request got no response: offline, the connection failed, or it took longer than the caller waits. */
 export class NoAnswerError extends Error {}
 
 /** True if the request did not reach the app: there is no connection, or a network's sign-in page answered. */
@@ -67,12 +67,12 @@ function adviceFor(error: unknown): string {
 
 /**
  * `fetch` for the API: returns an OK response, otherwise throws an ApiError, NoAnswerError or ForeignAnswerError. If
- * `init.signal` is aborted, throws its reason. A request that the server was too busy to read is sent again.
+ * `init.signal` is aborted, throws its reason; if it ran out of time, a NoAnswerError. A request that the server was too busy to read is sent again.
  */
 export async function fetchApi(path: string, init: RequestInit, busyWaits = 0): Promise<Response> {
   const answer = fetch(path, { credentials: 'include', redirect: 'manual', ...init })
   const response = await answer.catch((cause) => {
-    if (init.signal?.aborted) throw cause
+    if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw cause
     throw new NoAnswerError('No answer', { cause })
   })
   const contentType = response.headers.get('Content-Type')
@@ -91,15 +91,21 @@ export async function fetchApi(path: string, init: RequestInit, busyWaits = 0): 
   throw new ApiError(status, serverSentence(status, body, contentType), statusText)
 }
 
+function isTimeout(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError'
+}
+
 /** Sends a JSON body if there is a payload. Returns the parsed response, or null if it is not JSON. */
 export async function callApi<Answer>(
   method: string,
   path: string,
   payload?: unknown,
   headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
 ): Promise<Answer> {
   const response = await fetchApi(path, {
     method,
+    signal,
     ...(payload === undefined
       ? { headers }
       : { headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(payload) }),

@@ -140,23 +140,31 @@ function storeOf(user: string) {
   }
 }
 
+/** A connection that died without a word would hold up everything that waits, in every tab. */
+const LONGEST_SEND_MS = 60_000
+
 /** `Saved-By`: the server refuses it if another user is signed in by now. */
 const send: SendSave = async (save, mark) => {
   const savedBy = { 'Saved-By': save.user }
   if (isChange(save)) {
     const api = {
-      read: (path: string) => callApi('GET', path, undefined, savedBy),
-      send: ({ method, path, body }: ChangeRequest) => callApi(method, path, body, savedBy),
+      read: (path: string) => callApi('GET', path, undefined, savedBy, timeLimit()),
+      send: ({ method, path, body }: ChangeRequest) => callApi(method, path, body, savedBy, timeLimit()),
     }
     return sendChange(save, api, mark)
   }
   if (!(await mark())) return { status: 'withdrawn' }
   try {
     const headers = { 'Idempotency-Key': save.key, ...savedBy }
-    return { status: 'stored', id: idIn(await callApi<unknown>('POST', save.path, save.body, headers)) }
+    const answer = await callApi<unknown>('POST', save.path, save.body, headers, timeLimit())
+    return { status: 'stored', id: idIn(answer) }
   } catch (error) {
     return answerOf(error)
   }
+}
+
+function timeLimit(): AbortSignal {
+  return AbortSignal.timeout(LONGEST_SEND_MS)
 }
 
 /** The id of the record in the answer of one of the three routes. */
