@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { workerQuestion } from '#app/lib/threads/optimizer/worker-question.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
 import { registerByApi } from './support/seeds.ts'
@@ -22,12 +22,15 @@ test("the browser's worker gives the recorded answers, byte for byte", async ({ 
         const worker = new Worker(url, { type: 'module' })
         const heard: Answer[] = []
         worker.addEventListener('message', ({ data }) => {
-          heard[data.id] = data.outcome
+          heard[data.id] = data.answer
           if (heard.filter(Boolean).length === questions.length) resolve(heard)
         })
         for (const question of questions) worker.postMessage(question)
       }),
-    [address, goldenRequests().map((request, id) => workerQuestion(id, request))] as const,
+    [
+      address,
+      goldenRequests().map((request, id) => ({ id, task: 'optimize', input: sent(request) })),
+    ] as const,
   )
   const recorded = readFileSync(
     new URL('../optimizer-wasm/testing/golden-answers.txt', import.meta.url),

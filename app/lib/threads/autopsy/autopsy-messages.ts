@@ -8,7 +8,6 @@ import type { Choices } from '#core/slate-memory/memory.ts'
 
 /** What the thread is asked. It keeps the lineups of the last contest. */
 export type AutopsyTask = {
-  run: number
   contestId: number
   /** The contest's lineups (core/contest/field-file.ts); null where the thread has them from the task before. */
   fieldFile: ArrayBuffer | null
@@ -26,12 +25,7 @@ export type AutopsyTask = {
   games: number
 }
 
-/** `playing`: with the share of the games that are played, 0 to 1. */
-export type FromAutopsy = { run: number } & (
-  | { kind: 'playing'; done: number }
+/** What the thread found: figures, or names of the contest like the one given where no entry is the user's. */
+export type AutopsyFound =
   | { kind: 'done'; autopsy: Autopsy; opponents: Opponent[] }
-  /** No entry is the user's; names of the contest that are like the one given. */
   | { kind: 'no_entries'; names: string[] }
-  /** A sentence, where the contest is at fault; null if the browser can't run the kernel. */
-  | { kind: 'failed'; reason: string | null }
-)

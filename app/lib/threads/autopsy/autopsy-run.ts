@@ -22,18 +22,16 @@ import type { AutopsyAnswer, AutopsyQuestion } from './autopsy-question.ts'
 const GAMES_FOR_RANKS = 2000
 const MOST_OPPONENTS = 200
 
-/** The request can't be played; the message is a sentence for the user. */
-export class AutopsyRefused extends Error {}
-
 /**
  * Plays the contest of a standings file with its real field: the user's entries together, against all others. Yields the share
- * of the work done (0 to 1) after each block of games. Throws `AutopsyRefused`.
+ * of the work done (0 to 1) after each block of games. Throws a RangeError with a sentence
+ * for the user where the contest can't be played.
  */
 export function* playAutopsy(question: AutopsyQuestion, kernel: SimKernel): Generator<number, AutopsyAnswer> {
   const { field, mode, mine, seed, games } = question
   const pool = playedPool(field, question.rows, mode)
   const read = realField(field, pool, mine, seed)
-  if ('problem' in read) throw new AutopsyRefused(read.problem)
+  if ('problem' in read) throw new RangeError(read.problem)
   const tiers = question.tiers && tiersOfField(question.tiers, field.entries)
   const contest: SimContest = {
     kind: 'own_table',

@@ -6,8 +6,8 @@ import { decodeField } from '#core/contest/field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
-import type { AutopsyTask, FromAutopsy } from './autopsy-messages.ts'
-import { AutopsyRefused, playAutopsy } from './autopsy-run.ts'
+import { answerTasks } from '../answer-tasks.ts'
+import { playAutopsy } from './autopsy-run.ts'
 
 /* Plays a contest with its real field off the main thread. */
 
@@ -22,52 +22,39 @@ const STEP_MS = 100
 // Before the first task comes; should it fail, the task asks again and says so.
 loadSimKernel().catch(() => {})
 
-addEventListener('message', async ({ data }: MessageEvent<AutopsyTask>) => {
-  const { run } = data
-  try {
-    await answer(data)
-  } catch (error) {
-    console.warn(error)
-    const isKnown = error instanceof AutopsyRefused || error instanceof RangeError
-    tell({ run, kind: 'failed', reason: isKnown ? error.message : null })
-  }
+answerTasks<'autopsy'>({
+  autopsy: async (task, tell) => {
+    const { screenName, keys } = task
+    const kernel = await loadSimKernel()
+    if (task.fieldFile) field = decodeField(task.fieldFile)
+    if (field === null) throw new Error('no lineups')
+    const mine = entriesOfUser(field, { screenName, keys: new Set(keys) })
+    if (mine.length === 0) return { kind: 'no_entries', names: namesLike(field, screenName ?? '') }
+    const mode = findPlayableFormat(task.formatId)
+    const slate = mode && parseSlateCsv(task.csvData, { mode })
+    if (!mode || !slate?.ok) throw new RangeError('The salary file of this contest can no longer be read.')
+    const play = playAutopsy(
+      {
+        field,
+        mode,
+        slateId: task.slateId,
+        rows: pregameRows(slate.value.players, mode, task.choices),
+        tiers: task.tiers,
+        feeCents: task.feeCents,
+        mine,
+        forecasts: new Map(task.forecasts),
+        games: task.games,
+        seed: SEED,
+        madeAt: Date.now(),
+      },
+      kernel,
+    )
+    let toldAt = 0
+    for (let step = play.next(); ; step = play.next()) {
+      if (step.done) return { kind: 'done', ...step.value }
+      if (performance.now() - toldAt < STEP_MS) continue
+      toldAt = performance.now()
+      tell(step.value)
+    }
+  },
 })
-
-async function answer(task: AutopsyTask): Promise<void> {
-  const { run, screenName, keys } = task
-  const kernel = await loadSimKernel()
-  if (task.fieldFile) field = decodeField(task.fieldFile)
-  if (field === null) throw new Error('no lineups')
-  const mine = entriesOfUser(field, { screenName, keys: new Set(keys) })
-  if (mine.length === 0) return tell({ run, kind: 'no_entries', names: namesLike(field, screenName ?? '') })
-  const mode = findPlayableFormat(task.formatId)
-  const slate = mode && parseSlateCsv(task.csvData, { mode })
-  if (!mode || !slate?.ok) throw new AutopsyRefused('The salary file of this contest can no longer be read.')
-  const play = playAutopsy(
-    {
-      field,
-      mode,
-      slateId: task.slateId,
-      rows: pregameRows(slate.value.players, mode, task.choices),
-      tiers: task.tiers,
-      feeCents: task.feeCents,
-      mine,
-      forecasts: new Map(task.forecasts),
-      games: task.games,
-      seed: SEED,
-      madeAt: Date.now(),
-    },
-    kernel,
-  )
-  let toldAt = 0
-  for (let step = play.next(); ; step = play.next()) {
-    if (step.done) return tell({ run, kind: 'done', ...step.value })
-    if (performance.now() - toldAt < STEP_MS) continue
-    toldAt = performance.now()
-    tell({ run, kind: 'playing', done: step.value })
-  }
-}
-
-function tell(message: FromAutopsy): void {
-  postMessage(message)
-}

@@ -1,11 +1,11 @@
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
-import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { sha256 } from '#core/text/sha256.ts'
 import { readTextFile } from '../../files/read-text-file.ts'
 import { keepField } from '../../slate-memory/field-files.ts'
 import type { PoolQuestion, ReadOpponents } from '../sim/sim-messages.ts'
+import { formatOf } from '../tasks.ts'
 
 const MOST_BYTES = 80 * 2 ** 20
 const MOST_BAD = 5
@@ -20,8 +20,7 @@ export async function readOpponents(
   { formatId, rows }: PoolQuestion,
   now: number,
 ): Promise<ReadOpponents> {
-  const mode = findPlayableFormat(formatId)
-  if (!mode) throw new Error(`no format ${formatId}`)
+  const mode = formatOf(formatId)
   if (file.size > MOST_BYTES)
     throw new RangeError('The file has more than 80 MB. A contest’s standings have less.')
   const text = await readTextFile(file)

@@ -20,7 +20,6 @@ const contestOf = (feeCents: number, size: number): SimContest => {
   return contest.value.contest
 }
 const question: ChoiceQuestion = {
-  task: 'choose',
   sim: { formatId: SHOWDOWN.id, rows, leftOut: [], seed: 2 },
   contests: [
     { contest: contestOf(500, 1_000), count: 4, limits: {} },

@@ -9,7 +9,6 @@ import type { DrawnField, SimQuestion } from '../sim/sim-messages.ts'
 
 /** What entries are chosen from, for what, and under which limits. */
 export type ChoiceQuestion = {
-  task: 'choose'
   /** Pool and field, without contest and lineups. */
   sim: Omit<SimQuestion, 'contest' | 'lineups'>
   contests: readonly AskedContest[]
@@ -30,9 +29,7 @@ export type ChoiceQuestion = {
 export type AskedContest = { contest: SimContest; count: number; limits: PortfolioLimits }
 
 /** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
-export type ProfitQuestion = { task: 'profit'; sim: SimQuestion; rounds: readonly number[] }
-
-export type EntriesQuestion = ChoiceQuestion | ProfitQuestion
+export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[] }
 
 /** What is done, in this order. */
 export type ChoiceStage = 'field' | 'choice'
@@ -63,10 +60,3 @@ export type ContestEntries = Pick<
   /** `person`: `personKey`; null where the number of captains is meant. */
   unmet: { person: string | null; slot: 'captain' | 'flex' | 'any'; wanted: number; got: number }[]
 }
-
-export type EntriesAnswer =
-  | { kind: 'stage'; stage: ChoiceStage }
-  | { kind: 'chosen'; entries: ChosenEntries }
-  | { kind: 'profit'; profit: ProfitDistribution; isLast: boolean }
-  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
-  | { kind: 'failed'; reason: string | null }

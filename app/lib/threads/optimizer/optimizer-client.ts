@@ -4,9 +4,8 @@ import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import { postJson } from '../../api-client.ts'
-import { askedAgain, ThreadFailed } from '../asked-again.ts'
-import { noteBroken, noteIfBroken, unlessBroken } from '../broken-threads.ts'
-import { workerQuestion } from './worker-question.ts'
+import { ask, TaskRefused, ThreadFailed } from '../pool.ts'
+import { sent } from '../tasks.ts'
 
 /** The lineup of a run and its proof, as the screens show them. */
 export type OptimizerAnswer = Pick<
@@ -17,111 +16,32 @@ export type OptimizerAnswer = Pick<
 /** An error names the rule that leaves no valid lineup; the server's answer is its sentence alone. */
 export type OptimizerOutcome = Result<OptimizerAnswer, { message: string; reason?: NoLineup['reason'] }>
 
-/** `outcome` is null if the kernel did not arrive or failed. */
-export type WorkerAnswer = { id: number; outcome: OptimizerOutcome | null }
-
-type OptimizerWorker = {
-  thread: Worker
-  /** Throws `ThreadFailed`. */
-  ask: (request: OptimizeRequest) => Promise<OptimizerOutcome>
-}
-
-let worker: OptimizerWorker | null = null
-
-/** Starts the worker, so that the kernel is loaded before the first request; again if it failed since. */
-export function preloadOptimizer(): void {
-  if (unlessBroken(worker?.thread ?? null) === null) worker = startWorker()
-}
-
-/** Finds the best lineup in the browser, or on the server if workers or WASM are unavailable. */
+/** Finds the best lineup in the browser, or on the server if this browser can't. */
 export async function answerOf(request: OptimizeRequest): Promise<OptimizerOutcome> {
-  const outcome = await askedAgainOrNull(async () => {
-    preloadOptimizer()
-    return worker && (await worker.ask(request))
-  })
-  return outcome ?? (await answerOfServer(request))
+  return (await answerHere('optimize', request)) ?? (await answerOfServer(request))
 }
 
 /** The step limit of `Keep searching`, which may run for minutes; other searches have a much smaller limit. */
 const STEPS_OF_A_LONG_SEARCH = 2_000_000_000
 
-/**
- * The same search with a much larger step limit, in a separate worker so that other requests do not wait for it. `signal`
- * stops it. Null if it was stopped or the browser cannot run it.
- */
-export async function searchFurther(
+/** The same search with a much larger step limit. Null if `signal` stopped it or the browser can't run it. */
+export function searchFurther(
   request: OptimizeRequest,
   signal: AbortSignal,
 ): Promise<OptimizerOutcome | null> {
-  return askedAgainOrNull(async () => {
-    const thread = startThread()
-    if (!thread) return null
-    const ended = new Promise<null>((resolve) => {
-      signal.addEventListener('abort', () => resolve(null), { once: true })
-    })
-    const question = askingWorker(thread).ask({ ...request, stepBudget: STEPS_OF_A_LONG_SEARCH })
-    try {
-      return await Promise.race([question, ended])
-    } finally {
-      thread.terminate()
-    }
-  }, signal)
+  return answerHere('searchFurther', { ...request, stepBudget: STEPS_OF_A_LONG_SEARCH }, signal)
 }
 
-/** As `askedAgain`; null if the second thread failed too. */
-async function askedAgainOrNull<Outcome>(
-  ask: () => Promise<Outcome>,
+async function answerHere(
+  task: 'optimize' | 'searchFurther',
+  request: OptimizeRequest,
   signal?: AbortSignal,
-): Promise<Outcome | null> {
+): Promise<OptimizerOutcome | null> {
   try {
-    return await askedAgain(ask, signal)
+    return await ask(task, sent(request), { signal })
   } catch (error) {
-    if (error instanceof ThreadFailed) return null
+    if (error instanceof ThreadFailed || error instanceof TaskRefused) return null
     throw error
-  }
-}
-
-/** Null if the browser has no workers. */
-function startWorker(): OptimizerWorker | null {
-  const thread = startThread()
-  return thread && askingWorker(thread)
-}
-
-function startThread(): Worker | null {
-  try {
-    return noteIfBroken(new Worker(new URL('./optimizer-worker.ts', import.meta.url), { type: 'module' }))
-  } catch {
-    return null
-  }
-}
-
-function askingWorker(thread: Worker): OptimizerWorker {
-  const waiting = new Map<number, (outcome: OptimizerOutcome | null) => void>()
-  let lastId = 0
-
-  thread.addEventListener('message', ({ data: { id, outcome } }: MessageEvent<WorkerAnswer>) => {
-    if (outcome === null) return failed()
-    waiting.get(id)?.(outcome)
-    waiting.delete(id)
-  })
-  thread.addEventListener('error', failed)
-
-  function failed() {
-    noteBroken(thread)
-    for (const answer of waiting.values()) answer(null)
-    waiting.clear()
-  }
-
-  return {
-    thread,
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        lastId += 1
-        waiting.set(lastId, (outcome) =>
-          outcome ? resolve(outcome) : reject(new ThreadFailed('this browser could not search')),
-        )
-        thread.postMessage(workerQuestion(lastId, request))
-      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { clumpedField } from '#core/field/clumped-field.ts'
@@ -13,7 +13,8 @@ import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { drawField, type FieldModel, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import { loadField } from '../../slate-memory/field-files.ts'
-import type { DrawnField, LessPlayed, SimQuestion } from './sim-messages.ts'
+import { formatOf } from '../tasks.ts'
+import type { DrawnField, LessPlayed, PoolQuestion, SimQuestion } from './sim-messages.ts'
 
 /** The last field, which serves the same pool again. */
 let fitted: { pool: string; model: Source } | null = null
@@ -23,6 +24,11 @@ let loaded: { key: string; kept: KeptField } | null = null
 
 /** What opponents are drawn from. */
 type Source = DrawnField['model']
+
+/** The pool of a question. Throws for a format that this version of the program doesn't have. */
+export function poolOf({ formatId, rows, leftOut }: PoolQuestion): ContestPool {
+  return contestPoolOf(rows, formatOf(formatId), { leftOut: new Set(leftOut) })
+}
 
 /**
  * Gets the entries of the question's file from the browser's storage, before its field is drawn. Throws a RangeError with a

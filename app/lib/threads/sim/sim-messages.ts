@@ -7,10 +7,8 @@ import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
-import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { Estimate } from '#optimizer/sim/estimate.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
-import type { PartOfWorlds, PlayedWorlds } from './worlds-parts.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
 
@@ -104,34 +102,3 @@ export type ReadOpponents = {
   bad: readonly { row: number; reason: string }[]
   badRows: number
 }
-
-/** What a thread is asked. */
-export type SimTask =
-  /** Reads the entries of a file, and keeps them in this browser. */
-  | { task: 'read'; file: File; pool: PoolQuestion }
-  /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
-  | { task: 'draw'; question: SimQuestion }
-  /** Looks up the detail of the question's first lineup. */
-  | { task: 'detail'; question: SimQuestion }
-  /** Plays one lineup under some of the other ownerships. */
-  | { task: 'worlds'; question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }
-  /** Plays pairs of lineups on the same games. */
-  | { task: 'pairs'; question: PairsQuestion }
-  /** Loads what the thread needs to play. */
-  | { task: 'load' }
-  /** The games that follow are of this contest. */
-  | { task: 'open'; question: Omit<SimQuestion, 'lineups'>; field: DrawnField }
-  | { task: 'play'; firstGame: number; games: number }
-
-export type ToThread = { run: number } & SimTask
-
-export type FromThread = { run: number } & (
-  | { kind: 'drawn'; field: DrawnField }
-  | { kind: 'block'; block: BlockTally }
-  | { kind: 'detail'; detail: LineupDetail }
-  | { kind: 'read'; read: ReadOpponents }
-  | { kind: 'worlds'; played: PlayedWorlds }
-  | { kind: 'pairs'; worths: PairWorth[] }
-  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the kernels. */
-  | { kind: 'failed'; reason: string | null }
-)

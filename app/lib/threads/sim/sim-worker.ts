@@ -3,16 +3,15 @@ import { seedOfField } from '#core/field/clumped-field.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
-import { KernelOutOfMemory } from '#optimizer/kernel-memory.ts'
 import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { playBlocks } from '#optimizer/sim.ts'
+import { answerTasks } from '../answer-tasks.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
-import { poolOf } from './pool-of.ts'
-import { drawnField, drawOpponents, lessPlayedNear, loadOpponents } from './sim-field.ts'
-import type { DrawnField, FromThread, SimQuestion, ToThread } from './sim-messages.ts'
+import { drawnField, drawOpponents, lessPlayedNear, loadOpponents, poolOf } from './sim-field.ts'
+import type { DrawnField, SimQuestion } from './sim-messages.ts'
 import { pairWorths } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
@@ -20,7 +19,6 @@ import { playWorlds } from './sim-worlds.ts'
 
 /** What the thread plays, and the field that entered its last games. */
 let opened: {
-  run: number
   request: SimRequest
   pool: ContestPool
   model: DrawnField['model']
@@ -33,89 +31,47 @@ let opened: {
  */
 const GAMES_OF_FIELD = 5000
 
-addEventListener('message', async ({ data }: MessageEvent<ToThread>) => {
-  const { run } = data
-  try {
-    await answer(data)
-  } catch (error) {
-    console.warn(error)
-    const reason = error instanceof RangeError || error instanceof KernelOutOfMemory ? error.message : null
-    postMessage({ run, kind: 'failed', reason } satisfies FromThread)
-  }
+answerTasks<'sim'>({
+  readOpponents: ({ file, pool }) => readOpponents(file, pool, Date.now()),
+  draw: async (question) => drawnField(question, poolOf(question), (await loadAll(question)).field),
+  detail: async (question) => {
+    const kernels = await loadAll(question)
+    const pool = poolOf(question)
+    const lessPlayed = lessPlayedNear(question, pool, kernels.field)
+    const request = requestOf(question, drawnField(question, pool, kernels.field), pool)
+    return { needs: needsSentences(request, kernels.sim)[0] ?? null, lessPlayed }
+  },
+  worlds: async ({ question, field, of }) =>
+    playWorlds(question, poolOf(question.sim), field, await loadAll({}), of),
+  pairs: async (question) => pairWorths(question, poolOf(question), await loadAll(question)),
+  load: async () => {
+    await loadAll({})
+    return null
+  },
+  open: ({ question, field }) => {
+    const pool = poolOf(question)
+    opened = { request: requestOf(question, field, pool), pool, model: field.model, field: 0 }
+    return null
+  },
+  play: async ({ firstGame, games }) => {
+    const kernels = await loadAll({})
+    if (opened === null) throw new Error('no contest')
+    const field = Math.floor(firstGame / GAMES_OF_FIELD)
+    if (field !== opened.field) {
+      const { pool, model, request } = opened
+      const drawn = { pool, entries: request.contest.entries, seed: seedOfField(request.seed, field) }
+      opened.request = { ...request, opponents: drawOpponents(model, drawn, kernels.field) }
+      opened.field = field
+    }
+    const [block] = playBlocks({ ...opened.request, firstGame, games }, kernels.sim)
+    return block!
+  },
 })
 
-async function answer(message: ToThread): Promise<void> {
-  const { run } = message
-  switch (message.task) {
-    case 'read': {
-      const read = await readOpponents(message.file, message.pool, Date.now())
-      postMessage({ run, kind: 'read', read } satisfies FromThread)
-      break
-    }
-    case 'draw': {
-      const [kernel] = await Promise.all([
-        loadFieldKernel(),
-        loadSimKernel(),
-        loadOpponents(message.question),
-      ])
-      const field = drawnField(message.question, poolOf(message.question), kernel)
-      postMessage({ run, kind: 'drawn', field } satisfies FromThread)
-      break
-    }
-    case 'detail': {
-      const { question } = message
-      const [kernel, simKernel] = await Promise.all([
-        loadFieldKernel(),
-        loadSimKernel(),
-        loadOpponents(question),
-      ])
-      const lessPlayed = lessPlayedNear(question, poolOf(question), kernel)
-      const request = requestOf(question, drawnField(question, poolOf(question), kernel))
-      const needs = needsSentences(request, simKernel)[0] ?? null
-      postMessage({ run, kind: 'detail', detail: { needs, lessPlayed } } satisfies FromThread)
-      break
-    }
-    case 'worlds': {
-      const { question, of } = message
-      const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel()])
-      const played = playWorlds(question, poolOf(question.sim), message.field, { field, sim }, of)
-      postMessage({ run, kind: 'worlds', played } satisfies FromThread)
-      break
-    }
-    case 'pairs': {
-      const [field, sim] = await Promise.all([
-        loadFieldKernel(),
-        loadSimKernel(),
-        loadOpponents(message.question),
-      ])
-      const worths = pairWorths(message.question, poolOf(message.question), { field, sim })
-      postMessage({ run, kind: 'pairs', worths } satisfies FromThread)
-      break
-    }
-    case 'load':
-      await Promise.all([loadSimKernel(), loadFieldKernel()])
-      break
-    case 'open': {
-      const request = requestOf(message.question, message.field)
-      opened = { run, request, pool: poolOf(message.question), model: message.field.model, field: 0 }
-      break
-    }
-    case 'play': {
-      const [kernel, fieldKernel] = await Promise.all([loadSimKernel(), loadFieldKernel()])
-      // A later run was opened while the kernels loaded; its page expects no games of this one.
-      if (opened?.run !== run) return
-      const { firstGame, games } = message
-      const field = Math.floor(firstGame / GAMES_OF_FIELD)
-      if (field !== opened.field) {
-        const { pool, model, request } = opened
-        const drawn = { pool, entries: request.contest.entries, seed: seedOfField(request.seed, field) }
-        opened.request = { ...request, opponents: drawOpponents(model, drawn, fieldKernel) }
-        opened.field = field
-      }
-      for (const block of playBlocks({ ...opened.request, firstGame, games }, kernel))
-        postMessage({ run, kind: 'block', block } satisfies FromThread)
-    }
-  }
+/** Both kernels, and the entries of the question's file. */
+async function loadAll(question: Pick<SimQuestion, 'opponents'>) {
+  const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel(), loadOpponents(question)])
+  return { field, sim }
 }
 
 /** In so many games a lineup as good as the field finishes in the top 1% often enough to say what it needs. */
@@ -128,9 +84,11 @@ function needsSentences(request: SimRequest, kernel: SimKernel): (string | null)
   )
 }
 
-function requestOf(question: Omit<SimQuestion, 'lineups'>, { opponents, judged }: DrawnField): SimRequest {
-  const pool = poolOf(question)
-  const { contest, seed } = question
+function requestOf(
+  { contest, seed }: Omit<SimQuestion, 'lineups'>,
+  { opponents, judged }: DrawnField,
+  pool: ContestPool,
+): SimRequest {
   return {
     pool,
     scores: scoreModelOf(pool),

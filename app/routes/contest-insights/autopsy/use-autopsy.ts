@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
 import { invalidate, remember, remembered } from '#app/lib/session/session-memory.ts'
-import { AutopsyFailed, askAutopsy } from '#app/lib/threads/autopsy/autopsy-client.ts'
+import { askAutopsy } from '#app/lib/threads/autopsy/autopsy-client.ts'
+import { failureOf } from '#app/lib/threads/pool.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
@@ -91,9 +92,7 @@ export function useAutopsy(contest: ContestDetail['contest']) {
       await store(found.autopsy, known).catch(() => set({ problem: NOT_KEPT }))
     } catch (error) {
       if (stop.signal.aborted) return set({})
-      const problem =
-        error instanceof AutopsyFailed ? error.message : messageOf(error, 'The contest could not be played')
-      set({ problem })
+      set({ problem: failureOf(error, messageOf(error, 'The contest could not be played')) })
     }
   }
 

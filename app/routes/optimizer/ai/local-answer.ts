@@ -1,5 +1,6 @@
 import { loadOwnPayoutFactor } from '#app/lib/payouts/own-payout-factor.ts'
-import { askBuilder } from '#app/lib/threads/build/build-client.ts'
+import { ask } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import { formatRoi, formatShare, formatWin } from '#core/figures/estimates.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
@@ -68,9 +69,9 @@ const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'h
 async function bestUnder(rule: BuildRule, state: LineupState) {
   const { mode, playerPool, settings, rules, lockedIds } = state
   const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] }, 1)
-  const built = await askBuilder(
+  const built = await ask(
     'build',
-    {
+    sent({
       playerPool,
       mode,
       budget: mode.budget,
@@ -78,8 +79,7 @@ async function bestUnder(rule: BuildRule, state: LineupState) {
       excludedIds: leftOutIds(state),
       count: 1,
       rules: [...inForce.map((entry) => entry.rule), rule],
-    },
-    new AbortController().signal,
+    }),
   )
   if (built === null) return { isProved: false } as const
   if (!built.ok) return { isProved: true, players: null } as const

@@ -1,12 +1,13 @@
 import { type Dispatch, startTransition, useEffect } from 'react'
-import { answerOf, preloadOptimizer, searchFurther } from '#app/lib/threads/optimizer/optimizer-client.ts'
+import { answerOf, searchFurther } from '#app/lib/threads/optimizer/optimizer-client.ts'
+import { startAhead } from '#app/lib/threads/pool.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupAction, LineupState, PendingRun } from './lineup-state.ts'
 import { RUN_NOTICES } from './notices.ts'
 
 /** Runs the pending request of the state. The reducer ignores answers to any other run. */
 export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<LineupAction>) {
-  useEffect(() => whenIdle(preloadOptimizer), [])
+  useEffect(() => whenIdle(() => void startAhead('optimizer')), [])
 
   useEffect(() => {
     if (!pendingRun) return

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { chooseEntries, EntriesRefused } from '#app/lib/threads/entries/entries-client.ts'
-import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
+import type { ChoiceQuestion, ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
+import { ask, failureOf } from '#app/lib/threads/pool.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
@@ -77,7 +77,10 @@ export function useChoice(
         played.flatMap(({ sim, mine }) => (sim.ok ? [{ contest: sim.value.contest, count: mine }] : [])),
         asked,
       )
-      const entries = await chooseEntries(question, controller.signal, (stage) => setRunning({ stage }))
+      const entries = await ask('choose', question, {
+        signal: controller.signal,
+        onProgress: (stage) => setRunning({ stage }),
+      })
       if (entries === null || controller.signal.aborted) return null
       const entered = contests.map(({ name }, place) => ({ name, lineups: entries.contests[place]!.lineups }))
       const { objective } = asked
@@ -95,7 +98,7 @@ export function useChoice(
       })
       return entered.flatMap(({ lineups }) => lineups)
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof EntriesRefused ? error.message : NOT_HERE)
+      if (!controller.signal.aborted) setFailure(failureOf(error, NOT_HERE))
       return null
     } finally {
       if (stop.current === controller) setRunning(null)
@@ -118,14 +121,13 @@ function questionOf(
   state: LineupState,
   contests: readonly { contest: SimContest; count: number }[],
   { count, objective, bankrollCents, mayRepeat }: AskedChoice,
-): Parameters<typeof chooseEntries>[0] {
+): ChoiceQuestion {
   const { mode, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
   const rulesOf = (entries: number) => rulesInForce(state, entries).map(({ rule }) => rule)
   return {
-    task: 'choose',
     // The opponents of the slate's own contest play in the others, too.
     sim: {
       ...{ formatId: mode.id, rows: playerPool, leftOut, seed: SEED },

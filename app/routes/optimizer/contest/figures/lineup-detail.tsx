@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askDetail } from '#app/lib/threads/sim/sim-client.ts'
+import { ask } from '#app/lib/threads/pool.ts'
 import type { LineupDetail as Detail } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -32,7 +32,7 @@ export function LineupDetail({
     const contest = simContestOf(settings)
     if (!contest.ok) return
     const stop = new AbortController()
-    askDetail(questionOf(state, contest.value.contest, [lineup]), stop.signal).then(
+    ask('detail', questionOf(state, contest.value.contest, [lineup]), { signal: stop.signal }).then(
       (answer) => answer && setDetail(answer),
       // The figures above are there without it.
       () => setDetail(null),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EntriesRefused, profitTogether } from '#app/lib/threads/entries/entries-client.ts'
+import { ask, failureOf } from '#app/lib/threads/pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
@@ -66,12 +66,19 @@ export function useProfit(
       seed: SEED,
     }
     try {
-      await profitTogether({ task: 'profit', sim, rounds: ROUNDS }, controller.signal, (found) => {
-        last = { mark, profit: found }
-        setProfit(found)
-      })
+      await ask(
+        'profit',
+        { sim, rounds: ROUNDS },
+        {
+          signal: controller.signal,
+          onProgress: (found) => {
+            last = { mark, profit: found }
+            setProfit(found)
+          },
+        },
+      )
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(error instanceof EntriesRefused ? error.message : NOT_HERE)
+      if (!controller.signal.aborted) setFailure(failureOf(error, NOT_HERE))
     } finally {
       if (stop.current === controller) setIsRunning(false)
     }

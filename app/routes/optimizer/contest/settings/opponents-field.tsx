@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { askToRead, SimRefused } from '#app/lib/threads/sim/sim-client.ts'
+import { ask, failureOf } from '#app/lib/threads/pool.ts'
 import type { PoolQuestion, ReadOpponents } from '#app/lib/threads/sim/sim-messages.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
@@ -36,12 +36,12 @@ export function OpponentsField({
     setIsReading(true)
     setProblem(null)
     try {
-      const answer = await askToRead(chosen, pool, own.signal)
+      const answer = await ask('readOpponents', { file: chosen, pool }, { signal: own.signal })
       if (!answer) return
       setRead(answer)
       onChange(answer.file)
     } catch (error) {
-      if (!own.signal.aborted) setProblem(error instanceof SimRefused ? error.message : NOT_READ)
+      if (!own.signal.aborted) setProblem(failureOf(error, NOT_READ))
     } finally {
       if (stop.current === own) setIsReading(false)
     }

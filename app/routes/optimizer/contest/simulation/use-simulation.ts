@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { askSimulator, prepareSimulator, SimRefused, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
+import { failureOf } from '#app/lib/threads/pool.ts'
+import { askSimulator, prepareSimulator, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -110,8 +111,7 @@ async function simulate(
         }),
     })
   } catch (error) {
-    const sentence = error instanceof SimRefused ? error.message : NOT_HERE
-    if (!stop.signal.aborted) change({ failure: { slate, sentence } })
+    if (!stop.signal.aborted) change({ failure: { slate, sentence: failureOf(error, NOT_HERE) } })
   } finally {
     if (stopOf(mode.id, place) === stop) change({ running: null })
   }

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { askBuilder, preloadBuilder } from '#app/lib/threads/build/build-client.ts'
+import { ask, startAhead } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
@@ -46,7 +47,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
   const [asked, setAsked] = useState<Asked | null>(null)
   const stop = useRef<AbortController | null>(null)
 
-  useEffect(preloadBuilder, [])
+  useEffect(() => void startAhead('build'), [])
 
   const { buildRules, rules: settingRules, lockedIds, excludedPeople, putBack } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reason is of the rules as they were
@@ -86,7 +87,8 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     setFailure(null)
     setRunning({ wanted: count, found: 0, startedAt })
     try {
-      const outcome = await askBuilder('build', buildRequestOf(state, count, rest), controller.signal, {
+      const outcome = await ask('build', sent(buildRequestOf(state, count, rest)), {
+        signal: controller.signal,
         onProgress: (found) => setRunning({ wanted: count, found, startedAt }),
       })
       if (outcome === null || controller.signal.aborted) return
@@ -117,7 +119,9 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     setRunning(null)
     setFailure({ message, conflict })
     try {
-      const report = await askBuilder('explain', buildRequestOf(state, of.count, of.rest), controller.signal)
+      const report = await ask('explain', sent(buildRequestOf(state, of.count, of.rest)), {
+        signal: controller.signal,
+      })
       if (report && !controller.signal.aborted) setFailure({ message, conflict: { ...conflict, report } })
     } catch {
       setFailure({ message, conflict: null })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Affected } from '#app/components/out-players/affected.ts'
-import { askPairs, SimRefused } from '#app/lib/threads/sim/sim-client.ts'
+import { ask, failureOf } from '#app/lib/threads/pool.ts'
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
@@ -51,9 +51,10 @@ export function useRepairWorth(
     const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
     const leftOut = [...new Set([...question.leftOut, ...affected.people.map(({ key }) => key)])]
     const stop = new AbortController()
-    askPairs(
+    ask(
+      'pairs',
       { ...question, leftOut, pairs: pairs.map(({ before, after }) => ({ before, after })) },
-      stop.signal,
+      { signal: stop.signal },
     )
       .then((worths) => {
         if (worths === null || stop.signal.aborted) return
@@ -64,7 +65,7 @@ export function useRepairWorth(
       })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return
-        setWorth({ worths: new Map(), failure: error instanceof SimRefused ? error.message : NOT_HERE })
+        setWorth({ worths: new Map(), failure: failureOf(error, NOT_HERE) })
       })
     return () => stop.abort()
   }, [repair])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askBuilder } from '#app/lib/threads/build/build-client.ts'
+import { ask } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import type { Repair, RepairWay } from '#optimizer/repair.ts'
 import type { RepairSubject } from './repair-subject.ts'
 
@@ -21,9 +22,7 @@ export function useRepair({ request, lineups }: RepairSubject, way: RepairWay | 
     setPreview({ repair: null, failure: null })
     if (way === null) return
     const stop = new AbortController()
-    askBuilder('repair', request, stop.signal, {
-      repair: { lineups, way },
-    })
+    ask('repair', sent({ ...request, lineups, way }), { signal: stop.signal })
       .then((repair) => {
         if (!stop.signal.aborted) setPreview({ repair, failure: null })
       })

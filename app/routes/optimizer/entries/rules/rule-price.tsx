@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { askBuilder } from '#app/lib/threads/build/build-client.ts'
+import { ask } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { isSameQuestion, type PriceQuestion, priceQuestion } from './price-question.ts'
 import { priceText } from './price-text.ts'
@@ -30,7 +31,7 @@ export function RulePrice({
   const controller = asked?.controller
   useEffect(() => () => controller?.abort(), [controller])
 
-  async function ask() {
+  async function askPrice() {
     const question = priceQuestion(state, count, ruleId)
     if (!question) return
     const { request, rule } = question
@@ -39,7 +40,7 @@ export function RulePrice({
       setAsked((now) => (now?.controller === asking.controller ? { ...now, text } : now))
     setAsked(asking)
     try {
-      const price = await askBuilder('price', request, asking.controller.signal, { rule })
+      const price = await ask('price', { ...sent(request), rule }, { signal: asking.controller.signal })
       if (price) tell(price.ok ? priceText(price.value) : price.error.message)
     } catch {
       tell('This browser could not build the lineups.')
@@ -61,7 +62,7 @@ export function RulePrice({
       className="pointer-coarse:min-w-11"
       disabled={isAsking}
       aria-label={`Price: ${sentence}`}
-      onClick={() => void ask()}
+      onClick={() => void askPrice()}
     >
       {isAsking ? 'Price...' : 'Price'}
     </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { askBuilder } from '#app/lib/threads/build/build-client.ts'
+import { ask } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { type RuleShare, ruleShareText } from '#core/rules/judging/rule-share.ts'
@@ -23,7 +24,7 @@ export function useRuleShares(
     if (rules.length === 0) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      askBuilder('shares', { ...buildRequestOf(state, 1, false), rules }, controller.signal).then(
+      ask('shares', sent({ ...buildRequestOf(state, 1, false), rules }), { signal: controller.signal }).then(
         (shares) => shares && setTexts(textsOf(rules, shares)),
         // Without a kernel nothing is said about the rules.
         () => {},

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { askSimulator, SimRefused } from '#app/lib/threads/sim/sim-client.ts'
+import { failureOf } from '#app/lib/threads/pool.ts'
+import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
@@ -95,7 +96,7 @@ export function useFileSimulations(
         if (signal.aborted) return
       }
     } catch (error) {
-      setProblem(error instanceof SimRefused ? error.message : 'This browser could not run the simulation.')
+      setProblem(failureOf(error, 'This browser could not run the simulation.'))
     } finally {
       if (stop.current === own) setRunning(null)
     }

@@ -1,0 +1,132 @@
+import type { Format } from '#core/formats/format.ts'
+import { findPlayableFormat } from '#core/formats/lookup.ts'
+import type { Result } from '#core/result.ts'
+import type { RuleShare } from '#core/rules/judging/rule-share.ts'
+import type { Build, BuildRequest } from '#optimizer/build-request.ts'
+import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
+import type { NoLineup } from '#optimizer/no-lineup.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import type { OptimizedLineup } from '#optimizer/optimizer.ts'
+import type { Repair, RepairRequest } from '#optimizer/repair.ts'
+import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
+import type { BlockTally } from '#optimizer/sim/block-tally.ts'
+import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
+import type { AutopsyFound, AutopsyTask } from './autopsy/autopsy-messages.ts'
+import type {
+  ChoiceQuestion,
+  ChoiceStage,
+  ChosenEntries,
+  ProfitQuestion,
+} from './entries/entries-messages.ts'
+import type {
+  DrawnField,
+  LineupDetail,
+  PairsQuestion,
+  PairWorth,
+  PoolQuestion,
+  ReadOpponents,
+  SimQuestion,
+  WorldsQuestion,
+} from './sim/sim-messages.ts'
+import type { PartOfWorlds, PlayedWorlds } from './sim/worlds-parts.ts'
+
+/* What is asked of the threads beside the page, and the messages that carry it: plain data. */
+
+/** What a task is asked and answers, and what it tells meanwhile. */
+type Task<Input, Answer, Progress = never> = { input: Input; answer: Answer; progress: Progress }
+
+export type Tasks = {
+  optimize: Task<Sent<OptimizeRequest>, Result<OptimizedLineup, NoLineup>>
+  /** The same search with a step limit of minutes, which other searches don't wait for. */
+  searchFurther: Task<Sent<OptimizeRequest>, Result<OptimizedLineup, NoLineup>>
+  /** Tells how many lineups are found so far. */
+  build: Task<Sent<BuildRequest>, Result<Build, NoLineup>, number>
+  /** Why the request builds fewer lineups than asked for. */
+  explain: Task<Sent<BuildRequest>, ConflictReport>
+  /** What one rule of the request costs, by its place there. */
+  price: Task<Sent<BuildRequest> & { rule: number }, Result<RulePrice, NoLineup>>
+  /** What each rule of the request removes, in its order. */
+  shares: Task<Sent<BuildRequest>, (RuleShare | null)[]>
+  /** The lineups of a list, repaired. */
+  repair: Task<Sent<RepairRequest>, Repair>
+  choose: Task<ChoiceQuestion, ChosenEntries, ChoiceStage>
+  /** Tells what the lineups win and lose together after each round of games. */
+  profit: Task<ProfitQuestion, null, ProfitDistribution>
+  /** Reads the entries of a file, and keeps them in this browser. */
+  readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
+  /** Looks up the detail of the question's first lineup. */
+  detail: Task<SimQuestion, LineupDetail>
+  /** What the second lineup of each pair is worth beside the first, on the same games. */
+  pairs: Task<PairsQuestion, PairWorth[]>
+  /** Loads what a thread needs to play. */
+  load: Task<null, null>
+  /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
+  draw: Task<SimQuestion, DrawnField>
+  /** The games that follow are of this contest. */
+  open: Task<{ question: Omit<SimQuestion, 'lineups'>; field: DrawnField }, null>
+  play: Task<{ firstGame: number; games: number }, BlockTally>
+  /** Plays one lineup under some of the other ownerships. */
+  worlds: Task<{ question: WorldsQuestion; field: DrawnField; of: PartOfWorlds }, PlayedWorlds>
+  /** Tells the share of the games that are played, 0 to 1. */
+  autopsy: Task<AutopsyTask, AutopsyFound, number>
+}
+export type TaskName = keyof Tasks
+
+/** The kind of thread that each task runs in (pool.ts). */
+export const THREAD_OF = {
+  optimize: 'optimizer',
+  searchFurther: 'search',
+  build: 'build',
+  explain: 'build',
+  price: 'build',
+  shares: 'build',
+  repair: 'build',
+  choose: 'entries',
+  profit: 'entries',
+  readOpponents: 'sim',
+  detail: 'sim',
+  pairs: 'sim',
+  load: 'sim',
+  draw: 'sim',
+  open: 'sim',
+  play: 'sim',
+  worlds: 'sim',
+  autopsy: 'autopsy',
+} as const satisfies Record<TaskName, string>
+export type ThreadKind = (typeof THREAD_OF)[TaskName]
+
+/** The tasks of a kind of thread, each with what answers it. */
+export type Answers<Kind extends ThreadKind> = {
+  [Name in TaskName as (typeof THREAD_OF)[Name] extends Kind ? Name : never]: (
+    input: Tasks[Name]['input'],
+    tell: (progress: Tasks[Name]['progress']) => void,
+  ) => Tasks[Name]['answer'] | Promise<Tasks[Name]['answer']>
+}
+
+export type ToThread = { id: number; task: TaskName; input: unknown }
+
+export type FromThread = { id: number } & (
+  | { kind: 'progress'; progress: unknown }
+  | { kind: 'done'; answer: unknown }
+  /** `reason`: a sentence, where the request is at fault; null if the browser can't run the task. */
+  | { kind: 'failed'; reason: string | null }
+)
+
+/** A request as a message. A format holds functions, which no message carries, so its id goes instead. */
+export type Sent<Request extends { mode: Format }> = Omit<Request, 'mode'> & { formatId: string }
+
+export function sent<Request extends { mode: Format }>({ mode, ...request }: Request): Sent<Request> {
+  return { ...request, formatId: mode.id }
+}
+
+/** The request on the thread's side. Throws for a format that this version of the program doesn't have. */
+export function received<Request>({ formatId, ...request }: Request & { formatId: string }) {
+  return { ...request, mode: formatOf(formatId) }
+}
+
+/** Throws for a format that this version of the program doesn't have. */
+export function formatOf(formatId: string): Format {
+  const mode = findPlayableFormat(formatId)
+  if (!mode) throw new Error(`no format ${formatId}`)
+  return mode
+}
