@@ -29,8 +29,7 @@ export function AutopsyCard({
   screenName: string
   onScreenName: (name: string) => void
 }) {
-  const { state, run, cancel } = useAutopsy(contest)
-  const { known, autopsy, opponents, running, problem, names } = state
+  const { known, autopsy, opponents, running, problem, names, run, cancel } = useAutopsy(contest)
   const [name, setName] = useState(screenName)
   useEffect(() => setName(screenName), [screenName])
   const missing = missingText(contest, known)

@@ -1,108 +1,85 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
 import { invalidate, remember, remembered } from '#app/lib/session/session-memory.ts'
 import { askAutopsy } from '#app/lib/threads/autopsy/autopsy-client.ts'
-import { failureOf } from '#app/lib/threads/pool.ts'
+import { failureOf, TaskRefused } from '#app/lib/threads/pool.ts'
+import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
-import type { Opponent } from '#core/autopsy/opponents.ts'
 import { tiersOf } from './contest-tiers.ts'
 
-export type AutopsyState = {
-  /** Null while it loads. */
-  known: AutopsyAnswer | null
-  /** The figures that are shown: those stored, until others are worked out. */
-  autopsy: Autopsy | null
-  /** Of the last run on this page; they are not stored. */
-  opponents: readonly Opponent[] | null
-  /** The share of the work that is done, null while the lineups are read; absent while nothing runs. */
-  running?: number | null
-  /** A sentence on what went wrong, or on what the user has to choose. */
-  problem: string | null
-  /** Names of the contest like the one that has no entry. */
-  names: readonly string[]
-}
+type Asked = { screenName: string; feeCents: number | null; games: number }
 
-const START: AutopsyState = { known: null, autopsy: null, opponents: null, problem: null, names: [] }
 const NOT_KEPT = 'These figures could not be stored, so they are worked out again the next time.'
+
+/** The share of the work that is done, null while the lineups are read; names of the contest like the one that has no entry. */
+type Told = { share: number | null; names: readonly string[] }
 
 /** The stored figures of a contest, and a run that works them out anew. */
 export function useAutopsy(contest: ContestDetail['contest']) {
-  const [state, setState] = useState(START)
-  const stopping = useRef<AbortController | null>(null)
-  const { id } = contest
+  const { id, slateId } = contest
   const key = `contests/${id}/autopsy`
-
-  useEffect(() => {
-    let current = true
-    remembered(key, () => getJson<AutopsyAnswer>(`/api/contest/${id}/autopsy`)).then(
-      (known) => current && setState((before) => ({ ...before, known, autopsy: known.stored })),
-      (error) =>
-        current &&
-        setState((before) => ({
-          ...before,
-          problem: messageOf(error, 'The stored figures could not be read'),
-        })),
-    )
-    return () => {
-      current = false
-      stopping.current?.abort()
+  const [isKept, setIsKept] = useState(true)
+  const stored = useTask(
+    [id],
+    () =>
+      remembered(key, () => getJson<AutopsyAnswer>(`/api/contest/${id}/autopsy`)).catch((error) => {
+        throw new TaskRefused(messageOf(error, 'The stored figures could not be read'))
+      }),
+    { starts: true },
+  )
+  const known = stored.answer
+  const play = useTask([id], async ({ signal, tell }: Run<Told>, { screenName, feeCents, games }: Asked) => {
+    if (!known?.format || slateId === null) return null
+    const asked = {
+      contestId: id,
+      formatId: known.format,
+      slateId,
+      tiers: tiersOf(contest),
+      feeCents,
+      screenName: screenName.trim() || null,
+      keys: known.entered.map(({ entryKey }) => entryKey),
+      forecasts: known.entered.flatMap(({ entryKey, forecast }) =>
+        forecast ? [[entryKey, figuresOf(forecast)] as const] : [],
+      ),
+      games,
     }
-  }, [id, key])
+    const found = await askAutopsy(asked, signal, (share) => tell({ share, names: [] })).catch((error) => {
+      throw new TaskRefused(failureOf(error, messageOf(error, 'The contest could not be played')))
+    })
+    if (found?.kind !== 'no_entries') return found
+    tell({ share: null, names: found.names })
+    throw new TaskRefused(noEntries(screenName))
+  })
 
-  async function run({
-    screenName,
-    feeCents,
-    games,
-  }: {
-    screenName: string
-    feeCents: number | null
-    games: number
-  }) {
-    const { known } = state
-    if (!known?.format || contest.slateId === null) return
-    stopping.current?.abort()
-    const stop = new AbortController()
-    stopping.current = stop
-    const set = (change: Partial<AutopsyState>) =>
-      setState(({ running: _, ...before }) => ({ ...before, ...change }))
-    set({ running: null, problem: null, names: [] })
-    try {
-      const found = await askAutopsy(
-        {
-          contestId: id,
-          formatId: known.format,
-          slateId: contest.slateId,
-          tiers: tiersOf(contest),
-          feeCents,
-          screenName: screenName.trim() || null,
-          keys: known.entered.map(({ entryKey }) => entryKey),
-          forecasts: known.entered.flatMap(({ entryKey, forecast }) =>
-            forecast ? [[entryKey, figuresOf(forecast)] as const] : [],
-          ),
-          games,
-        },
-        stop.signal,
-        (running) => !stop.signal.aborted && set({ running }),
-      )
-      if (found === null) return set({})
-      if (found.kind === 'no_entries') return set({ problem: noEntries(screenName), names: found.names })
-      set({ autopsy: found.autopsy, opponents: found.opponents })
-      await store(found.autopsy, known).catch(() => set({ problem: NOT_KEPT }))
-    } catch (error) {
-      if (stop.signal.aborted) return set({})
-      set({ problem: failureOf(error, messageOf(error, 'The contest could not be played')) })
-    }
+  async function run(asked: Asked) {
+    setIsKept(true)
+    const found = await play.start(asked)
+    if (found && known) await store(found.autopsy, known).catch(() => setIsKept(false))
   }
 
-  async function store(autopsy: Autopsy, known: AutopsyAnswer) {
+  async function store(autopsy: Autopsy, before: AutopsyAnswer) {
     await putJson(`/api/contest/${id}/autopsy`, { autopsy })
-    remember(key, { ...known, stored: autopsy })
+    remember(key, { ...before, stored: autopsy })
     invalidate('calibration')
   }
 
-  return { state, run, cancel: () => stopping.current?.abort() }
+  return {
+    /** Null while it loads. */
+    known,
+    /** The figures that are shown: those stored, until others are worked out. */
+    autopsy: play.answer?.autopsy ?? known?.stored ?? null,
+    /** Of the last run on this page; they are not stored. */
+    opponents: play.answer?.opponents ?? null,
+    /** Absent while nothing runs. */
+    running: play.isRunning ? (play.told?.share ?? null) : undefined,
+    /** A sentence on what went wrong, or on what the user has to choose. */
+    problem: play.isRunning ? null : (play.failure ?? stored.failure ?? (isKept ? null : NOT_KEPT)),
+    names: play.told?.names ?? [],
+    run,
+    cancel: play.stop,
+  }
 }
 
 function noEntries(screenName: string): string {

@@ -1,6 +1,7 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react'
+import type { Dispatch } from 'react'
 import type { ChoiceQuestion, ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
-import { ask, failureOf } from '#app/lib/threads/pool.ts'
+import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
+import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
@@ -53,35 +54,17 @@ export function useChoice(
   contest: ContestSettings,
   dispatch: Dispatch<LineupAction>,
 ): Choosing {
-  const [running, setRunning] = useState<Choosing['running']>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  async function choose(asked: AskedChoice): Promise<readonly string[][] | null> {
-    stop.current?.abort()
-    const controller = new AbortController()
-    stop.current = controller
-    const contests = contestsOf(state, contest, asked.count)
-    const played = contests.map(({ name, settings, mine }) => ({ name, mine, sim: simContestOf(settings) }))
-    const wrong = played.find(({ sim }) => !sim.ok)
-    if (wrong && !wrong.sim.ok) {
-      setFailure(contests.length > 1 ? `${wrong.name}: ${wrong.sim.error}` : wrong.sim.error)
-      return null
-    }
-    setFailure(null)
-    setRunning({ stage: 'field' })
-    try {
-      const question = questionOf(
-        state,
-        played.flatMap(({ sim, mine }) => (sim.ok ? [{ contest: sim.value.contest, count: mine }] : [])),
-        asked,
-      )
-      const entries = await ask('choose', question, {
-        signal: controller.signal,
-        onProgress: (stage) => setRunning({ stage }),
+  const { told, isRunning, failure, start, stop } = useTask(
+    [],
+    async ({ signal, tell }: Run<ChoiceStage>, asked: AskedChoice) => {
+      const contests = contestsOf(state, contest, asked.count)
+      const played = contests.map(({ name, settings, mine }) => {
+        const sim = simContestOf(settings)
+        if (!sim.ok) throw new TaskRefused(contests.length > 1 ? `${name}: ${sim.error}` : sim.error)
+        return { contest: sim.value.contest, count: mine }
       })
-      if (entries === null || controller.signal.aborted) return null
+      const entries = await ask('choose', questionOf(state, played, asked), { signal, onProgress: tell })
+      if (entries === null) return null
       const entered = contests.map(({ name }, place) => ({ name, lineups: entries.contests[place]!.lineups }))
       const { objective } = asked
       const build = keptChoice(entered, {
@@ -97,23 +80,14 @@ export function useChoice(
         entries: { build },
       })
       return entered.flatMap(({ lineups }) => lineups)
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureOf(error, NOT_HERE))
-      return null
-    } finally {
-      if (stop.current === controller) setRunning(null)
-    }
-  }
-
-  return {
-    running,
-    failure,
-    choose,
-    cancel: () => {
-      stop.current?.abort()
-      stop.current = null
-      setRunning(null)
     },
+    { notHere: NOT_HERE },
+  )
+  return {
+    running: isRunning ? { stage: told ?? 'field' } : null,
+    failure,
+    choose: start,
+    cancel: stop,
   }
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { ask } from '#app/lib/threads/pool.ts'
-import type { LineupDetail as Detail } from '#app/lib/threads/sim/sim-messages.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -24,24 +23,16 @@ export function LineupDetail({
   shown: LineupFigures
   isRaw: boolean
 }) {
-  const [detail, setDetail] = useState<Detail | null>(null)
   const { playerPool, mode } = state
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the answer follows from, not the whole state
-  useEffect(() => {
-    const contest = simContestOf(settings)
-    if (!contest.ok) return
-    const stop = new AbortController()
-    ask('detail', questionOf(state, contest.value.contest, [lineup]), { signal: stop.signal }).then(
-      (answer) => answer && setDetail(answer),
-      // The figures above are there without it.
-      () => setDetail(null),
-    )
-    return () => {
-      stop.abort()
-      setDetail(null)
-    }
-  }, [playerPool, settings, lineup])
+  // The figures above are there without it.
+  const { answer: detail } = useTask(
+    [playerPool, settings, lineup],
+    async ({ signal }) => {
+      const contest = simContestOf(settings)
+      return contest.ok ? ask('detail', questionOf(state, contest.value.contest, [lineup]), { signal }) : null
+    },
+    { starts: true },
+  )
 
   if (detail === null) return null
   return (

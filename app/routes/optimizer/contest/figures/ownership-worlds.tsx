@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { LineupWorlds } from '#app/lib/threads/sim/lineup-worlds.ts'
 import { askWorlds } from '#app/lib/threads/sim/sim-client.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
 import { claimBasis, partsOf } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
@@ -17,8 +17,6 @@ import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
 import { changeText, errorsOf, isClear, type MoneyOf, worthText } from './other-worlds.ts'
-
-type Answer = { worlds: LineupWorlds } | 'none' | 'running' | null
 
 /** What one lineup is worth if the field's ownership is another one; played when it is asked for. */
 export function OwnershipWorlds({
@@ -35,22 +33,19 @@ export function OwnershipWorlds({
   shown: LineupFigures
   isRaw: boolean
 }) {
-  const [answer, setAnswer] = useState<Answer>(null)
-  const stop = useRef<AbortController | null>(null)
   const { playerPool, mode } = state
   const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
   const { errors, isEstimated, words } = errorsOf(playerPool, settings.opponents)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is of these
-  useEffect(
-    () => () => {
-      stop.current?.abort()
-      setAnswer(null)
-    },
-    [playerPool, settings, lineup],
-  )
-
   const contest = simContestOf(settings)
+  const task = useTask([playerPool, settings, lineup], async ({ signal }) => {
+    const found = contest.ok
+      ? await askWorlds({ sim: questionOf(state, contest.value.contest, [lineup]), errors }, signal)
+      : null
+    if (found === null && !signal.aborted) throw new Error('the lineup is in no entry')
+    return found
+  })
+
   if (!contest.ok) return null
   const money = {
     feeCents: settings.feeCents,
@@ -59,32 +54,20 @@ export function OwnershipWorlds({
       : partsOf(claimBasis(mode, payoutFactor), { mean: averageEntry(contest.value.contest).cash }).own,
   }
 
-  async function ask() {
-    if (!contest.ok) return
-    const own = new AbortController()
-    stop.current = own
-    setAnswer('running')
-    const found = await askWorlds(
-      { sim: questionOf(state, contest.value.contest, [lineup]), errors },
-      own.signal,
-    ).catch(() => null)
-    if (!own.signal.aborted) setAnswer(found ? { worlds: found } : 'none')
-  }
-
-  if (answer === null || answer === 'running')
-    return (
-      <Button size="small" className="mt-3" disabled={answer === 'running'} onClick={ask}>
-        <Users aria-hidden />
-        {answer === 'running' ? 'Playing other fields…' : 'What if the ownership is wrong?'}
-      </Button>
-    )
-  if (answer === 'none')
+  const { answer: worlds, isRunning, failure, start } = task
+  if (failure !== null)
     return (
       <Alert tone="bad" className="mt-3">
         Other ownerships could not be played for this lineup. Simulate it again.
       </Alert>
     )
-  const { worlds } = answer
+  if (worlds === null)
+    return (
+      <Button size="small" className="mt-3" disabled={isRunning} onClick={() => void start()}>
+        <Users aria-hidden />
+        {isRunning ? 'Playing other fields…' : 'What if the ownership is wrong?'}
+      </Button>
+    )
   return (
     <section aria-label="If the ownership is wrong" className="mt-3 text-[0.8125rem]">
       <p role="status">

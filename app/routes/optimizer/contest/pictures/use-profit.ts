@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { ask, failureOf } from '#app/lib/threads/pool.ts'
+import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
+import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
@@ -33,64 +33,36 @@ export function useProfit(
   isSimulated: boolean,
 ): ProfitTogether {
   const mark = markOf(state, contest, lineups)
-  const [profit, setProfit] = useState(() => (last?.mark === mark ? last.profit : null))
-  const [isRunning, setIsRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const stop = useRef<AbortController | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list, contest and pool, with the state as it is then
-  useEffect(() => {
-    setFailure(null)
-    setProfit(last?.mark === mark ? last.profit : null)
-    if (isSimulated && last?.mark !== mark) void simulate()
-    return cancel
-  }, [mark, isSimulated])
-
-  async function simulate() {
-    const controller = new AbortController()
-    stop.current?.abort()
-    stop.current = controller
-    const ofContest = simContestOf(contest)
-    if (!ofContest.ok) return setFailure(ofContest.error)
-    setFailure(null)
-    setIsRunning(true)
-    const { mode, playerPool } = state
-    const sim = {
-      formatId: mode.id,
-      rows: playerPool,
-      opponents: contest.opponents,
-      prior: crowdsInUse(state)?.prior ?? undefined,
-      leftOut: [...notPlaying(state)],
-      contest: ofContest.value.contest,
-      lineups: lineups.map(({ players }) => players.map(({ id }) => id)),
-      seed: SEED,
-    }
-    try {
-      await ask(
-        'profit',
-        { sim, rounds: ROUNDS },
-        {
-          signal: controller.signal,
-          onProgress: (found) => {
-            last = { mark, profit: found }
-            setProfit(found)
-          },
-        },
-      )
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureOf(error, NOT_HERE))
-    } finally {
-      if (stop.current === controller) setIsRunning(false)
-    }
+  const { told, isRunning, failure, start, stop } = useTask(
+    [mark, isSimulated],
+    async ({ signal, tell }: Run<ProfitDistribution>) => {
+      const ofContest = simContestOf(contest)
+      if (!ofContest.ok) throw new TaskRefused(ofContest.error)
+      const { mode, playerPool } = state
+      const sim = {
+        formatId: mode.id,
+        rows: playerPool,
+        opponents: contest.opponents,
+        prior: crowdsInUse(state)?.prior ?? undefined,
+        leftOut: [...notPlaying(state)],
+        contest: ofContest.value.contest,
+        lineups: lineups.map(({ players }) => players.map(({ id }) => id)),
+        seed: SEED,
+      }
+      const onProgress = (profit: ProfitDistribution) => {
+        last = { mark, profit }
+        tell(profit)
+      }
+      return ask('profit', { sim, rounds: ROUNDS }, { signal, onProgress })
+    },
+    { notHere: NOT_HERE, starts: isSimulated && last?.mark !== mark },
+  )
+  return {
+    profit: told ?? (last?.mark === mark ? last.profit : null),
+    ...{ isRunning, failure },
+    simulate: () => void start(),
+    cancel: stop,
   }
-
-  function cancel() {
-    stop.current?.abort()
-    stop.current = null
-    setIsRunning(false)
-  }
-
-  return { profit, isRunning, failure, simulate: () => void simulate(), cancel }
 }
 
 /** Another text for everything that the answer depends on. */

@@ -1,10 +1,11 @@
 import { FileUp, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { ask, failureOf } from '#app/lib/threads/pool.ts'
+import { ask } from '#app/lib/threads/pool.ts'
 import type { PoolQuestion, ReadOpponents } from '#app/lib/threads/sim/sim-messages.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 
@@ -21,31 +22,21 @@ export function OpponentsField({
   file: OpponentsFile | undefined
   onChange: (file: OpponentsFile | undefined) => void
 }) {
-  const [isReading, setIsReading] = useState(false)
-  const [read, setRead] = useState<ReadOpponents | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
-
-  async function choose(chosen: File | undefined) {
-    if (!chosen) return
-    stop.current?.abort()
-    const own = new AbortController()
-    stop.current = own
-    setIsReading(true)
-    setProblem(null)
-    try {
-      const answer = await ask('readOpponents', { file: chosen, pool }, { signal: own.signal })
-      if (!answer) return
-      setRead(answer)
-      onChange(answer.file)
-    } catch (error) {
-      if (!own.signal.aborted) setProblem(failureOf(error, NOT_READ))
-    } finally {
-      if (stop.current === own) setIsReading(false)
-    }
-  }
+  const {
+    answer: read,
+    isRunning: isReading,
+    failure: problem,
+    start,
+  } = useTask(
+    [],
+    async ({ signal }, chosen: File) => {
+      const answer = await ask('readOpponents', { file: chosen, pool }, { signal })
+      if (answer) onChange(answer.file)
+      return answer
+    },
+    { notHere: NOT_READ },
+  )
 
   return (
     <fieldset className="grid gap-1.5">
@@ -71,7 +62,12 @@ export function OpponentsField({
           </Button>
         ) : null}
       </div>
-      <FileInput ref={input} label="Opponents" accept=".csv,text/csv,text/plain" onFile={choose} />
+      <FileInput
+        ref={input}
+        label="Opponents"
+        accept=".csv,text/csv,text/plain"
+        onFile={(chosen) => chosen && start(chosen)}
+      />
       {file ? null : (
         <p className="text-xs text-muted">
           An upload file, standings, or any table of lineups with Name (id) cells. It stays in this browser.

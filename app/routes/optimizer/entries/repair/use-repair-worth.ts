@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { Affected } from '#app/components/out-players/affected.ts'
-import { ask, failureOf } from '#app/lib/threads/pool.ts'
+import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
 import { questionOf } from '../../contest/simulation/question-of.ts'
@@ -13,7 +13,7 @@ export type RepairWorth = {
   failure: string | null
 }
 
-const NOTHING: RepairWorth = { worths: new Map(), failure: null }
+const NOTHING: RepairWorth['worths'] = new Map()
 const NOT_HERE = 'This browser could not simulate the difference.'
 
 /**
@@ -35,39 +35,25 @@ export function useRepairWorth(
     repair: Repair | null
   },
 ): RepairWorth {
-  const [worth, setWorth] = useState(NOTHING)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog covers the screen, so nothing else changes
-  useEffect(() => {
-    setWorth(NOTHING)
-    const ofContest = simContestOf(contest)
-    if (repair === null) return
-    if (!ofContest.ok) return setWorth({ worths: new Map(), failure: ofContest.error })
-    const pairs = repair.repaired.flatMap(({ index, after }) => {
-      const before = lineups[index]!
-      const known = before.filter((id) => id !== null)
-      return known.length === before.length ? [{ index, before: known, after }] : []
-    })
-    if (pairs.length === 0) return
-    const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-    const leftOut = [...new Set([...question.leftOut, ...affected.people.map(({ key }) => key)])]
-    const stop = new AbortController()
-    ask(
-      'pairs',
-      { ...question, leftOut, pairs: pairs.map(({ before, after }) => ({ before, after })) },
-      { signal: stop.signal },
-    )
-      .then((worths) => {
-        if (worths === null || stop.signal.aborted) return
-        setWorth({
-          worths: new Map(pairs.map(({ index }, place) => [index, worths[place]!])),
-          failure: null,
-        })
+  const { answer, failure } = useTask(
+    [repair],
+    async ({ signal }) => {
+      if (repair === null) return null
+      const ofContest = simContestOf(contest)
+      if (!ofContest.ok) throw new TaskRefused(ofContest.error)
+      const pairs = repair.repaired.flatMap(({ index, after }) => {
+        const before = lineups[index]!
+        const known = before.filter((id) => id !== null)
+        return known.length === before.length ? [{ index, before: known, after }] : []
       })
-      .catch((error: unknown) => {
-        if (stop.signal.aborted) return
-        setWorth({ worths: new Map(), failure: failureOf(error, NOT_HERE) })
-      })
-    return () => stop.abort()
-  }, [repair])
-  return worth
+      if (pairs.length === 0) return null
+      const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
+      const leftOut = [...new Set([...question.leftOut, ...affected.people.map(({ key }) => key)])]
+      const asked = pairs.map(({ before, after }) => ({ before, after }))
+      const worths = await ask('pairs', { ...question, leftOut, pairs: asked }, { signal })
+      return worths && new Map(pairs.map(({ index }, place) => [index, worths[place]!]))
+    },
+    { notHere: NOT_HERE, starts: true },
+  )
+  return { worths: answer ?? NOTHING, failure }
 }

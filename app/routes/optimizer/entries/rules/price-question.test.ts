@@ -5,7 +5,7 @@ import type { LineupAction } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
-import { isSameQuestion, priceQuestion } from './price-question.ts'
+import { type PriceQuestion, priceKey, priceQuestion } from './price-question.ts'
 
 const pool = showdownPool()
 const player = pool.find(({ id }) => id === 'p1')!
@@ -18,6 +18,10 @@ const start = {
   ],
 }
 const asked = priceQuestion(start, 20, 'captains')!
+const isAsked = (now: PriceQuestion | null) => {
+  const key = priceKey(asked)
+  return priceKey(now).every((value, place) => value === key[place])
+}
 
 test.each<[string, LineupAction]>([
   ['a lock', { type: 'toggle_lock', player }],
@@ -26,17 +30,17 @@ test.each<[string, LineupAction]>([
   ['the settings', { type: 'set_settings', settings: { ...start.settings, creativity: 51 } }],
   ['another rule', { type: 'set_entries', entries: { buildRules: start.buildRules.slice(0, 1) } }],
 ])('%s is another question', (_, action) => {
-  const now = priceQuestion(reduceLineup(start, action), 20, 'captains')!
-  expect(isSameQuestion(asked, now)).toBe(false)
+  const now = priceQuestion(reduceLineup(start, action), 20, 'captains')
+  expect(isAsked(now)).toBe(false)
 })
 
 test('so are another number of lineups and another rule; a rule that is not in force has no price', () => {
-  expect(isSameQuestion(asked, priceQuestion(start, 21, 'captains')!)).toBe(false)
-  expect(isSameQuestion(asked, priceQuestion(start, 20, 'uniques')!)).toBe(false)
+  expect(isAsked(priceQuestion(start, 21, 'captains'))).toBe(false)
+  expect(isAsked(priceQuestion(start, 20, 'uniques'))).toBe(false)
   expect(priceQuestion(start, 20, 'other')).toBeNull()
 })
 
 test('what no build asks for changes nothing', () => {
   const other = { ...start, build: null, lockedIds: new Set(start.lockedIds) }
-  expect(isSameQuestion(asked, priceQuestion(other, 20, 'captains')!)).toBe(true)
+  expect(isAsked(priceQuestion(other, 20, 'captains'))).toBe(true)
 })

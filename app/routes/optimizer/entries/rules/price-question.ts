@@ -12,13 +12,9 @@ export function priceQuestion(state: LineupState, count: number, ruleId: string)
   return rule < 0 ? null : { request: buildRequestOf(state, count, false), rule }
 }
 
-/** Whether both ask the same. A pool and a format are compared as objects: a changed one is a new one. */
-export function isSameQuestion(a: PriceQuestion, b: PriceQuestion): boolean {
-  return (
-    a.request.playerPool === b.request.playerPool && a.request.mode === b.request.mode && rest(a) === rest(b)
-  )
-}
-
-function rest({ request: { playerPool: _, mode: __, ...others }, rule }: PriceQuestion): string {
-  return JSON.stringify([rule, others])
+/** Equal for the same question, value by value. A pool and a format are objects: a changed one is a new one. */
+export function priceKey(question: PriceQuestion | null): readonly unknown[] {
+  if (question === null) return [null, null, null]
+  const { playerPool, mode, ...others } = question.request
+  return [playerPool, mode, JSON.stringify([question.rule, others])]
 }

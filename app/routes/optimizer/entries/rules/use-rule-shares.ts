@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { type RuleShare, ruleShareText } from '#core/rules/judging/rule-share.ts'
@@ -18,24 +19,20 @@ export function useRuleShares(
   const [texts, setTexts] = useState<ReadonlyMap<BuildRule, string>>(new Map())
   const { playerPool, excludedPeople, putBack } = state
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the legal lineups and the rules depend on
-  useEffect(() => {
-    const rules = entries.map(({ rule }) => rule).filter(isSingleLineupRule)
-    if (rules.length === 0) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      ask('shares', sent({ ...buildRequestOf(state, 1, false), rules }), { signal: controller.signal }).then(
-        (shares) => shares && setTexts(textsOf(rules, shares)),
-        // Without a kernel nothing is said about the rules.
-        () => {},
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [entries, playerPool, excludedPeople, putBack])
-
+  // Without a kernel nothing is said about the rules. A text stays until its rule is counted anew.
+  useTask(
+    [entries, playerPool, excludedPeople, putBack],
+    async ({ signal }) => {
+      const rules = entries.map(({ rule }) => rule).filter(isSingleLineupRule)
+      if (rules.length === 0) return null
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      if (signal.aborted) return null
+      const shares = await ask('shares', sent({ ...buildRequestOf(state, 1, false), rules }), { signal })
+      if (shares) setTexts(textsOf(rules, shares))
+      return shares
+    },
+    { starts: true },
+  )
   return texts
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { failureOf } from '#app/lib/threads/pool.ts'
+import { useMemo, useState } from 'react'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
+import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -24,6 +24,8 @@ import type { Simulated } from './forecast-of.ts'
 const GAMES = 10_000
 
 type Kept = Simulated & { from: SimulatedFrom }
+type Stage = { contest: number; of: number; problem: string | null }
+const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
@@ -35,10 +37,6 @@ export function useFileSimulations(
   changes: readonly EntryChange[],
 ) {
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
-  const [running, setRunning] = useState<{ contest: number; of: number } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const stop = useRef<AbortController | null>(null)
-  useEffect(() => () => stop.current?.abort(), [])
 
   const simulated = useMemo(
     () =>
@@ -50,22 +48,17 @@ export function useFileSimulations(
     [kept, state],
   )
 
-  async function simulate() {
-    stop.current?.abort()
-    const own = new AbortController()
-    stop.current = own
-    const { signal } = own
-    const paid = contests.filter(({ feeCents }) => feeCents !== 0)
-    setProblem(null)
-    try {
+  const { told, isRunning, failure, start } = useTask(
+    [],
+    async ({ signal, tell }: Run<Stage>) => {
+      const paid = contests.filter(({ feeCents }) => feeCents !== 0)
+      let problem: string | null = null
       for (const [place, { contestKey, entries }] of paid.entries()) {
-        setRunning({ contest: place + 1, of: paid.length })
         const settings = settingsOf(state, entries)
         const contest = simContestOf(settings)
-        if (!contest.ok) {
-          setProblem(`${settings.name ?? contestKey}: ${contest.error}`)
-          continue
-        }
+        if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
+        tell({ contest: place + 1, of: paid.length, problem })
+        if (!contest.ok) continue
         const lineups = lineupsIn(contestKey, changes, state)
         await waitForLearned(state.playerPool, state.mode)
         const question = {
@@ -93,16 +86,19 @@ export function useFileSimulations(
             setKept((before) => new Map([...before, [contestKey, figured]]))
           },
         })
-        if (signal.aborted) return
+        if (signal.aborted) break
       }
-    } catch (error) {
-      setProblem(failureOf(error, 'This browser could not run the simulation.'))
-    } finally {
-      if (stop.current === own) setRunning(null)
-    }
-  }
+      return null
+    },
+    { notHere: NOT_HERE },
+  )
 
-  return { simulated, running, problem, simulate: () => void simulate() }
+  return {
+    simulated,
+    running: isRunning ? told : null,
+    problem: failure ?? told?.problem ?? null,
+    simulate: () => void start(),
+  }
 }
 
 /** As the user set a contest of this name, else as its name says. */
