@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isListOf, isRecord, isText } from './json-text.ts'
+import { isRecord } from '#core/collections/is-record.ts'
+import { isListOf, isText } from './json-text.ts'
 
 test('a record is an object that is no list', () => {
   expect([{}, { a: 1 }].every(isRecord)).toBe(true)

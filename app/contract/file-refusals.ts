@@ -1,3 +1,4 @@
+import { formatSalary } from '#core/figures/format.ts'
 import {
   type BadRow,
   csvRefusalText,
@@ -95,7 +96,7 @@ function misfitText({ misfit, wanted }: MisfitRefusal): string {
     return site
       ? `This is a ${site} salary file of ${misfit.teams} teams: ${SITE_LINEUPS[site]}`
       : `This is a salary file of ${misfit.teams} teams without captains`
-  const prices = `prices from ${dollars(misfit.least)} to ${dollars(misfit.most)}`
+  const prices = `prices from ${formatSalary(misfit.least)} to ${formatSalary(misfit.most)}`
   return `This is a ${site ? `${site} ` : ''}salary file with ${prices}, not one of ${wanted.name}`
 }
 
@@ -106,12 +107,8 @@ function misfitAdvice({ misfit, wanted }: MisfitRefusal): string {
     ? `${site} contests can't be played here.`
     : misfit.why === 'several_games'
       ? `A ${name} contest is about one game.`
-      : `The cheapest player costs ${dollars(misfit.least)}, and the whole budget is ${dollars(budget)}.`
+      : `The cheapest player costs ${formatSalary(misfit.least)}, and the whole budget is ${formatSalary(budget)}.`
   return `${why} For ${name} choose a file of ${recognition.lineup}.`
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
 }
 
 type OtherFormat = Extract<FileRefusal, { kind: 'other_format' }>

@@ -1,3 +1,4 @@
+import { formatSalary } from '#core/figures/format.ts'
 import { csvRefusalText } from '#core/files/file-refusal.ts'
 import type { OwnershipKind, OwnershipReading } from '#core/projections/own-file/ownership.ts'
 import type { OtherSlate, ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
@@ -49,7 +50,7 @@ function otherSlateText(refusal: OtherSlate): string {
     case 'opponents':
       return `The file is of another slate: in it ${refusal.team} plays ${refusal.inFile}, in the loaded slate ${refusal.inSlate}.`
     case 'prices':
-      return `The file is of another slate: ${refusal.different} of ${refusal.compared} salaries differ. ${refusal.name} costs ${dollars(refusal.inFile)} in the file and ${dollars(refusal.inSlate)} in the loaded slate.`
+      return `The file is of another slate: ${refusal.different} of ${refusal.compared} salaries differ. ${refusal.name} costs ${formatSalary(Math.round(refusal.inFile))} in the file and ${formatSalary(Math.round(refusal.inSlate))} in the loaded slate.`
     case 'players':
       return `The file is of another slate, or its columns are not read as meant: ${refusal.matched} of ${refusal.listed} players are the same.`
   }
@@ -60,10 +61,6 @@ const MOST_TEAMS = 6
 function listed(teams: readonly string[]): string {
   const shown = teams.slice(0, MOST_TEAMS).join(', ')
   return teams.length > MOST_TEAMS ? `${shown} and ${teams.length - MOST_TEAMS} more` : shown
-}
-
-function dollars(amount: number): string {
-  return `$${Math.round(amount).toLocaleString('en-US')}`
 }
 
 export const OWNERSHIP_KIND_LABELS: Record<OwnershipKind, string> = {

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { subscribers } from './subscribers.ts'
 import { afterPress } from './turns/after-press.ts'
 
 export type Theme = 'dark' | 'light'
 
 const STORAGE_KEY = 'theme'
-const listeners = new Set<() => void>()
+const { subscribe, publish } = subscribers()
 /** Of this visit; the page follows after the paint. */
 let chosen: Theme | null = null
 
@@ -31,14 +32,9 @@ export function setTheme(theme: Theme): void {
   } catch {
     // Storage may be blocked; the choice then lasts until a reload.
   }
-  for (const listener of listeners) listener()
+  publish()
 }
 
 function currentTheme(): Theme {
   return chosen ?? (document.documentElement.classList.contains('light') ? 'light' : 'dark')
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

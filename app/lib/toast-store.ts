@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { subscribers } from './subscribers.ts'
 
 /** At most one toast is visible; a dismissed one leaves the list much later (SPEC.md section 9). */
 const TOAST_LIMIT = 1
@@ -32,7 +33,7 @@ export const KEPT = { title: 'Saved on this device', description: 'It is sent wh
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const { subscribe, publish: tell } = subscribers()
 
 export function showToast(request: ToastRequest): void {
   add({ isAnnounced: true, ...request, variant: 'default' })
@@ -78,10 +79,5 @@ function add(request: Omit<Toast, 'id' | 'open'>): void {
 
 function publish(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

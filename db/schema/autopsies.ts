@@ -1,7 +1,8 @@
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { AUTOPSY_VERSION, type Autopsy } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
-import { isRecord, jsonText } from '../json-text.ts'
+import { isRecord } from '#core/collections/is-record.ts'
+import { jsonText } from '../json-text.ts'
 import { contestId } from './contests.ts'
 
 function isAutopsy(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
-import { isListOf, isRecord, jsonText } from '../json-text.ts'
+import { isRecord } from '#core/collections/is-record.ts'
+import { isListOf, jsonText } from '../json-text.ts'
 import type { enteredEntries } from './entered-entries.ts'
 import type { savedLineupPlayers, savedLineups } from './lineups.ts'
 import type { games } from './slates.ts'

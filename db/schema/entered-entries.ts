@@ -9,8 +9,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import { isRecord } from '#core/collections/is-record.ts'
 import { type EntryForecast, RESULT_SOURCES } from '#core/entries/entered-entry.ts'
-import { isRecord, isText, jsonText } from '../json-text.ts'
+import { isText, jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { contestId } from './contests.ts'
 import { entrySets } from './entry-sets.ts'

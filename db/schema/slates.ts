@@ -1,9 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { isRecord } from '#core/collections/is-record.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import type { SlateMemory } from '#core/slate-memory/memory.ts'
 import type { SlateFacts } from '#core/slate-memory/slate-facts.ts'
-import { isListOf, isRecord, isText, jsonText } from '../json-text.ts'
+import { isListOf, isText, jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { ownerId } from './users.ts'
 

@@ -1,8 +1,9 @@
-import { dollars, listOf } from '#core/analysis/story/figures.ts'
+import { formatSalary } from '#core/figures/format.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { listPeople, type PeopleNames, peopleNames } from '#core/rules/words/words.ts'
+import { listOf } from '#core/text/words.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { Cause, Change, Conflict, ConflictReport, Relaxation } from './conflict-report.ts'
 import { excludedFrom } from './excluded-people.ts'
@@ -95,7 +96,7 @@ function causeText(cause: Cause, request: BuildRequest, names: PeopleNames): str
     case 'excluded':
       return excludedText(excludedFrom(request), names)
     case 'budget':
-      return `Budget of ${dollars(request.budget)}`
+      return `Budget of ${formatSalary(request.budget)}`
     case 'kept_lineups':
       return `${lineupsText(request.keptLineups?.length ?? 0)} kept`
     case 'banned_lineups':
@@ -124,7 +125,7 @@ function changeText(change: Change, request: BuildRequest, names: PeopleNames): 
     case 'put_back':
       return `Put back ${listPeople(change.people, names, 'and')}`
     case 'budget':
-      return `Raise the budget to ${dollars(change.dollars)}`
+      return `Raise the budget to ${formatSalary(change.dollars)}`
     case 'release_kept_lineups':
       return `Build the ${lineupsText(request.keptLineups?.length ?? 0)} kept anew`
     case 'allow_banned_lineups':

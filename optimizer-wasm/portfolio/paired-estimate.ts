@@ -1,4 +1,4 @@
-import type { Estimate } from '../sim/estimate.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 
 export function estimateOf(byGame: ArrayLike<number>): Estimate {
   return differenceOf(byGame, null)

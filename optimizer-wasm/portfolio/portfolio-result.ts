@@ -1,5 +1,5 @@
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
-import type { Estimate } from '../sim/estimate.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { UnmetLimit } from './limit-state.ts'
 import type { ScriptCoverage } from './script-coverage.ts'
 import type { SetOutcome } from './set-outcome.ts'

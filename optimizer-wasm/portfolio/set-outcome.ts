@@ -1,5 +1,5 @@
+import { type Estimate, scaled, withVariance } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { type Estimate, scaled, withVariance } from '../sim/estimate.ts'
 import { topPlaces } from '../sim/place-limits.ts'
 import { type Finishes, finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
 import { estimateOf } from './paired-estimate.ts'

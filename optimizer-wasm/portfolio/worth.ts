@@ -1,4 +1,4 @@
-import { scaled, withVariance } from '../sim/estimate.ts'
+import { scaled, withVariance } from '#core/numbers/estimate.ts'
 import { differenceOf } from './paired-estimate.ts'
 import type { ComparedChoice, Worth } from './portfolio-result.ts'
 import { type StakedGames, unseenOf } from './set-outcome.ts'

@@ -1,6 +1,6 @@
 import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { type Estimate, meanOf, scaled, shareOf, withVariance } from '#core/numbers/estimate.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
-import { type Estimate, meanOf, scaled, shareOf, withVariance } from './estimate.ts'
 import { paysOpponents } from './load-contest.ts'
 import { type ProfitDistribution, profitDistribution } from './profit-distribution.ts'
 import type { SimRequest } from './sim-request.ts'

@@ -1,5 +1,5 @@
+import { type Estimate, meanOf, withVariance } from '#core/numbers/estimate.ts'
 import type { BlockTally } from './block-tally.ts'
-import { type Estimate, meanOf, withVariance } from './estimate.ts'
 
 /** How much more the first lineup of a pair makes than the second, on the same games. */
 export type PairedDifference = {

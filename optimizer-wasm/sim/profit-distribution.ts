@@ -1,4 +1,4 @@
-import { type Estimate, meanOf, shareOf, withVariance } from './estimate.ts'
+import { type Estimate, meanOf, shareOf, withVariance } from '#core/numbers/estimate.ts'
 
 /** What entries that are entered together win or lose, over the games. Money in cents, after fees. */
 export type ProfitDistribution = {

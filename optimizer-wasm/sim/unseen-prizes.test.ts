@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { meanOf, withVariance } from '#core/numbers/estimate.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
-import { meanOf, withVariance } from './estimate.ts'
 import { unseenVariance } from './unseen-prizes.ts'
 
 const NEVER = { top1: 0, top10: 0, cash: 0, copies: 0 }

@@ -1,7 +1,7 @@
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
 import { shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
+import { type Estimate, scaled } from '#core/numbers/estimate.ts'
 import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
-import { type Estimate, scaled } from '#optimizer/sim/estimate.ts'
 import { claimsOf, lineupTable, orderNote, type SimAnswer, simFigures } from './sim-text.ts'
 import { dollars, moneyText, percent, percentText } from './units.ts'
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#optimizer/sim/estimate.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 
 /* Units of the answers: percent and dollars. The engines count in shares and cents. */
 

@@ -1,5 +1,5 @@
-import { listOf } from '#core/analysis/story/figures.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { listOf } from '#core/text/words.ts'
 import type { Affected, OutPerson } from './affected.ts'
 
 const MOST_NAMED = 3

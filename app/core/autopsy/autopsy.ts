@@ -1,6 +1,6 @@
 import type { ForecastFigures } from '../entries/entered-entry.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 import type { PointsBy } from '../players/points.ts'
-import type { Figure } from './figure.ts'
 import type { ForecastScore } from './forecast-truth.ts'
 import type { LeverageThatPaid } from './leverage-paid.ts'
 import type { RankSpread } from './rank-spread.ts'
@@ -58,7 +58,7 @@ export type FieldMeans = { win: number; top1: number; cash: number | null; roi: 
 
 export type TogetherAutopsy = {
   /** Before fees. */
-  deserved: Figure
+  deserved: Estimate
   /** Null while the contest runs. */
   won: number | null
   /** The share of the games (0 to 1) in which the entries win at most as much; null while the contest runs. */
@@ -84,12 +84,12 @@ export type EntryAutopsy = {
 }
 
 export type DeservedFigures = {
-  win: Figure
-  top1: Figure
+  win: Estimate
+  top1: Estimate
   /** Null without payouts. */
-  cash: Figure | null
+  cash: Estimate | null
   /** Cents before the fee; null without payouts. */
-  paid: Figure | null
+  paid: Estimate | null
   ranks: RankSpread
   /** The share of the games in which it ranks as well as it does now, or better. */
   asGood: number

@@ -1,19 +1,19 @@
 import type { Format } from '../formats/format.ts'
 import { claimBasis, type PaidChance, shownCash, shownClaim } from '../games/shrink.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 import type { AutopsyBasis, DeservedFigures, EntryAutopsy, FieldMeans } from './autopsy.ts'
-import type { Figure } from './figure.ts'
 
 /** The deserved figures of an entry as they are shown. */
 export type ShownEntry = {
-  win: Figure
-  top1: Figure
-  cash: Figure | null
+  win: Estimate
+  top1: Estimate
+  cash: Estimate | null
   /** Of the fee; null without payouts or without a fee. */
-  roi: Figure | null
+  roi: Estimate | null
   /** Cents before the fee. */
-  paid: Figure | null
+  paid: Estimate | null
   /** What was won less what was deserved, in cents; null while the contest runs and without payouts. */
-  luck: Figure | null
+  luck: Estimate | null
 }
 
 /** What was forecast, as the screen showed it before the contest. */
@@ -68,7 +68,7 @@ export function shownForecast({ top1, cash, roi }: ShownForecast, how: Shown): S
 }
 
 /** What so many entries are paid together, in cents before fees. @param cash how often one of them is paid, on average. */
-export function shownPaid(paid: Figure, entries: number, cash: Figure | null, how: Shown): Figure {
+export function shownPaid(paid: Estimate, entries: number, cash: Estimate | null, how: Shown): Estimate {
   if (how.isRaw || how.poolCents === null) return paid
   const each = shownClaim(
     { value: paid.value / entries, error: paid.error / entries },
@@ -80,12 +80,12 @@ export function shownPaid(paid: Figure, entries: number, cash: Figure | null, ho
   return { value: entries * each.value, error: entries * each.error }
 }
 
-function chanceOf(cash: Figure | null, means: FieldMeans): PaidChance | null {
+function chanceOf(cash: Estimate | null, means: FieldMeans): PaidChance | null {
   return cash && means.cash !== null ? { own: cash, mean: means.cash } : null
 }
 
 /** Of the fees; null where there are none. */
-export function roiOf({ value, error }: Figure, feesCents: number | null): Figure | null {
+export function roiOf({ value, error }: Estimate, feesCents: number | null): Estimate | null {
   return feesCents === null || feesCents === 0
     ? null
     : { value: value / feesCents - 1, error: error / feesCents }

@@ -1,12 +1,12 @@
 import { captainOf, entryNames, type Field, lineupPlayers, screenNameOf } from '../contest/field.ts'
-import { type Figure, meanFigure } from './figure.ts'
+import { type Estimate, meanOfValues } from '../numbers/estimate.ts'
 
 /** One user of the contest. It stays on the device: nothing of it is stored. */
 export type Opponent = {
   name: string
   entries: number
   /** Cents before fees that the user's entries deserve together; null without payouts. */
-  deserved: Figure | null
+  deserved: Estimate | null
   /** What they won, in cents; null without payouts and while the contest runs. */
   won: number | null
   /** The captains of most of the user's lineups with their shares (0 to 1), and the players that most hold in other slots. */
@@ -68,7 +68,7 @@ export class OpponentSums {
         return {
           name,
           entries: entries.length,
-          deserved: meanFigure(this.blocks.map((sums) => sums[user]!)),
+          deserved: meanOfValues(this.blocks.map((sums) => sums[user]!)),
           won: won && entries.reduce((sum, entry) => sum + won[entry]!, 0),
           ...this.heldBy(entries),
         }

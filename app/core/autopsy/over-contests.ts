@@ -1,5 +1,5 @@
+import { type Estimate, meanOfValues } from '../numbers/estimate.ts'
 import type { ContestCalibration, ErrorSums, PredictionSums, TallySums } from './calibration.ts'
-import { type Figure, meanFigure } from './figure.ts'
 
 /** Predictions that were about as large, over all contests. */
 export type CalibrationPoint = {
@@ -7,7 +7,7 @@ export type CalibrationPoint = {
   contests: number
   /** Mean of the predictions and the share that came true, 0 to 1. */
   predicted: number
-  actual: Figure
+  actual: Estimate
   /** How many contests are needed before the share says something; null where there are enough. */
   needs: number | null
 }
@@ -76,7 +76,7 @@ export function brierScore(
   return { score: sum(contests, ({ brier }) => brier) / entries, base: rate * (1 - rate), entries }
 }
 
-export type MeanErrors = { contests: number; players: number; bias: Figure; absolute: Figure }
+export type MeanErrors = { contests: number; players: number; bias: Estimate; absolute: Estimate }
 
 /** How far forecasts of players lie off, over contests: each contest counts once. */
 export function meanErrors(contests: readonly ErrorSums[]): MeanErrors | null {
@@ -85,8 +85,8 @@ export function meanErrors(contests: readonly ErrorSums[]): MeanErrors | null {
   return {
     contests: own.length,
     players: sum(own, ({ players }) => players),
-    bias: meanFigure(own.map((each) => each.sum / each.players))!,
-    absolute: meanFigure(own.map((each) => each.absolute / each.players))!,
+    bias: meanOfValues(own.map((each) => each.sum / each.players))!,
+    absolute: meanOfValues(own.map((each) => each.absolute / each.players))!,
   }
 }
 

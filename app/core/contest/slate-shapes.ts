@@ -1,3 +1,4 @@
+import { formatSalary } from '../figures/format.ts'
 import type { Format } from '../formats/format.ts'
 import { percentOf } from '../money/percent.ts'
 import type { Player } from '../players/player.ts'
@@ -64,13 +65,9 @@ function teamSplit(teams: readonly (string | null)[]): string {
 /** The steps, least first, with their names: made once, since formatting an amount takes longer than pricing a lineup. */
 function namedSteps(amounts: readonly number[]): { most: number; name: string }[] {
   return [
-    ...amounts.map((most) => ({ most, name: most === 0 ? '$0' : `Up to ${dollars(most)}` })),
-    { most: Number.POSITIVE_INFINITY, name: `Over ${dollars(amounts.at(-1)!)}` },
+    ...amounts.map((most) => ({ most, name: most === 0 ? '$0' : `Up to ${formatSalary(most)}` })),
+    { most: Number.POSITIVE_INFINITY, name: `Over ${formatSalary(amounts.at(-1)!)}` },
   ]
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US')}`
 }
 
 class Shares {

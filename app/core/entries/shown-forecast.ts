@@ -1,4 +1,5 @@
-import { type ClaimBasis, type Figure, shownCash, shownClaim, shownRoi } from '../games/shrink.ts'
+import { type ClaimBasis, shownCash, shownClaim, shownRoi } from '../games/shrink.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 import type { ForecastClaim, ForecastFigures } from './entered-entry.ts'
 
 /** The chances and the ROI of a frozen forecast as every screen shows them; null where it does not say what they are moved by. */
@@ -12,7 +13,7 @@ export function shownForecastOf(
     claim?: Pick<ForecastClaim, 'errors' | 'means'> | undefined
   },
   basis: ClaimBasis,
-): { top1: Figure; cash: Figure; roi: Figure } | null {
+): { top1: Estimate; cash: Estimate; roi: Estimate } | null {
   if (!claim) return null
   const { errors, means } = claim
   const paid = { own: { value: cash, error: errors.cash }, mean: means.cash }

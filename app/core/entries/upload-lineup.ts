@@ -1,3 +1,4 @@
+import { formatSalary } from '../figures/format.ts'
 import type { Format, RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { lineupKey, lineupOf, totalSalary } from '../lineups/lineup.ts'
@@ -94,13 +95,13 @@ export function peopleTwice({ row, players }: UploadLineup, format: Format): Upl
 function overBudget({ row, players }: UploadLineup, format: Format): UploadProblem | null {
   const spent = totalSalary(lineupOf(format, players as Player[]))
   if (spent <= format.budget) return null
-  const over = dollars(spent - format.budget)
+  const over = formatSalary(spent - format.budget)
   return {
     issue: 'over_budget',
     row,
     cell: null,
     players: [],
-    what: `The lineup costs ${dollars(spent)}, ${over} over the budget of ${dollars(format.budget)}`,
+    what: `The lineup costs ${formatSalary(spent)}, ${over} over the budget of ${formatSalary(format.budget)}`,
     cure: `Replace a player with one who costs at least ${over} less`,
   }
 }
@@ -115,8 +116,4 @@ function oneTeam({ row, players }: UploadLineup, format: Format): UploadProblem 
     what: `All players are of ${sideOf(players[0]!, format)}, and the provider requires ${sidesWord(format)}`,
     cure: `Replace one with a player of ${otherSideWord(format)}`,
   }
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`
 }

@@ -1,3 +1,4 @@
+import type { Estimate } from '../numbers/estimate.ts'
 import { decimalText } from '../text/decimal-text.ts'
 import { formatMoney, formatPct, formatProfit } from './format.ts'
 
@@ -5,9 +6,6 @@ import { formatMoney, formatPct, formatProfit } from './format.ts'
  * Figures of simulated contests as text: shares are from 0 to 1, an ROI of 0.12 is 12% of the fee, money is in cents. They
  * stand apart from format.ts because a page that was not asked to simulate does not load them.
  */
-
-/** A figure with its standard error. */
-type Estimated = { value: number; error: number }
 
 /** Percents, points and counts from here on are whole. */
 const WHOLE_FROM = 9.95
@@ -29,7 +27,7 @@ export function formatShareError(error: number): string {
 }
 
 /** `23.4% ±0.4%` */
-export function formatShareEstimate({ value, error }: Estimated): string {
+export function formatShareEstimate({ value, error }: Estimate): string {
   return `${formatShare(value)} ${formatShareError(error)}`
 }
 
@@ -50,7 +48,7 @@ export function formatRoiError(error: number): string {
 }
 
 /** `+12% ±4.2%` */
-export function formatRoiEstimate({ value, error }: Estimated): string {
+export function formatRoiEstimate({ value, error }: Estimate): string {
   return `${formatRoi(value)} ${formatRoiError(error)}`.trimEnd()
 }
 
@@ -70,7 +68,7 @@ export function formatCentsError(cents: number): string {
 }
 
 /** `+$12.40 ±$4.05` */
-export function formatProfitEstimate({ value, error }: Estimated): string {
+export function formatProfitEstimate({ value, error }: Estimate): string {
   return `${formatProfitCents(value)} ${formatCentsError(error)}`.trimEnd()
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../text/words.ts'
 import type { Format, RosterSlot } from './format.ts'
 import { FORMATS } from './list.ts'
 
@@ -80,10 +81,6 @@ export function slotAccepts({ code, accepts }: RosterSlot, { position }: { posit
   if (accepts === 'captain') return position === code
   if (accepts === 'anyone') return !isCaptainCode(position)
   return position.split('/').some((each) => accepts.includes(each))
-}
-
-function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 function isOpen({ accepts }: RosterSlot): boolean {

@@ -1,7 +1,8 @@
-import { type ClaimBasis, type Figure, shownClaim, shownGain } from './shrink.ts'
+import type { Estimate } from '../numbers/estimate.ts'
+import { type ClaimBasis, shownClaim, shownGain } from './shrink.ts'
 
 /** One entry of a set on average, as simulated: cents before fees, and how often it is paid. */
-export type SetAverage = { paid: number; cash: Figure }
+export type SetAverage = { paid: number; cash: Estimate }
 
 /**
  * What a choice of entries makes more than another one, as it is shown: cents an entry, so that sets of different size are comparable.
@@ -9,10 +10,10 @@ export type SetAverage = { paid: number; cash: Figure }
  * @param mean what the average entry of the contest gets: cents before fees, and its chance to be paid.
  */
 export function choiceGain(
-  { gained, own, other }: { gained: Figure; own: SetAverage; other: SetAverage },
+  { gained, own, other }: { gained: Estimate; own: SetAverage; other: SetAverage },
   mean: { paid: number; cash: number; steep: number },
   basis: ClaimBasis,
-): Figure {
+): Estimate {
   const cash = {
     value: own.cash.value - other.cash.value,
     // Entries that are the same are paid alike; how many are is not known here, so this is the most that it can be.
@@ -32,7 +33,7 @@ export function choiceGain(
 }
 
 /** Is it more than two standard errors from nothing? */
-export function isShown({ value, error }: Figure): boolean {
+export function isShown({ value, error }: Estimate): boolean {
   return Math.abs(value) > 2 * error
 }
 
@@ -40,7 +41,7 @@ export function isShown({ value, error }: Figure): boolean {
  * `$1.20 ±$0.40 an entry more than the 20 lineups with the most points.`, or that no difference could be shown.
  * @param amount the gain as text without a sign, with its error.
  */
-export function gainSentence(gain: Figure, amount: string, otherName: string): string {
+export function gainSentence(gain: Estimate, amount: string, otherName: string): string {
   if (!isShown(gain)) return `No difference that we could show from ${otherName}: ${amount}.`
   return `${amount} ${gain.value < 0 ? 'less' : 'more'} than ${otherName}.`
 }

@@ -1,20 +1,21 @@
+import type { Estimate } from '../numbers/estimate.ts'
 import { choiceGain } from './choice-gain.ts'
-import { type ClaimBasis, type Figure, shownClaim } from './shrink.ts'
+import { type ClaimBasis, shownClaim } from './shrink.ts'
 
 /** Entries of one contest, as simulated. */
 export type SimulatedSet = {
   /** Cents after fees, of all of them. */
-  profit: Figure
+  profit: Estimate
   /** How often one of them is paid, 0 to 1. */
-  cash: Figure
+  cash: Estimate
   /** How many they are. */
   entries: number
 }
 
 /** How often one of the entries is paid, on average; its error is at most that of one, since all are paid in much the same games. */
-export function meanCash(cash: readonly Figure[]): Figure | null {
+export function meanCash(cash: readonly Estimate[]): Estimate | null {
   if (cash.length === 0) return null
-  const mean = (of: keyof Figure) => cash.reduce((sum, each) => sum + each[of], 0) / cash.length
+  const mean = (of: keyof Estimate) => cash.reduce((sum, each) => sum + each[of], 0) / cash.length
   return { value: mean('value'), error: mean('error') }
 }
 
@@ -26,7 +27,7 @@ export function shownSetMoney(
   { profit, cash, entries }: SimulatedSet,
   { feeCents, means }: ClaimContest,
   basis: ClaimBasis,
-): { profit: Figure; roi: Figure | null } {
+): { profit: Estimate; roi: Estimate | null } {
   const each = shownClaim(
     { value: profit.value / entries + feeCents, error: profit.error / entries },
     means.profit + feeCents,
@@ -42,10 +43,10 @@ export function shownSetMoney(
 
 /** What a set makes more than another one, in cents an entry, as it is shown. @param gained the same as simulated. */
 export function shownSetGain(
-  { gained, own, other }: { gained: Figure; own: SimulatedSet; other: SimulatedSet },
+  { gained, own, other }: { gained: Estimate; own: SimulatedSet; other: SimulatedSet },
   { feeCents, means }: ClaimContest,
   basis: ClaimBasis,
-): Figure {
+): Estimate {
   const average = ({ profit, cash, entries }: SimulatedSet) => ({
     paid: profit.value / entries + feeCents,
     cash,

@@ -1,4 +1,5 @@
 import type { Format } from '../formats/format.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 
 /*
  * Simulations claim too much: their figures are the best of many tries under one model of players and field. How often a lineup is
@@ -7,9 +8,6 @@ import type { Format } from '../formats/format.ts'
  * average entry. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes and shown chances, a
  * chance to win is never above that of the top 1%, and the average entry is shown as what it is.
  */
-
-/** A simulated figure with its standard error. */
-export type Figure = { value: number; error: number }
 
 /** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
 export type ClaimBasis = {
@@ -57,7 +55,7 @@ export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number |
 }
 
 /** The lineup's chance to be paid, and the average entry's, both 0 to 1. */
-export type PaidChance = { own: Figure; mean: number }
+export type PaidChance = { own: Estimate; mean: number }
 
 /** Money before fees: the part of all prizes, 0 to 1, that is beyond what each paid place gets at least. A double-up has none. */
 export type Money = { steep: number }
@@ -95,12 +93,12 @@ function unknownPart({ unknown }: ClaimBasis, share: number, paid: PaidChance | 
  * @param money where it is money.
  */
 export function shownClaim(
-  raw: Figure,
+  raw: Estimate,
   mean: number,
   paid: PaidChance | null,
   basis: ClaimBasis,
   money?: Money,
-): Figure {
+): Estimate {
   const { own, like } = partsOf(basis, paid)
   const moved = shownGain(raw, mean, paid, basis)
   const value = moved.value + (1 - own - like) * mean
@@ -114,12 +112,12 @@ export function shownClaim(
  * @param money where both share players and opponents, so that they are wrong by the same factor: it is in the error, too.
  */
 export function shownGain(
-  raw: Figure,
+  raw: Estimate,
   mean: number,
   paid: PaidChance | null,
   basis: ClaimBasis,
   money?: Money,
-): Figure {
+): Estimate {
   const { own, like } = partsOf(basis, paid)
   const each = paid && paid.mean > 0 ? mean / paid.mean : 0
   const paidLike = paid ? each * paid.own.value : mean
@@ -131,7 +129,7 @@ export function shownGain(
 }
 
 /** The chance to be paid, as it is shown. */
-export function shownCash(paid: PaidChance, basis: ClaimBasis): Figure {
+export function shownCash(paid: PaidChance, basis: ClaimBasis): Estimate {
   const { own, mean } = paid
   const parts = partsOf(basis, paid)
   const part = parts.own + parts.like
@@ -141,12 +139,12 @@ export function shownCash(paid: PaidChance, basis: ClaimBasis): Figure {
 
 /** An ROI as it is shown, `mean` that of the average entry: of what is paid, which is one fee more. */
 export function shownRoi(
-  raw: Figure,
+  raw: Estimate,
   mean: number,
   paid: PaidChance | null,
   basis: ClaimBasis,
   money: Money,
-): Figure {
+): Estimate {
   const shown = shownClaim({ value: raw.value + 1, error: raw.error }, mean + 1, paid, basis, money)
   return { value: shown.value - 1, error: shown.error }
 }

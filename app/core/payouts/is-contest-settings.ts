@@ -1,3 +1,4 @@
+import { isRecord } from '../collections/is-record.ts'
 import { ASSUMED_FIGURES, type AssumedFigure } from './assumed-figures.ts'
 import { CONTEST_KINDS, type ContestKind } from './contest-kinds.ts'
 import type { ContestSettings } from './contest-settings.ts'
@@ -73,8 +74,4 @@ function isAmount(value: unknown): boolean {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 400
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../collections/is-record.ts'
 import { type ContestOwnership, OWNERSHIP_CONTESTS, POINTS_FROM, type SlateNumbers } from './slate-numbers.ts'
 
 const LEARNED = ['games', 'weight', 'captainPct', 'flexPct']
@@ -62,8 +63,4 @@ function isTexts(value: unknown): boolean {
 /** Every number is finite or null. */
 function isNumbers(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isNumberOrNull)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import { withWarnings } from '../analysis/story/doubt-sentences.ts'
-import { listOf } from '../analysis/story/figures.ts'
 import { playersOf } from '../lineups/lineup.ts'
+import { listOf } from '../text/words.ts'
 import { injuries, matchup, ownership, player, weather } from './answers/about-players.ts'
 import { bestPlayers } from './answers/best-players.ts'
 import { byPrice } from './answers/by-price.ts'

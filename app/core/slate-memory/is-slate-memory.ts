@@ -1,3 +1,4 @@
+import { isRecord } from '../collections/is-record.ts'
 import { isFieldKey } from './field-keys.ts'
 import type { SlateMemory } from './memory.ts'
 import type { SlateFacts } from './slate-facts.ts'
@@ -49,8 +50,4 @@ function nestsAtMost(levels: number, value: unknown): boolean {
 
 function isShort(value: unknown): boolean {
   return typeof value === 'string' && value.length <= 400
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

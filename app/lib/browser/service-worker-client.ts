@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { subscribers } from '../subscribers.ts'
 
 /** Messages of a page to the service worker. */
 export type WorkerMessage = 'use-new-version' | 'forget-session'
 
 let newVersionReady = false
 let reloadWanted = false
-const listeners = new Set<() => void>()
+const { subscribe, publish } = subscribers()
 
 /** The worker stores every file of the build, for which a phone's processor and network are not free before. */
 const AFTER_LOAD_MS = 4000
@@ -76,14 +77,9 @@ function follow({ installing, active }: ServiceWorkerRegistration): void {
 
 function announce(): void {
   newVersionReady = true
-  for (const listener of listeners) listener()
+  publish()
 }
 
 function tell(worker: ServiceWorker | null | undefined, message: WorkerMessage): void {
   worker?.postMessage(message)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,5 @@
 import { messageOf } from '../api-client.ts'
+import { subscribers } from '../subscribers.ts'
 
 /** Part of a list; `next` is where it goes on, null at its end. Pages of different revisions don't belong together. */
 export type ListPage<Item> = { items: readonly Item[]; next: string | null; revision: number }
@@ -21,7 +22,7 @@ export class ContinuedList<Item> {
   /** The page that the list started from. */
   first: ListPage<Item>
   private isOutdated = false
-  private readonly listeners = new Set<() => void>()
+  private readonly subscribers = subscribers()
 
   constructor(first: ListPage<Item>) {
     this.first = first
@@ -30,10 +31,7 @@ export class ContinuedList<Item> {
 
   readonly current = (): ListState<Item> => this.state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  readonly subscribe = this.subscribers.subscribe
 
   /** Loads the next page. Ignored while a page is loading and at the end of the list. */
   async more({ load, onOutdated }: ListSource<Item>): Promise<void> {
@@ -78,7 +76,7 @@ export class ContinuedList<Item> {
 
   private publish(state: ListState<Item>): void {
     this.state = state
-    for (const listener of this.listeners) listener()
+    this.subscribers.publish()
   }
 }
 

@@ -4,6 +4,7 @@ import { sessionOwner } from '../session/session-owner.ts'
 import { memoryKey } from '../slate-memory/memory-store.ts'
 import { addSavedMark, removeWaitingMark } from '../slates/saved-marks.ts'
 import { loadStoredSlate, setStoredSlateId } from '../slates/slate-storage.ts'
+import { subscribers } from '../subscribers.ts'
 import { answerOf } from './answer-of.ts'
 import type { ChangeRequest } from './changes/change-rules.ts'
 import { changeSaves, readSaves } from './outbox-database.ts'
@@ -29,15 +30,11 @@ export type OutboxState = {
 }
 
 let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], standstill: null }
-const listeners = new Set<() => void>()
+const changed = subscribers()
+export const subscribeToOutbox = changed.subscribe
 
 export function outboxState(): OutboxState {
   return state
-}
-
-export function subscribeToOutbox(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export type NewSave = Omit<WaitingRecord, 'user' | 'savedAt' | 'refusal' | 'slateKey'>
@@ -221,5 +218,5 @@ let queue: Promise<unknown> = Promise.resolve()
 
 function publish(part: Partial<OutboxState>): void {
   state = { ...state, ...part }
-  for (const listener of listeners) listener()
+  changed.publish()
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { subscribers } from '../subscribers.ts'
 import type { WaitingChange } from './waiting-save.ts'
 
 /*
@@ -10,7 +11,7 @@ import type { WaitingChange } from './waiting-save.ts'
 export type ShownChange = WaitingChange & { isSent?: boolean }
 
 let shown: readonly ShownChange[] = []
-const listeners = new Set<() => void>()
+const { subscribe, publish: tell } = subscribers()
 
 /** What waits by now; `keepsSent`: what no longer waits was sent, and is shown until `forgetChanges`. */
 export function showChanges(waiting: readonly WaitingChange[], keepsSent: boolean): void {
@@ -43,10 +44,5 @@ const NONE: readonly ShownChange[] = []
 function publish(next: readonly ShownChange[]): void {
   if (next.length === 0 && shown.length === 0) return
   shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

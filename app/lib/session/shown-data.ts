@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type DataStrategyResult, isRouteErrorResponse, useLocation, useMatches } from 'react-router'
+import { subscribers } from '../subscribers.ts'
 
 /*
  * A page's data is loaded again after each change. If that fails, for example offline, the change is already made and the
@@ -12,7 +13,7 @@ const FRAME: readonly string[] = ['root', 'routes/app-shell/route']
 let shownAddress = ''
 let shownData: ReadonlyMap<string, unknown> = new Map()
 let isStale = false
-const listeners = new Set<() => void>()
+const { subscribe, publish: tell } = subscribers()
 
 /** Records the data that is shown; called by the root component. */
 export function useShownData(): void {
@@ -67,10 +68,5 @@ function isUnavailable(error: unknown): boolean {
 
 function publish(next: boolean): void {
   isStale = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

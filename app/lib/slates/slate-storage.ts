@@ -1,4 +1,5 @@
 import type { RuleEntry } from '#core/rules/build-rule.ts'
+import { subscribers } from '../subscribers.ts'
 import { forgetSavedMarks } from './saved-marks.ts'
 
 /**
@@ -22,16 +23,12 @@ export function setStoredSlateId(mode: string, csvData: string, slateId: number)
   const stored = loadStoredSlate(mode)
   if (stored?.csvData !== csvData) return
   write(mode, { ...stored, slateId })
-  for (const listener of idListeners) listener()
+  publish()
 }
 
-const idListeners = new Set<() => void>()
-
+const { subscribe, publish } = subscribers()
 /** Calls the listener when a slate gets its id. Returns a function that ends listening. */
-export function onSlateId(listener: () => void): () => void {
-  idListeners.add(listener)
-  return () => idListeners.delete(listener)
-}
+export const onSlateId = subscribe
 
 function write(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
   fallback.set(mode, slate)

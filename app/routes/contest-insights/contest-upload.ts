@@ -1,5 +1,6 @@
 import { NO_ANSWER } from '#app/lib/page/failure-words.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
+import { subscribers } from '#app/lib/subscribers.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { UploadAnswer } from '#contract/contests.ts'
 import { formatCount } from '#core/figures/format.ts'
@@ -29,15 +30,11 @@ let current = NO_UPLOAD
 let latest: Uploaded | null = null
 let sending: AbortController | null = null
 let opener: Opener | null = null
-const listeners = new Set<() => void>()
+const changed = subscribers()
+export const onUploadChange = changed.subscribe
 
 export function currentUpload(): Upload {
   return current
-}
-
-export function onUploadChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Registers the function that opens the uploaded contest while the screen is mounted. Unmounting clears a failure. */
@@ -111,7 +108,7 @@ function advance(change: Partial<UploadProgress>): void {
 
 function publish(next: Upload): void {
   current = next
-  for (const listener of listeners) listener()
+  changed.publish()
 }
 
 function stepOf({ sent, total }: BytesSent): UploadStep {

@@ -1,8 +1,9 @@
+import { formatSalary } from '../../figures/format.ts'
 import { isCaptainRow } from '../../players/player.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import { cleanText } from '../model-texts/clean-text.ts'
 import { captainWord } from '../story/captain-word.ts'
-import { dollars, points, share } from '../story/figures.ts'
+import { points, share } from '../story/figures.ts'
 import { objectiveUnit } from '../story/sentences.ts'
 import type { Adjustment } from './adjustments.ts'
 
@@ -18,8 +19,8 @@ export function adjustmentSentence(
     salaryChange === 0
       ? 'at the same price'
       : salaryChange > 0
-        ? `for ${dollars(salaryChange)} more`
-        : `and saves ${dollars(-salaryChange)}`
+        ? `for ${formatSalary(salaryChange)} more`
+        : `and saves ${formatSalary(-salaryChange)}`
   const plain = changeText(pointsChange, 'points')
   switch (reason) {
     case 'better':

@@ -1,9 +1,10 @@
 import { isCaptainCode } from '../../formats/lookup.ts'
+import { listOf } from '../../text/words.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { ForcedFacts } from '../facts/forced-facts.ts'
 import { captainWord } from '../story/captain-word.ts'
 import { changeLines, type LineupChange, needsLines } from '../story/change-lines.ts'
-import { listOf, points } from '../story/figures.ts'
+import { points } from '../story/figures.ts'
 
 /**
  * "Why not X?" in a sentence: `Playing A with B for C and D, with E as captain and F as flex, costs 2 points.` It names

@@ -1,4 +1,4 @@
-import { listOf } from './figures.ts'
+import { capitalized, listOf } from '../../text/words.ts'
 
 /** Who changes between two lineups. `captain`: who becomes captain; `flex`: which captain stays as another player. */
 export type LineupChange = {
@@ -17,7 +17,7 @@ export function needsLines({ comes }: Pick<LineupChange, 'comes'>): boolean {
 
 /** The change as lines below a sentence that ends with a colon: `In: A, B and C`, `Out: D, E and F`, `Captain: B`. */
 export function changeLines({ comes, leaves, captain, flex }: LineupChange, captainWord: string): string {
-  const captainHead = captainWord.charAt(0).toUpperCase() + captainWord.slice(1)
+  const captainHead = capitalized(captainWord)
   return [
     `In: ${listOf(comes)}`,
     `Out: ${listOf(leaves)}`,

@@ -1,6 +1,7 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { Doubt } from '../../players/doubts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
-import { dollars, pointsOf } from './figures.ts'
+import { pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 
 type Doubted = Pick<PersonFacts, 'name' | 'doubts' | 'flexPrice' | 'average'>
@@ -10,7 +11,7 @@ export function doubtSentences({ name, doubts, flexPrice, average }: Doubted): s
   const sentences: Record<Doubt, string> = {
     out: `${name} is marked Out and will score nothing.`,
     doubtful: `${name} is marked Doubtful and unlikely to play.`,
-    priced_as_inactive: `${name} is priced as inactive (${dollars(flexPrice)} beside an average of ${pointsOf(average)} a game): check the news.`,
+    priced_as_inactive: `${name} is priced as inactive (${formatSalary(flexPrice)} beside an average of ${pointsOf(average)} a game): check the news.`,
     doubtful_starter: `${name} may not start, since another player of the team is priced like a starter: check the news.`,
     projected_at_zero: `${name} has a projection of 0 points: check the news.`,
   }

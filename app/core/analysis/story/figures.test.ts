@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correlation, count, dollars, listOf, ordinal, percent, points, pointsOf } from './figures.ts'
+import { correlation, count, ordinal, percent, points, pointsOf } from './figures.ts'
 
 test('points have at most two decimals and no trailing zeros', () => {
   expect([23.567, 8.1, 12, 0.004, -3.2].map(points)).toEqual(['23.57', '8.1', '12', '0', '-3.2'])
@@ -15,10 +15,6 @@ test('one point is singular, every other number is plural', () => {
   ])
 })
 
-test('dollars have thousands separators, and the minus stands before the sign', () => {
-  expect([14_700, 0, -2500, 12.5].map(dollars)).toEqual(['$14,700', '$0', '-$2,500', '$12.5'])
-})
-
 test('percents are whole, counts have thousands separators, correlations have two decimals', () => {
   expect([61.5, 61.4, -0.2].map(percent)).toEqual(['62%', '61%', '0%'])
   expect(count(1_234_567)).toBe('1,234,567')
@@ -30,10 +26,4 @@ test('ranks end in st, nd, rd or th; 11, 12 and 13 of every hundred end in th', 
     ...['1st', '2nd', '3rd', '4th', '10th', '11th', '12th', '13th'],
     ...['21st', '22nd', '23rd', '101st', '111th', '112th', '113th', '1,002nd'],
   ])
-})
-
-test('a list has commas, and "and" before its last name', () => {
-  const lists = [[], ['A'], ['A', 'B'], ['A', 'B', 'C']]
-  expect(lists.map((names) => listOf(names))).toEqual(['', 'A', 'A and B', 'A, B and C'])
-  expect(listOf(['A', 'B', 'C'], 'or')).toBe('A, B or C')
 })

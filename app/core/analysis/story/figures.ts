@@ -3,7 +3,6 @@ import { toHundredths } from '../../players/shown-points.ts'
 /** How figures are written in analysis texts: plain ASCII digits, en-US, without trailing zeros. */
 
 const whole = new Intl.NumberFormat('en-US')
-const dollarFigure = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 
 /** `23.57`, `8.1`, `12`: at most two decimals. */
 export function points(value: number): string {
@@ -24,11 +23,6 @@ export function roughly(value: number): string {
 /** `24 points`, `1 point`. */
 export function roughlyPoints(value: number): string {
   return pointsOf(Math.round(value))
-}
-
-/** `$14,700` */
-export function dollars(value: number): string {
-  return value < 0 ? `-$${dollarFigure.format(-value)}` : `$${dollarFigure.format(value)}`
 }
 
 /** `62%` */
@@ -54,10 +48,4 @@ export function ordinal(rank: number): string {
 /** `0.38`, `-0.4` */
 export function correlation(value: number): string {
   return points(value)
-}
-
-/** `A`, `A and B`, `A, B and C`; with `or`, `A, B or C`. */
-export function listOf(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }

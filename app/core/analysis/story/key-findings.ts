@@ -1,6 +1,7 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { LineupFacts } from '../facts/lineup-facts.ts'
-import { count, dollars, ordinal, percent, roughly } from './figures.ts'
+import { count, ordinal, percent, roughly } from './figures.ts'
 import { budgetSentence, proofSentence } from './sentences.ts'
 import { isInDoubt } from './story.ts'
 
@@ -26,7 +27,7 @@ function rangeFinding({ spread }: LineupFacts): string | null {
 function captainFinding({ people }: AnalysisFacts, { captain }: LineupFacts): string | null {
   const person = people.find(({ isCaptain }) => isCaptain)
   if (!captain || !person) return null
-  const price = `${captain} costs ${dollars(person.salary)}`
+  const price = `${captain} costs ${formatSalary(person.salary)}`
   const { standing } = person
   if (!standing || isInDoubt(person)) return `${price}.`
   const byPoints = standing.pointsRank === 1 ? [] : [`${ordinal(standing.pointsRank)} by points`]

@@ -1,9 +1,10 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { EnhancementLevel } from '../../objective/strategy.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { captainWord } from './captain-word.ts'
 import { warningSentence } from './doubt-sentences.ts'
-import { dollars, points } from './figures.ts'
+import { points } from './figures.ts'
 import { paragraph, seedOf } from './phrasing.ts'
 import {
   expectedText,
@@ -48,7 +49,7 @@ function introduction(person: PersonFacts, facts: AnalysisFacts): string {
   const standing = standingText(person)
   const where = standing ? `: ${standing}` : ''
   if (isCaptain) {
-    return `${name} is the ${captainWord(facts)} for ${dollars(salary)}: ${expectedText(person)} count as ${points(projected)}${standing ? `; ${standing}` : ''}.`
+    return `${name} is the ${captainWord(facts)} for ${formatSalary(salary)}: ${expectedText(person)} count as ${points(projected)}${standing ? `; ${standing}` : ''}.`
   }
   const openers = [
     `${name} brings ${pricedPoints(person, facts)}${where}.`,

@@ -1,22 +1,13 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { WhosePoints } from '../../players/points.ts'
+import { listOf } from '../../text/words.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { LineupFacts } from '../facts/lineup-facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { isOnlyLineup, type Proof } from '../facts/proof.ts'
 import { captainWord } from './captain-word.ts'
-import {
-  correlation,
-  count,
-  dollars,
-  listOf,
-  ordinal,
-  percent,
-  points,
-  pointsOf,
-  roughly,
-  roughlyPoints,
-} from './figures.ts'
+import { correlation, count, ordinal, percent, points, pointsOf, roughly, roughlyPoints } from './figures.ts'
 
 type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
 
@@ -44,7 +35,7 @@ export function expectsVerb({ whose }: Pick<PersonFacts, 'whose'>): string {
 
 /** `12.4 points a game at $8,000, 1.55 points per $1,000` */
 export function pricedPoints(person: PersonFacts, facts: AnalysisFacts): string {
-  return `${expectedText(person)} at ${dollars(person.flexPrice)}, ${valueText(person, facts)}`
+  return `${expectedText(person)} at ${formatSalary(person.flexPrice)}, ${valueText(person, facts)}`
 }
 
 export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): string {
@@ -127,10 +118,10 @@ function roundedUp(gap: number): number {
 }
 
 export function budgetSentence({ spent, left, isComplete }: LineupFacts, { mode }: AnalysisFacts): string {
-  if (left === 0) return `It spends all of the ${dollars(mode.budget)}.`
-  if (left < 0) return `It is ${dollars(-left)} over the ${dollars(mode.budget)} budget.`
+  if (left === 0) return `It spends all of the ${formatSalary(mode.budget)}.`
+  if (left < 0) return `It is ${formatSalary(-left)} over the ${formatSalary(mode.budget)} budget.`
   const filled = isComplete ? '' : ' so far'
-  return `It spends ${dollars(spent)} of ${dollars(mode.budget)}${filled} and leaves ${dollars(left)}.`
+  return `It spends ${formatSalary(spent)} of ${formatSalary(mode.budget)}${filled} and leaves ${formatSalary(left)}.`
 }
 
 /** Where the format has a captain, a player's share is that of the slot: as captain or at flex. */

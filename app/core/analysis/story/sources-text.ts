@@ -1,7 +1,8 @@
 import { type PointsSource, pointsByOf, type WhosePoints } from '../../players/points.ts'
 import { BASELINE_ERROR } from '../../projections/baseline-error.ts'
+import { listOf } from '../../text/words.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
-import { count, listOf, points } from './figures.ts'
+import { count, points } from './figures.ts'
 
 const NOUNS: Record<WhosePoints, { one: string; many: string }> = {
   average: { one: 'average', many: 'averages' },

@@ -1,10 +1,12 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { StackKind } from '../../lineups/stack.ts'
 import { type PointsBy, pointsByOf } from '../../players/points.ts'
+import { capitalized, listOf } from '../../text/words.ts'
 import type { AnalysisFacts, GroupFacts } from '../facts/facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { withWarnings } from './doubt-sentences.ts'
-import { correlation, count, dollars, listOf, pointsOf } from './figures.ts'
+import { correlation, count, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
 import { sourcesText } from './sources-text.ts'
@@ -44,7 +46,7 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const text = paragraph([
     openingSentence(kind, facts),
     ...pairs.slice(0, 3).map(pairText),
-    `Together ${crowd(names)} ${expectation(group)} and cost ${dollars(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
+    `Together ${crowd(names)} ${expectation(group)} and cost ${formatSalary(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),
@@ -126,10 +128,6 @@ function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): st
 /** Up to three by name, more by number; the dialog lists the names. */
 function crowd(names: readonly string[]): string {
   return names.length > 3 ? `these ${count(names.length)} players` : listOf(names)
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function tenths(value: number): string {

@@ -1,9 +1,11 @@
+import { formatSalary } from '../../figures/format.ts'
 import type { Doubt } from '../../players/doubts.ts'
+import { capitalized, listOf } from '../../text/words.ts'
 import type { AnalysisFacts, CaptainChoiceFacts } from '../facts/facts.ts'
 import type { LineupFacts, ScriptFacts } from '../facts/lineup-facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { captainWord } from './captain-word.ts'
-import { count, dollars, listOf, ordinal, points, pointsOf } from './figures.ts'
+import { count, ordinal, points, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 
 /**
@@ -49,7 +51,7 @@ function rivalSentence(
   { left }: LineupFacts,
 ): string | null {
   const start = `${name} as ${captainWord(facts)} would`
-  if (salaryChange > left) return `${start} go ${dollars(salaryChange - left)} over budget.`
+  if (salaryChange > left) return `${start} go ${formatSalary(salaryChange - left)} over budget.`
   const adds = `${start} add ${points(pointsChange)}`
   return objectiveChange < -0.005 && !facts.settings.isPlainPoints
     ? `${adds}, but lose ${points(-objectiveChange)} under the chosen settings.`
@@ -154,8 +156,4 @@ function pointsItem(members: readonly PersonFacts[]): string | null {
   return averages.length > 2
     ? 'some points are only averages'
     : `only averages for ${listOf(averages.map(({ name }) => name))}`
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,5 +1,5 @@
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { listOf, percent } from '../../analysis/story/figures.ts'
+import { percent } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   matchupSentence,
@@ -13,6 +13,7 @@ import { playersOf } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { pricedAsInactive } from '../../players/who-plays.ts'
+import { listOf } from '../../text/words.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { topPlayers } from './best-players.ts'

@@ -1,11 +1,12 @@
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { dollars, listOf } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
+import { formatSalary } from '../../figures/format.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import { type Person, peopleOf, personValue } from '../../players/people.ts'
 import { isCaptainRow, isSamePerson } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
 import { priceDoubts } from '../../players/who-plays.ts'
+import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { factsAbout, personLine, warningsOf } from './person-lines.ts'
@@ -81,9 +82,9 @@ function priceLimit(
 ): Understood['price'] & { text: string | null } {
   const { most: top, least, isStrict } = price
   if (top !== null)
-    return { ...price, text: isStrict ? `under ${dollars(top)}` : `at ${dollars(top)} or less` }
+    return { ...price, text: isStrict ? `under ${formatSalary(top)}` : `at ${formatSalary(top)} or less` }
   if (least !== null)
-    return { ...price, text: isStrict ? `over ${dollars(least)}` : `at ${dollars(least)} or more` }
+    return { ...price, text: isStrict ? `over ${formatSalary(least)}` : `at ${formatSalary(least)} or more` }
   if (!isCheap) return { ...price, text: null }
   const able = peopleWhoPlay({ position, team }, context)
   const most = Math.max(...able.map(({ row }) => expectedPoints(row)))
@@ -93,7 +94,7 @@ function priceLimit(
     .sort((a, b) => a - b)
   const { budget } = context.lineup.mode
   const limit = position ? (prices[Math.floor((prices.length - 1) / 2)] ?? budget) : budget * PUNT_SHARE
-  return { most: limit, least: null, isStrict: false, text: `at ${dollars(limit)} or less` }
+  return { most: limit, least: null, isStrict: false, text: `at ${formatSalary(limit)} or less` }
 }
 
 /** People of the slate who are expected to play and are not excluded, of that position and team. */

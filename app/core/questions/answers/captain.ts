@@ -1,7 +1,8 @@
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { captainWord } from '../../analysis/story/captain-word.ts'
-import { dollars, points, pointsOf } from '../../analysis/story/figures.ts'
+import { points, pointsOf } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
+import { formatSalary } from '../../figures/format.ts'
 import { captainOf } from '../../lineups/lineup.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../../players/player.ts'
 import type { QuestionContext, Reply } from '../context.ts'
@@ -58,7 +59,7 @@ export async function captain({ people }: Understood, context: QuestionContext):
         .filter(({ name, asCaptain }) => asked.has(name) && asCaptain !== null)
         .map(
           ({ name, asCaptain }) =>
-            `As ${word} ${name} counts ${pointsOf(asCaptain!.points)} for ${dollars(asCaptain!.price)}.`,
+            `As ${word} ${name} counts ${pointsOf(asCaptain!.points)} for ${formatSalary(asCaptain!.price)}.`,
         ),
       ...warningsOf(people.length > 0 ? about : []),
     ]),

@@ -2,10 +2,11 @@ import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { captainWord } from '../../analysis/story/captain-word.ts'
 import { changeLines, needsLines } from '../../analysis/story/change-lines.ts'
-import { listOf, points, pointsOf } from '../../analysis/story/figures.ts'
+import { points, pointsOf } from '../../analysis/story/figures.ts'
 import { captainOf, type Lineup, playersOf } from '../../lineups/lineup.ts'
 import { isSamePerson, type Player } from '../../players/player.ts'
 import { toHundredths } from '../../players/shown-points.ts'
+import { listOf } from '../../text/words.ts'
 import type { Valued } from './best-lineup.ts'
 
 /** Smaller differences of the settings' value read as none. */

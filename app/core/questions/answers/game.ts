@@ -1,5 +1,6 @@
-import { listOf, points } from '../../analysis/story/figures.ts'
+import { points } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
+import { listOf } from '../../text/words.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import { factsAbout } from './person-lines.ts'
 

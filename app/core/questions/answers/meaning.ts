@@ -1,4 +1,5 @@
-import { dollars, percent } from '../../analysis/story/figures.ts'
+import { percent } from '../../analysis/story/figures.ts'
+import { formatSalary } from '../../figures/format.ts'
 import type { Format } from '../../formats/format.ts'
 import type { InjuryStatus } from '../../players/player.ts'
 import { INJURY_FACTOR } from '../../players/points.ts'
@@ -44,7 +45,7 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
   rank: () =>
     'OPRK ranks the opponents by what they allow the position, 1 to 32: 10 or less is a soft matchup, 23 or more a hard one.',
   salary: ({ budget }) =>
-    `Salary is what a player costs. The salaries of a lineup may add up to ${dollars(budget)}.`,
+    `Salary is what a player costs. The salaries of a lineup may add up to ${formatSalary(budget)}.`,
   creativity: ({ words: { creativity } }) =>
     `Creativity tilts the search by price: near 0 it prefers ${creativity.low}, near 100 ${creativity.high}. At 50 price decides nothing by itself.`,
   injuryMark: () =>

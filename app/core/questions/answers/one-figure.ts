@@ -1,9 +1,10 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { captainWord } from '../../analysis/story/captain-word.ts'
-import { dollars, points, pointsOf, roughly } from '../../analysis/story/figures.ts'
+import { points, pointsOf, roughly } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { budgetSentence, outlookSentence, standingText, valueText } from '../../analysis/story/sentences.ts'
+import { formatSalary } from '../../figures/format.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import type { FactsContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
@@ -54,10 +55,10 @@ function captainPrice({ facts, about }: Told): (string | null)[] {
   return about.flatMap(({ name, asCaptain, flexPrice, expected }) =>
     asCaptain
       ? [
-          `As ${word} ${name} costs ${dollars(asCaptain.price)} and counts ${pointsOf(asCaptain.points)}.`,
-          `In another slot it is ${pointsOf(expected)} for ${dollars(flexPrice)}.`,
+          `As ${word} ${name} costs ${formatSalary(asCaptain.price)} and counts ${pointsOf(asCaptain.points)}.`,
+          `In another slot it is ${pointsOf(expected)} for ${formatSalary(flexPrice)}.`,
         ]
-      : `${facts.mode.name} has no captain: ${name} costs ${dollars(flexPrice)}.`,
+      : `${facts.mode.name} has no captain: ${name} costs ${formatSalary(flexPrice)}.`,
   )
 }
 
@@ -81,7 +82,7 @@ function deviation({ facts, about }: Told): (string | null)[] {
 function capShare({ facts, about }: Told): (string | null)[] {
   const { budget } = facts.mode
   const share = (cost: number) =>
-    `${points((100 * cost) / budget)}% of the salary cap: ${dollars(cost)} of ${dollars(budget)}`
+    `${points((100 * cost) / budget)}% of the salary cap: ${formatSalary(cost)} of ${formatSalary(budget)}`
   if (about.length > 0)
     return about.map(
       ({ name, slot, salary, flexPrice }) => `${name} takes ${share(slot === null ? flexPrice : salary)}.`,
@@ -91,5 +92,5 @@ function capShare({ facts, about }: Told): (string | null)[] {
 }
 
 function pointsAtPrice({ expected, flexPrice }: PersonFacts): string {
-  return `${pointsOf(expected)} at ${dollars(flexPrice)}`
+  return `${pointsOf(expected)} at ${formatSalary(flexPrice)}`
 }

@@ -2,10 +2,10 @@ import { type AnalysisFacts, analysisFacts } from '../../analysis/facts/facts.ts
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { warningSentence } from '../../analysis/story/doubt-sentences.ts'
-import { listOf } from '../../analysis/story/figures.ts'
 import { expectsVerb, pricedPoints } from '../../analysis/story/sentences.ts'
 import { isEmpty } from '../../lineups/lineup.ts'
 import { type Player, personKey } from '../../players/player.ts'
+import { listOf } from '../../text/words.ts'
 import type { FactsContext } from '../context.ts'
 
 /** The facts, and those of these people in their order. */

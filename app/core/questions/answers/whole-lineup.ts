@@ -1,15 +1,7 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import {
-  dollars,
-  listOf,
-  percent,
-  points,
-  pointsOf,
-  roughly,
-  roughlyPoints,
-} from '../../analysis/story/figures.ts'
+import { percent, points, pointsOf, roughly, roughlyPoints } from '../../analysis/story/figures.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   budgetSentence,
@@ -20,7 +12,9 @@ import {
   proofSentence,
   spreadSentence,
 } from '../../analysis/story/sentences.ts'
+import { formatSalary } from '../../figures/format.ts'
 import { playersOf } from '../../lineups/lineup.ts'
+import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, isFound, valued } from './best-lineup.ts'
@@ -75,7 +69,7 @@ function personRange({ name, spread, expected }: PersonFacts): string {
 export function budget(context: QuestionContext): Reply {
   const { facts } = factsAbout([], context)
   if (!facts.lineup)
-    return { about: [], text: `${EMPTY} The whole budget is left: ${dollars(facts.mode.budget)}.` }
+    return { about: [], text: `${EMPTY} The whole budget is left: ${formatSalary(facts.mode.budget)}.` }
   const open = facts.mode.slots - facts.lineup.filled
   const slots = open > 0 ? `${open} ${open === 1 ? 'slot is' : 'slots are'} open.` : null
   return ofLineup(

@@ -1,5 +1,6 @@
-import { dollars, listOf } from '../../analysis/story/figures.ts'
+import { formatSalary } from '../../figures/format.ts'
 import type { Format } from '../../formats/format.ts'
+import { capitalized, listOf } from '../../text/words.ts'
 import type { BoostRule, BuildRule, Range, SetRule, SingleLineupRule } from '../build-rule.ts'
 import { POSITION_WORDS } from '../lineup-rule.ts'
 import { groupSentence } from './group-sentence.ts'
@@ -7,7 +8,6 @@ import {
   allOfSet,
   anyOfSet,
   asSlot,
-  capitalized,
   eachOfSet,
   listPeople,
   type PeopleNames,
@@ -39,7 +39,7 @@ function sentence(rule: BuildRule, names: PeopleNames, mode: Format): string {
     case 'team_split':
       return splitSentence(rule.ofCaptainsTeam, captain, mode)
     case 'salary':
-      return `salary of ${rangeWords(rule.dollars, dollars)}`
+      return `salary of ${rangeWords(rule.dollars, formatSalary)}`
     case 'projection':
       return `projection of ${rangeWords(rule.pctOfBest, pct)} of the best lineup’s`
     case 'ownership_sum':

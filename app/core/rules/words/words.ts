@@ -1,7 +1,7 @@
-import { listOf } from '../../analysis/story/figures.ts'
 import { groupBy } from '../../collections/group-by.ts'
 import type { Format } from '../../formats/format.ts'
 import { NFL_POSITIONS } from '../../players/player.ts'
+import { listOf } from '../../text/words.ts'
 import type { PlayerSet, Range, SlotKind } from '../build-rule.ts'
 import { POSITION_WORDS } from '../lineup-rule.ts'
 import type { RulePool } from '../rule-pool.ts'
@@ -90,8 +90,4 @@ export function asSlot(slots: SlotKind, { captain }: Format): string {
 /** `5-1`: players of the captain's team, then the others. */
 export function splitWord(ofCaptainsTeam: number, { rosterSlots }: Format): string {
   return `${ofCaptainsTeam}-${rosterSlots.length - ofCaptainsTeam}`
-}
-
-export function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

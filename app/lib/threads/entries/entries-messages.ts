@@ -1,7 +1,7 @@
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
-import type { Estimate } from '#optimizer/sim/estimate.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { DrawnField, SimQuestion } from '../sim/sim-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Estimate } from '#optimizer/sim/estimate.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 
 /** The share (0 to 1) of entries with a person in that slot, and those 10 points above and below it. */
 export type OtherShare = { share: number; more: number; less: number }

@@ -3,11 +3,11 @@ import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { ListedEntries } from '#core/field/file-entries.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
-import type { Estimate } from '#optimizer/sim/estimate.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */

@@ -1,5 +1,5 @@
 import { bandOf } from '#core/field/other-ownership.ts'
-import type { Estimate } from '#optimizer/sim/estimate.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { LineupWorlds, OtherShare } from './lineup-worlds.ts'
 
 /* Threads share the ownerships that one lineup is played under. */

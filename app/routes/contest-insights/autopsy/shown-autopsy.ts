@@ -7,21 +7,21 @@ import {
   shownForecast,
   shownPaid,
 } from '#core/autopsy/deserved.ts'
-import type { Figure } from '#core/autopsy/figure.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import type { Format } from '#core/formats/format.ts'
 import { meanCash } from '#core/games/set-claims.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 
 export type ShownRow = { entry: EntryAutopsy; shown: ShownEntry | null; forecast: ShownForecast | null }
 
 export type ShownTogether = {
   /** Cents before fees. */
-  paid: Figure
+  paid: Estimate
   /** Of the fees; null without a fee. */
-  roi: Figure | null
+  roi: Estimate | null
   won: number | null
   wonRoi: number | null
-  luck: Figure | null
+  luck: Estimate | null
   fees: number | null
 }
 

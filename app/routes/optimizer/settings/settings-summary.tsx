@@ -12,6 +12,7 @@ import {
 } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
+import { capitalized } from '#core/text/words.ts'
 
 /** `isPlain`: the value says what it is of, so that a phone leaves out the name. */
 type Fact = { name: string; value: string; meaning?: string; isPlain?: true }
@@ -77,8 +78,4 @@ export function SettingsSummary({
       </div>
     </section>
   )
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

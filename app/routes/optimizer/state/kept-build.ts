@@ -1,3 +1,4 @@
+import { isRecord } from '#core/collections/is-record.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { MOST_MORE_CONTESTS } from '#core/payouts/slate-contest.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
@@ -112,8 +113,4 @@ function isUnmet(value: unknown): boolean {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

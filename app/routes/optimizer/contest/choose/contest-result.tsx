@@ -6,6 +6,7 @@ import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
 import { claimBasis } from '#core/games/shrink.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
@@ -114,7 +115,7 @@ export function ContestResult({
 }
 
 /** Colour and sign say the same as the sentence beside it. */
-function Verdict({ gain }: { gain: { value: number; error: number } }) {
+function Verdict({ gain }: { gain: Estimate }) {
   const [sign, tone] = !isShown(gain)
     ? ['=', 'text-muted']
     : gain.value > 0

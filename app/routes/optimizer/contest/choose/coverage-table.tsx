@@ -1,5 +1,5 @@
 import { formatShare } from '#core/figures/estimates.ts'
-import { capitalized } from '#core/rules/words/words.ts'
+import { capitalized } from '#core/text/words.ts'
 import type { ScriptCoverage } from '#optimizer/portfolio.ts'
 
 /** In which kinds of games one of the entries finishes in the top 1%, the least covered one last. */

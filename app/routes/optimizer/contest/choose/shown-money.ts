@@ -1,6 +1,7 @@
 import { formatCents, formatCentsError } from '#core/figures/estimates.ts'
 import { type SimulatedSet, shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
-import { type ClaimBasis, type Figure, shownCash, shownRoi } from '#core/games/shrink.ts'
+import { type ClaimBasis, shownCash, shownRoi } from '#core/games/shrink.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Comparison, Portfolio } from '#optimizer/portfolio.ts'
@@ -8,11 +9,11 @@ import { averageEntry } from '#optimizer/sim/average-entry.ts'
 
 export type ShownMoney = {
   /** Cents, of all entries. */
-  profit: Figure
+  profit: Estimate
   /** Of the fees; null where entry is free. */
-  roi: Figure | null
+  roi: Estimate | null
   /** How often an entry is paid; null where the contest cannot be simulated. */
-  cash: Figure | null
+  cash: Estimate | null
 }
 
 /** What entries make as it is shown, moved as the figures of a list are. */
@@ -29,9 +30,9 @@ export function shownMoney(outcome: SimulatedSet, settings: ContestSettings, bas
 /** The ROI of one lineup whose chance to be paid is known too. */
 export function shownRoiIn(
   contest: SimContest,
-  { roi, cash }: { roi: Figure; cash: Figure },
+  { roi, cash }: { roi: Estimate; cash: Estimate },
   basis: ClaimBasis,
-): Figure {
+): Estimate {
   const means = averageEntry(contest)
   return means.roi === null ? roi : shownRoi(roi, means.roi, { own: cash, mean: means.cash }, basis, means)
 }
@@ -42,7 +43,7 @@ export function gainOver(
   { outcome: own }: Pick<Portfolio, 'outcome'>,
   contest: SimContest,
   basis: ClaimBasis,
-): Figure {
+): Estimate {
   return shownSetGain(
     { gained: worth.anEntry, own, other: outcome },
     { ...contest, means: averageEntry(contest) },
@@ -51,6 +52,6 @@ export function gainOver(
 }
 
 /** `$1.20 ±$0.40 an entry`, without a sign. */
-export function gainText({ value, error }: Figure): string {
+export function gainText({ value, error }: Estimate): string {
   return `${formatCents(Math.abs(value))} ${formatCentsError(error)} an entry`
 }

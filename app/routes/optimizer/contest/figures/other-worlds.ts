@@ -5,6 +5,7 @@ import {
   formatRoi,
   formatRoiEstimate,
 } from '#core/figures/estimates.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 
@@ -39,10 +40,7 @@ export type MoneyOf = {
 }
 
 /** What is gained or lost, with its error: `+4.2% ±1.1%` of the fee. */
-export function changeText(
-  { value, error }: { value: number; error: number },
-  { feeCents, factor }: MoneyOf,
-): string {
+export function changeText({ value, error }: Estimate, { feeCents, factor }: MoneyOf): string {
   const [more, off] = [factor * value, factor * error]
   if (feeCents === 0) return formatProfitEstimate({ value: more, error: off })
   return formatRoiEstimate({ value: more / feeCents, error: off / feeCents })
@@ -59,6 +57,6 @@ export function worthText(
 }
 
 /** Within two standard errors nothing is known to change. */
-export function isClear({ value, error }: { value: number; error: number }): boolean {
+export function isClear({ value, error }: Estimate): boolean {
   return Math.abs(value) > 2 * error
 }

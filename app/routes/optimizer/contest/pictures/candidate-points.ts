@@ -1,9 +1,10 @@
 import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import type { LineupPoint, SimulatedRoi } from './lineup-points.ts'
+import type { LineupPoint } from './lineup-points.ts'
 
-type Candidate = { ids: readonly string[]; roi: SimulatedRoi | null; cash: SimulatedRoi }
+type Candidate = { ids: readonly string[]; roi: Estimate | null; cash: Estimate }
 
 /**
  * Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out.
@@ -12,7 +13,7 @@ type Candidate = { ids: readonly string[]; roi: SimulatedRoi | null; cash: Simul
 export function candidatePoints(
   candidates: readonly Candidate[],
   { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
-  shownRoi: (raw: { roi: SimulatedRoi; cash: SimulatedRoi }) => SimulatedRoi,
+  shownRoi: (raw: { roi: Estimate; cash: Estimate }) => Estimate,
 ): LineupPoint[] {
   if (candidates.length === 0) return []
   const rows = new Map(playerPool.map((row) => [row.id, row]))

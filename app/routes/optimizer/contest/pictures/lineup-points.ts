@@ -1,5 +1,4 @@
-export type SimulatedRoi = { value: number; error: number }
-
+import type { Estimate } from '#core/numbers/estimate.ts'
 /** A lineup of the scatter. */
 export type LineupPoint = {
   key: string
@@ -10,7 +9,7 @@ export type LineupPoint = {
   /** Sum of the ownership of its rows, in percent. */
   ownershipSum: number
   /** Sim ROI and its standard error, of the fee: 0.12 is 12%; null before a simulation. */
-  roi: SimulatedRoi | null
+  roi: Estimate | null
   /** It is one of the entries; the others are candidates that were not chosen. */
   isChosen: boolean
 }
@@ -18,7 +17,7 @@ export type LineupPoint = {
 /** Whether the ROI is above or below 0 by more than two standard errors. */
 export type RoiSide = 'gain' | 'loss' | 'unclear' | 'unknown'
 
-export function roiSide(roi: SimulatedRoi | null): RoiSide {
+export function roiSide(roi: Estimate | null): RoiSide {
   if (roi === null) return 'unknown'
   if (Math.abs(roi.value) <= 2 * roi.error) return 'unclear'
   return roi.value > 0 ? 'gain' : 'loss'

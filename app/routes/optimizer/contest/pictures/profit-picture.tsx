@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { formatCents, formatProfitCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
-import type { Figure } from '#core/games/shrink.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { PictureCard } from './picture-card.tsx'
 import { profitCsv } from './picture-csv.ts'
@@ -21,7 +21,7 @@ export function ProfitPicture({
 }: {
   distribution: ProfitDistribution
   /** What they make on average as it is shown, in cents; null where that stands elsewhere or is not known. */
-  average: Figure | null
+  average: Estimate | null
   /** What all entries cost together. */
   feesCents: number
   entries: number
@@ -48,7 +48,7 @@ export function ProfitPicture({
   )
 }
 
-function Figures({ distribution, average }: { distribution: ProfitDistribution; average: Figure | null }) {
+function Figures({ distribution, average }: { distribution: ProfitDistribution; average: Estimate | null }) {
   const { chanceOfProfit, chanceOfLosingAll } = distribution
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],

@@ -2,6 +2,7 @@ import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
+import { listOf } from '#core/text/words.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { Simulation } from './simulation.ts'
 
@@ -47,7 +48,7 @@ export function fieldSentence({ worst, isAttainable, file }: Simulation['field']
 }
 
 export function staleSentence(changed: readonly string[]): string | null {
-  return changed.length > 0 ? `Simulated before ${listed(changed)} changed.` : null
+  return changed.length > 0 ? `Simulated before ${listOf(changed)} changed.` : null
 }
 
 /** Null if each lineup has figures. */
@@ -57,9 +58,4 @@ export function missingSentence(lineups: readonly ListedLineup[]): string | null
   return missing === lineups.length
     ? 'These lineups are not simulated yet.'
     : `${pluralize(missing, 'lineup')} not simulated.`
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

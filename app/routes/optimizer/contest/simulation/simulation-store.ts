@@ -1,4 +1,5 @@
 import { loadSimulation, storeSimulation } from '#app/lib/slates/slate-storage.ts'
+import { subscribers } from '#app/lib/subscribers.ts'
 import { parseSimulation, type Simulation } from './simulation.ts'
 
 /** Where figures are shown: the list of the Entries side, or the lineup in the builder. */
@@ -23,7 +24,8 @@ export type SimulationState = {
 
 /* Outside of React, so that a simulation goes on while the user is on the other side of the screen. */
 const states = new Map<string, SimulationState>()
-const listeners = new Set<() => void>()
+const changed = subscribers()
+export const onSimulation = changed.subscribe
 
 /** The same object until something changes. */
 export function simulationOf(modeId: string, place: SimulationPlace): SimulationState {
@@ -43,10 +45,5 @@ export function changeSimulation(
   const key = `${modeId}:${place}`
   states.set(key, { ...simulationOf(modeId, place), ...changes })
   if (changes.result) storeSimulation(key, JSON.stringify(changes.result))
-  for (const listener of listeners) listener()
-}
-
-export function onSimulation(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changed.publish()
 }

@@ -1,20 +1,19 @@
+import { isRecord } from '#core/collections/is-record.ts'
 import type { Dupes } from '#core/field/dupes.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
 
-/** A simulated figure and its standard error, which is that of the number of games. */
-type Figure = { value: number; error: number }
-
 /** What one entry of a lineup is worth. Shares of the games are from 0 to 1. */
 export type LineupFigures = {
-  win: Figure
-  top1: Figure
-  top10: Figure
-  cash: Figure
+  win: Estimate
+  top1: Estimate
+  top10: Estimate
+  cash: Estimate
   /** Of the fee: 0.12 is 12%; null where entry is free. */
-  roi: Figure | null
+  roi: Estimate | null
   /** Cents a game. */
-  profit: Figure
+  profit: Estimate
   dupes: Dupes
 }
 
@@ -93,8 +92,4 @@ function areFigures(value: unknown): boolean {
 
 function areNumbers(value: unknown, names: readonly string[]): boolean {
   return isRecord(value) && names.every((name) => Number.isFinite(value[name]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

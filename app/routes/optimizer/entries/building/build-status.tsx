@@ -5,6 +5,7 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
+import { listOf } from '#core/text/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { whoseFigures } from '../list/whose-figures.ts'
@@ -85,7 +86,7 @@ export function BuildStatus({
       ) : null}
       {changed.length > 0 ? (
         <Action
-          text={`Made before ${listed(changed)} changed.`}
+          text={`Made before ${listOf(changed)} changed.`}
           label="Rebuild"
           disabled={!mayRebuild}
           onAction={() => start(build.wanted, true)}
@@ -125,9 +126,4 @@ function Action({
       </Button>
     </p>
   )
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#core/collections/is-record.ts'
 import { FILLS } from '#core/entries-file/assign-lineups.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import type { Filling } from '../../state/kept-entries.ts'
@@ -62,8 +63,4 @@ export function withGroup(
   }
   const groups = { ...filling.groups, [contestKey]: group }
   return { ...filling, groups, held: Object.fromEntries(held) }
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
 }

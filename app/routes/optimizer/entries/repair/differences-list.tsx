@@ -4,16 +4,16 @@ import type { Dupes } from '#core/field/dupes.ts'
 import { dupesText, formatRoiEstimate } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { Figure } from '#core/games/shrink.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Repair } from '#optimizer/repair.ts'
 
 /** Figures of a repaired lineup in the contest, as they are shown. */
 export type ShownWorth = {
   /** Of the fee. */
-  before: Figure
-  after: Figure
-  gained: Figure
+  before: Estimate
+  after: Estimate
+  gained: Estimate
 }
 
 /** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */

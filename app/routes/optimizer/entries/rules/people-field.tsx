@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { listOf } from '#core/analysis/story/figures.ts'
 import type { Format } from '#core/formats/format.ts'
 import { playersNamed, type UnknownName } from '#core/rules/players-named.ts'
 import type { RulePool } from '#core/rules/rule-pool.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
+import { listOf } from '#core/text/words.ts'
 
 export type OfPool = { mode: Format; pool: RulePool; names: PeopleNames }
 

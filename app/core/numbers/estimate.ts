@@ -1,4 +1,7 @@
-/** A figure from random games with its Monte-Carlo standard error: other games of the same number differ by about so much. */
+/**
+ * A figure with its standard error; the error is Infinity where nothing can be said about it. Of random games: other games of
+ * the same number differ by about so much.
+ */
 export type Estimate = { value: number; error: number }
 
 /**
@@ -16,6 +19,15 @@ export function meanOf(sum: number, squares: number, games: number): Estimate {
   if (games < 2) return { value, error: Number.POSITIVE_INFINITY }
   const variance = Math.max(0, (squares - sum * value) / (games - 1))
   return { value, error: Math.sqrt(variance / games) }
+}
+
+/** The mean of independent values with its standard error; null without any. */
+export function meanOfValues(values: readonly number[]): Estimate | null {
+  const count = values.length
+  if (count === 0) return null
+  const value = values.reduce((sum, each) => sum + each, 0) / count
+  const squares = values.reduce((sum, each) => sum + (each - value) ** 2, 0)
+  return { value, error: count < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (count - 1) / count) }
 }
 
 /** The estimate with so much more variance a game than the games showed. */
