@@ -30,8 +30,22 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
-  await expect(page.getByText('Contests can’t be simulated for Standard yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
+
+  await press(page, /^Simulate/)
+  await expect(
+    page.getByText(/^[\d,]+ games against 19,999 opponents, drawn from estimated ownership\.$/),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByText(/Ownership is estimated, and weak with several games/)).toBeVisible()
+  await expect(list(page).getByRole('columnheader', { name: /^Dupes/ })).toBeVisible()
+
+  await press(page, 'Choose entries by worth')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose 20 entries' }).click()
+  await expect(dialog.getByRole('heading', { name: '20 entries chosen' })).toBeVisible({ timeout: 120_000 })
+  // Pass or run, high or low: in a league no team leads.
+  await expect(dialog.getByRole('table', { name: /^Game scripts/ }).getByRole('row')).toHaveCount(5)
+  await expect(page.getByText(/\bcaptains?\b|\bCPT\b/i)).toHaveCount(0)
   await expectAccessible(page)
 })

@@ -34,7 +34,7 @@ export const SLATE_OPTIONS = {
 } as const
 
 export const SLATE_USAGE = `  --slate FILE         the provider's salary file (its upload template too)
-  --ownership FILE     Name,Team,Captain,Flex in percent; without it the model of the screen
+  --ownership FILE     Name,Team,Captain,Flex in percent, without captains Name,Team,Ownership; else the model of the screen
   --lineups FILE       lineups as in the provider's upload file: a row of ids for each
   --projections FILE   a projection file; several are averaged
   --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contestPoolOf } from '../contest-pool/contest-pool.ts'
 import { type LineupRows, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { lineupOf } from '../lineups/lineup.ts'
 import { brokenRules } from '../lineups/lineup-rules.ts'
@@ -93,6 +94,30 @@ test('where slots are by position, a player changes for one of the position', ()
     [3, 5],
     [4, 5],
   ])
+})
+
+test('where slots overlap, a change of position leaves everybody a place: no fourth back, no third tight end', () => {
+  const positions = ['QB', 'RB', 'RB', 'RB', 'RB', 'WR', 'WR', 'WR', 'WR', 'TE', 'TE', 'DST']
+  const slate = contestPoolOf(
+    positions.map((position, i) =>
+      makePlayer({
+        id: `${i}`,
+        name: `Person ${i}`,
+        position,
+        salary: 5000,
+        team: `T${i % 4}`,
+        opponent: `T${(i % 4) ^ 1}`,
+      }),
+    ),
+    STANDARD,
+  )
+  // Three backs, three receivers and a tight end; left out are back 4, receiver 8 and tight end 10.
+  const near = nearChanges(slate, [0, 1, 2, 3, 5, 6, 7, 9, 11])
+  const wanted = [1, 2, 3].flatMap((back) => [4, 8, 10].map((other) => `${back} ${other}`))
+  const ofOne = [5, 6, 7].map((receiver) => `${receiver} 8`)
+  expect(near.map(({ out, in: coming }) => [...out, ...coming].join(' ')).sort()).toEqual(
+    [...wanted, ...ofOne, '9 10'].sort(),
+  )
 })
 
 function choices(values: readonly number[], count: number): number[][] {

@@ -2,6 +2,7 @@ import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { type LineupRows, lineupRowsOf } from '../contest-pool/lineup-rows.ts'
 import { captainPoints } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
+import { placeInSlots } from '../lineups/place-in-slots.ts'
 import { isCaptainRow } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { areOfOneSide } from '../players/sides.ts'
@@ -74,7 +75,9 @@ export function nearChanges(pool: ContestPool, lineup: readonly number[]): Chang
       changes.push({ rows: lineup.map((each) => (each === old ? row : each)), out: [old], in: [row] })
     }
   }
-  return [...changes, ...otherCaptains(pool, lineup)].filter(({ rows }) => isLegal(pool, rows))
+  return [...changes, ...otherCaptains(pool, lineup)].filter(
+    (change) => isLegal(pool, change.rows) && isPlaced(pool, change),
+  )
 }
 
 /** The same players with another one of them as captain. */
@@ -99,6 +102,13 @@ function isLegal({ mode, budget, rows }: ContestPool, lineup: readonly number[])
   // Prices may have cents, which do not add up exactly.
   if (players.reduce((sum, { salary }) => sum + salary, 0) > budget + 1e-6) return false
   return !areOfOneSide(players, mode)
+}
+
+/** Where slots overlap, one who may stand in the slot of another may take the place of a third: two tight ends for two backs. */
+function isPlaced({ mode, rows }: ContestPool, { rows: lineup, out, in: came }: Change): boolean {
+  if (out.every((row, i) => rows[row]!.position === rows[came[i]!]!.position)) return true
+  const players = lineup.map((row) => rows[row]!)
+  return placeInSlots(players, mode, { locksAt: () => 0 }) !== null
 }
 
 function pointsOf({ mode, rows }: ContestPool, lineup: readonly number[]): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contestPoolOf } from '../contest-pool/contest-pool.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
-import { FILE_ERRORS, MODEL_ERRORS, ownershipWorlds } from './ownership-errors.ts'
+import { FILE_ERRORS, modelErrors, ownershipWorlds } from './ownership-errors.ts'
 import { withSums } from './ownership-target.ts'
 
 const positions = ['QB', 'RB', 'WR', 'WR', 'TE', 'K', 'DST']
@@ -28,7 +28,7 @@ const worlds = (errors = FILE_ERRORS) => {
 }
 
 test('the errors of worlds are the stated ones, and every world has the sums of a field', () => {
-  for (const errors of [FILE_ERRORS, MODEL_ERRORS]) {
+  for (const errors of [FILE_ERRORS, modelErrors(SHOWDOWN)]) {
     const made = worlds(errors)
     for (const slot of ['captain', 'flex'] as const) {
       const met =

@@ -1,5 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import type { Format } from '../formats/format.ts'
 import { randomFrom } from '../numbers/random-from.ts'
 import { type OwnershipTarget, withSums } from './ownership-target.ts'
 
@@ -18,8 +19,12 @@ export type OwnershipErrors = { captain: number; flex: number }
  * mean errors of the sources are smaller (files 2.1 and 4.1, the estimate 1.8 and 6.8), but a few of their errors are large.
  */
 export const FILE_ERRORS: OwnershipErrors = { captain: 2.1, flex: 6 }
-/** Of the product's own estimate. */
-export const MODEL_ERRORS: OwnershipErrors = { captain: 2.2, flex: 10 }
+/** Of the product's own estimate, where the format has no estimate of its own. */
+const MODEL_ERRORS: OwnershipErrors = { captain: 2.2, flex: 10 }
+
+export function modelErrors({ ownership }: Pick<Format, 'ownership'>): OwnershipErrors {
+  return ownership ? { captain: 0, flex: ownership.error } : MODEL_ERRORS
+}
 
 const PARTS = { agreement: 0.2, team: 0.4, position: 0.2, person: 0.2 }
 /** Whose share of all slots is smaller has errors that would hide those of others in a mean. */

@@ -13,7 +13,7 @@ import type { OwnershipTarget } from './ownership-target.ts'
 export type OwnershipFileRefusal =
   /** As a file of projections is: not a table, of another slate, and so on. */
   | { kind: 'table'; refusal: ProjectionRefusal }
-  | { kind: 'no_columns'; missing: string[]; header: string[] }
+  | { kind: 'no_columns'; missing: string[]; header: string[]; example: string }
   | { kind: 'bad_row'; row: BadRow; more: number }
   /** In percent: what the column adds up to, and what it has to. */
   | { kind: 'wrong_sum'; column: string; sum: number; wanted: number }
@@ -32,8 +32,8 @@ export type OwnershipFile = {
 const TOLERANCE = 0.08
 
 /**
- * Reads a file of ownership, `Name,Team,Captain,Flex` in percent or in fractions, in any order of columns; a column of the
- * captain is not needed where the format has none. People are matched as in a file of projections. A row that can't be read
+ * Reads a file of ownership, `Name,Team,Captain,Flex` (`Name,Team,Ownership` where the format has no captain) in percent or in
+ * fractions, in any order of columns. People are matched as in a file of projections. A row that can't be read
  * refuses the file, since the shares of the others would no longer be a field's.
  */
 export function readOwnershipFile(
@@ -73,7 +73,7 @@ export function readOwnershipFile(
 export function ownershipRefusalText(refusal: Exclude<OwnershipFileRefusal, { kind: 'table' }>): string {
   switch (refusal.kind) {
     case 'no_columns':
-      return `The header needs ${refusal.missing.join(' and ')}, as in Name,Team,Captain,Flex. It has ${refusal.header.join(', ')}.`
+      return `The header needs ${refusal.missing.join(' and ')}, as in ${refusal.example}. It has ${refusal.header.join(', ')}.`
     case 'bad_row': {
       const { row, column, reason } = refusal.row
       const others = refusal.more > 0 ? ` ${refusal.more} more rows can't be read.` : ''
@@ -115,9 +115,12 @@ function placesOf(
   const missing = [
     ...(nameColumns(places).length > 0 ? [] : ['a column Name']),
     ...(places.has('captainOwnership') || !mode.captain ? [] : ['a column Captain']),
-    ...(places.has('ownership') ? [] : ['a column Flex']),
+    ...(places.has('ownership') ? [] : [`a column ${mode.captain ? 'Flex' : 'Ownership'}`]),
   ]
-  return missing.length > 0 ? err({ kind: 'no_columns', missing, header: headers.slice(0, 12) }) : ok(places)
+  const example = mode.captain ? 'Name,Team,Captain,Flex' : 'Name,Team,Ownership'
+  return missing.length > 0
+    ? err({ kind: 'no_columns', missing, header: headers.slice(0, 12), example })
+    : ok(places)
 }
 
 /** Of the whole column: people who are left out or not in the pool are in the field that it describes. */

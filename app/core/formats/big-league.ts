@@ -29,7 +29,6 @@ export const BIG_LEAGUE: Format = {
   baseline: null,
   baselineSpread: null,
   ownership: null,
-  hasField: true,
   uploadHeader: SLOT_CODES,
   recognition: {
     name: 'Big League',

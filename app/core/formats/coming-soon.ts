@@ -18,7 +18,6 @@ export function comingSoon(
     baseline: null,
     baselineSpread: null,
     ownership: null,
-    hasField: false,
     words: {
       creativity: { low: '', middle: '', high: '' },
       favors: { low: '', high: '' },

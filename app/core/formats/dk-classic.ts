@@ -1,4 +1,4 @@
-import { mainSlateOwnership } from '../ownership/main-slate.ts'
+import { MAIN_SLATE_OWNERSHIP } from '../ownership/main-slate.ts'
 import { mainSlateBaseline, mainSlateSpread } from '../projections/main-slate.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
@@ -38,8 +38,7 @@ export const STANDARD: Format = {
   doubtfulStarter: { position: 'QB', salary: 5_200, satOut: 37, games: 72 },
   baseline: mainSlateBaseline,
   baselineSpread: mainSlateSpread,
-  ownership: mainSlateOwnership,
-  hasField: false,
+  ownership: MAIN_SLATE_OWNERSHIP,
   uploadHeader: SLOT_CODES,
   recognition: {
     name: 'Classic',

@@ -33,7 +33,6 @@ export const SHOWDOWN: Format = {
   baseline: singleGameBaseline,
   baselineSpread: singleGameSpread,
   ownership: null,
-  hasField: true,
   uploadHeader: ['CPT', 'FLEX', 'FLEX', 'FLEX', 'FLEX', 'FLEX'],
   recognition: {
     name: 'Showdown',

@@ -32,8 +32,6 @@ export type Format = {
   baselineSpread: BaselineSpread | null
   /** Who is expected in the field's lineups by points and price; null where nothing was fitted to such contests. */
   ownership: OwnershipEstimate | null
-  /** Whether the field of a contest is modelled, and with it Simulate, Choose and copies. */
-  hasField: boolean
   /** The first line of the provider's upload file; empty where no provider takes one. */
   uploadHeader: readonly string[]
   /** How salary files and contest standings of the format are recognised. */

@@ -3,7 +3,7 @@ import { STANDARD } from '../formats/dk-classic.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import { peopleOf } from '../players/people.ts'
 import type { SeenPlayer } from './estimate.ts'
-import { mainSlateOwnership } from './main-slate.ts'
+import { mainSlateShares } from './main-slate.ts'
 import { modelShares } from './testing/shares-at-once.ts'
 
 /** Ten to twenty of each position, from dear to cheap, with points that go with the price. */
@@ -26,7 +26,7 @@ const sumOf = (shares: readonly number[], position: string) =>
   shares.reduce((sum, share, i) => sum + (PLAYERS[i]!.position === position ? share : 0), 0)
 
 test('each position has its places, and an average lineup leaves $200 of $50,000', () => {
-  const shares = mainSlateOwnership(PLAYERS, 50_000)
+  const shares = mainSlateShares(PLAYERS, 50_000)
   expect(['QB', 'RB', 'WR', 'TE', 'DST'].map((position) => sumOf(shares, position))).toEqual(
     [100, 239, 343, 118, 100].map((sum) => expect.closeTo(sum, 6)),
   )
@@ -38,7 +38,7 @@ test('each position has its places, and an average lineup leaves $200 of $50,000
 test('at one price the share goes with the points as fitted: two quarterbacks at $7,000', () => {
   const others = PLAYERS.filter(({ position }) => position !== 'QB')
   const pair = [20, 18].map((points) => ({ position: 'QB', salary: 7000, points }))
-  const [first, second] = mainSlateOwnership([...pair, ...others], 50_000)
+  const [first, second] = mainSlateShares([...pair, ...others], 50_000)
   // Two points more: .153 x 2 + .902 x 2 / 7 - .389 ln(20.3 / 18.3).
   const logOdds = 0.306 + 1.804 / 7 - 0.389 * Math.log(20.3 / 18.3)
   expect(Math.log(first! / second!)).toBeCloseTo(logOdds, 6)

@@ -61,7 +61,7 @@ function* sharesSteps(
   const backups = backupQuarterbacks(playing, people, points)
   if (mode.ownership) {
     const seen = playing.filter((i) => !backups.has(i))
-    const pcts = mode.ownership(
+    const pcts = mode.ownership.sharesOf(
       seen.map((i) => ({
         position: people[i]!.row.actualPosition,
         points: points[i]!,

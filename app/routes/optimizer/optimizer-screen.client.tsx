@@ -253,17 +253,13 @@ export function OptimizerScreen({
             insight={
               <>
                 <BudgetTracker lineup={settled.lineup} />
-                {mode.hasField ? (
-                  <AfterHydration failed={<LoadFailure part="The contest" />}>
-                    <LineupWorthCard state={settled} dispatch={dispatch} />
-                  </AfterHydration>
-                ) : null}
+                <AfterHydration failed={<LoadFailure part="The contest" />}>
+                  <LineupWorthCard state={settled} dispatch={dispatch} />
+                </AfterHydration>
                 <StackSynergy lineup={settled.lineup} onExplain={explain} />
-                {mode.hasField ? (
-                  <AfterHydration>
-                    <LearnedCard state={settled} dispatch={dispatch} />
-                  </AfterHydration>
-                ) : null}
+                <AfterHydration>
+                  <LearnedCard state={settled} dispatch={dispatch} />
+                </AfterHydration>
                 <AfterHydration failed={<LoadFailure part="The chat" />}>
                   <ChatCard state={settled} />
                 </AfterHydration>

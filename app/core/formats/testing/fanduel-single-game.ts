@@ -25,7 +25,6 @@ export const FANDUEL_SINGLE_GAME: Format = {
   baseline: null,
   baselineSpread: null,
   ownership: null,
-  hasField: true,
   uploadHeader: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   recognition: {
     name: 'FanDuel Single Game',

@@ -29,7 +29,6 @@ export const HOCKEY: Format = {
   baseline: null,
   baselineSpread: null,
   ownership: null,
-  hasField: false,
   uploadHeader: ['C', 'C', 'W', 'W', 'W', 'D', 'D', 'G', 'UTIL'],
   recognition: {
     name: 'Hockey',

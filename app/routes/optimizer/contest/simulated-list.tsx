@@ -35,23 +35,17 @@ export default function SimulatedList({
   const sort = chosen ?? byWorth
   return (
     <>
-      {state.mode.hasField ? (
-        <SimulationBar
-          simulation={simulation}
-          lineups={lineups}
-          sort={sort}
-          state={state}
-          dispatch={dispatch}
-          showsRaw={showsRaw}
-          onRaw={onRaw}
-          // What the user asks for now is the order by worth.
-          onSimulate={() => setChosen(null)}
-        />
-      ) : (
-        <p className="border-b border-border px-3 py-2 text-[0.8125rem] text-muted">
-          Contests can’t be simulated for {state.mode.name} yet.
-        </p>
-      )}
+      <SimulationBar
+        simulation={simulation}
+        lineups={lineups}
+        sort={sort}
+        state={state}
+        dispatch={dispatch}
+        showsRaw={showsRaw}
+        onRaw={onRaw}
+        // What the user asks for now is the order by worth.
+        onSimulate={() => setChosen(null)}
+      />
       <LineupList
         lineups={lineups}
         games={simulation.result?.games ?? null}

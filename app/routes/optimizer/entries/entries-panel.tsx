@@ -88,8 +88,8 @@ export default function EntriesPanel({
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
   usePreparedField(state, contest, {
-    mayWake: mode.hasField && builds.running === null,
-    mayDraw: mode.hasField && build !== null && simulation.running === null,
+    mayWake: builds.running === null,
+    mayDraw: build !== null && simulation.running === null,
   })
   const [showsRaw, setShowsRaw] = useState(false)
   const payoutFactor = useOwnPayoutFactor(mode, simulation.result !== null)
@@ -155,7 +155,7 @@ export default function EntriesPanel({
             if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
           }}
           onCancel={builds.cancel}
-          onChoose={mode.hasField ? () => setDialog('choose') : null}
+          onChoose={() => setDialog('choose')}
         />
         <LeftOutLine state={state} dispatch={dispatch} />
         <EntriesTabs

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { changeText, errorsOf, isClear, worthText } from './other-worlds.ts'
 
@@ -7,13 +9,18 @@ test('ownership of a file, of the user or of the web is off as files are, the es
     makePlayer({ id: 'a', ownershipBy: null }),
     makePlayer({ id: 'a', ownershipBy: 'learned' }),
   ]
-  expect(errorsOf(estimated)).toMatchObject({ errors: { captain: 2.2, flex: 10 }, isEstimated: true })
+  expect(errorsOf(estimated, SHOWDOWN)).toMatchObject({
+    errors: { captain: 2.2, flex: 10 },
+    isEstimated: true,
+  })
   for (const ownershipBy of ['file', 'hand', 'research'] as const)
-    expect(errorsOf([...estimated, makePlayer({ id: 'a', ownershipBy })])).toMatchObject({
+    expect(errorsOf([...estimated, makePlayer({ id: 'a', ownershipBy })], SHOWDOWN)).toMatchObject({
       errors: { captain: 2.1, flex: 6 },
       isEstimated: false,
     })
-  expect(errorsOf(estimated, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)
+  // A format without captains has an error of its own and no word of captains.
+  expect(errorsOf(estimated, STANDARD).words).toBe('as wrong as the estimate can be (6 points a player)')
+  expect(errorsOf(estimated, SHOWDOWN, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)
 })
 
 test('money in a world is in parts of the fee, in dollars where entry is free, and counts by the factor', () => {

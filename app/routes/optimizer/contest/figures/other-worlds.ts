@@ -1,10 +1,11 @@
-import { FILE_ERRORS, MODEL_ERRORS, type OwnershipErrors } from '#core/field/ownership-errors.ts'
+import { FILE_ERRORS, modelErrors, type OwnershipErrors } from '#core/field/ownership-errors.ts'
 import {
   formatProfitCents,
   formatProfitEstimate,
   formatRoi,
   formatRoiEstimate,
 } from '#core/figures/estimates.ts'
+import type { Format } from '#core/formats/format.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
@@ -12,6 +13,7 @@ import type { Player } from '#core/players/player.ts'
 /** How far the ownership of the pool, or of a file of opponents, may be wrong, and in whose words. */
 export function errorsOf(
   pool: readonly Player[],
+  mode: Format,
   opponents?: OpponentsFile,
 ): {
   errors: OwnershipErrors
@@ -21,12 +23,12 @@ export function errorsOf(
 } {
   const isKnown =
     opponents !== undefined || pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
-  const errors = isKnown ? FILE_ERRORS : MODEL_ERRORS
+  const errors = isKnown ? FILE_ERRORS : modelErrors(mode)
   const whose = isKnown ? 'sold files' : 'the estimate'
   return {
     errors,
     isEstimated: !isKnown,
-    words: `as wrong as ${whose} can be (${errors.flex} points a player, ${errors.captain} as captain)`,
+    words: `as wrong as ${whose} can be (${errors.flex} points a player${mode.captain ? `, ${errors.captain} as ${mode.captain.name}` : ''})`,
   }
 }
 

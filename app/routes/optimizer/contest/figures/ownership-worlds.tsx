@@ -35,7 +35,7 @@ export function OwnershipWorlds({
 }) {
   const { playerPool, mode } = state
   const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
-  const { errors, isEstimated, words } = errorsOf(playerPool, settings.opponents)
+  const { errors, isEstimated, words } = errorsOf(playerPool, mode, settings.opponents)
 
   const contest = simContestOf(settings)
   const task = useTask([playerPool, settings, lineup], async ({ signal }) => {

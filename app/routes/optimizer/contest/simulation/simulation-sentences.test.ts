@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { showdownPool } from '../../testing/pools.ts'
-import { estimateSentence, fieldSentence, gamesSentence, staleSentence } from './simulation-sentences.ts'
+import { fieldSentence, gamesSentence, opponentsSentence, staleSentence } from './simulation-sentences.ts'
 
 const pool = showdownPool()
 const field = { worst: 0.01, isAttainable: true }
@@ -17,11 +19,17 @@ test('the sentence says how many games and opponents there were, and whose owner
 })
 
 test('an estimate is said to be one, and the ownership of a file is not', () => {
-  expect(estimateSentence(pool, field)).toMatch(
+  expect(opponentsSentence(pool, field, SHOWDOWN)).toMatch(
     /^Estimated ownership: Dupes are a rough range\..* points and prices only/,
   )
-  expect(estimateSentence(ofFile, field)).toBeNull()
-  expect(estimateSentence(pool, fromFile)).toBeNull()
+  expect(opponentsSentence(ofFile, field, SHOWDOWN)).toBeNull()
+  expect(opponentsSentence(pool, fromFile, SHOWDOWN)).toBeNull()
+})
+
+test('with several games the estimate is said to be weak, and drawn opponents to stack less than real ones', () => {
+  expect(opponentsSentence(pool, field, STANDARD)).toMatch(/estimated, and weak .* Real opponents stack more/)
+  expect(opponentsSentence(ofFile, field, STANDARD)).toMatch(/^Real opponents stack more/)
+  expect(opponentsSentence(pool, fromFile, STANDARD)).toBeNull()
 })
 
 test('opponents from a file are said to be, with the entries that could not be used', () => {

@@ -1,5 +1,6 @@
 import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { whoseOwnership } from '#core/ownership/whose-ownership.ts'
 import type { OwnershipSource, Player } from '#core/players/player.ts'
 import { listOf } from '#core/text/words.ts'
@@ -31,8 +32,15 @@ export function isEstimated(pool: readonly Player[], { file }: { file?: object |
   return !file && whoseInField(pool) === 'model'
 }
 
-/** What estimated ownership does to the figures; null where it has another source. */
-export function estimateSentence(pool: readonly Player[], field: Simulation['field']): string | null {
+/** What drawn opponents do to the figures, by estimated ownership most; null where nothing is known to be wrong with them. */
+export function opponentsSentence(
+  pool: readonly Player[],
+  field: Simulation['field'],
+  { ownership }: Pick<Format, 'ownership'>,
+): string | null {
+  if (field.file) return null
+  if (ownership)
+    return isEstimated(pool, field) ? `${ownership.weakness} ${ownership.habits}` : ownership.habits
   return isEstimated(pool, field)
     ? `${ROUGH_DUPES} The estimate knows points and prices only, and real fields follow news: entries had 5 to 7 times the Dupes it said. Import ownership before you trust a high ROI.`
     : null

@@ -7,10 +7,10 @@ import { orderNote } from '../figures/order.ts'
 import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'
 import type { Simulation } from './simulation.ts'
 import {
-  estimateSentence,
   fieldSentence,
   gamesSentence,
   missingSentence,
+  opponentsSentence,
   staleSentence,
 } from './simulation-sentences.ts'
 
@@ -36,7 +36,7 @@ export function SimulationStatus({
   onRaw: (showsRaw: boolean) => void
   onSimulate: () => void
 }) {
-  const { playerPool, inactivePeople, putBack } = state
+  const { playerPool, mode, inactivePeople, putBack } = state
   const now = useMemo(
     () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
     [playerPool, inactivePeople, putBack, contest],
@@ -45,7 +45,7 @@ export function SimulationStatus({
   const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
   const notes = [
     fieldSentence(result.field),
-    estimateSentence(playerPool, result.field),
+    opponentsSentence(playerPool, result.field, mode),
     result.field.crowds ?? null,
     orderNote(result, sort),
   ].filter((note) => note !== null)

@@ -28,7 +28,7 @@ export function BuildBar({
   onBuild: (count: number) => void
   onCancel: () => void
   /** Entries are chosen by what they are worth together; null where the format has no field. */
-  onChoose: (() => void) | null
+  onChoose: () => void
 }) {
   const [text, setText] = useState(String(count))
   const wanted = countOf(text)
@@ -103,20 +103,18 @@ export function BuildBar({
             </span>
           </Button>
         )}
-        {onChoose ? (
-          <Button
-            size="small"
-            data-tooltip="Entries that are worth most together, out of thousands"
-            onClick={onChoose}
-            className="max-xs:px-2"
-          >
-            <Layers aria-hidden className="max-xs:hidden" />
-            <span>
-              Choose
-              <span className="sr-only"> entries by worth</span>
-            </span>
-          </Button>
-        ) : null}
+        <Button
+          size="small"
+          data-tooltip="Entries that are worth most together, out of thousands"
+          onClick={onChoose}
+          className="max-xs:px-2"
+        >
+          <Layers aria-hidden className="max-xs:hidden" />
+          <span>
+            Choose
+            <span className="sr-only"> entries by worth</span>
+          </span>
+        </Button>
       </div>
       {wanted === null ? (
         <p id="build-count-problem" role="alert" className="text-[0.8125rem] text-bad">
