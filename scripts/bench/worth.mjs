@@ -7,6 +7,7 @@ import { mean } from './baseline/errors.mjs'
 import { fieldFile, movedMeans, namedLineups, ownershipFile } from './worth/contest-files.mjs'
 import { judgeOf } from './worth/judged.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
+import { surpriseRows } from './worth/surprise.mjs'
 
 /**
  * @import { Finish, NamedLineup } from './worth/judged.mjs'
@@ -34,6 +35,10 @@ export async function run(named = []) {
   try {
     const judged = contests.map((contest) => ({ ...contest, folder, judge: judgeOf(contest.real) }))
     printTable(await rowsOf(judged))
+    console.log(
+      '\nPoints beyond the estimate for each 10% of the entries by which the real ownership exceeds the estimated one, and mean squared error of points\n',
+    )
+    printTable(surpriseRows(judged))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -99,19 +104,28 @@ function rowOf(way, finishes, claims = [], worths = []) {
   const known = finishes.filter((finish) => finish !== null)
   return {
     way,
-    'cash %': mean(known.map(({ cashPct }) => cashPct)).toFixed(1),
+    'cash %': meanText(
+      known.map(({ cashPct }) => cashPct),
+      1,
+    ),
     'by contest': finishes.map((finish) => finish?.cashPct.toFixed(0) ?? '-').join(' '),
-    'top 1%': mean(known.map(({ top1Pct }) => top1Pct)).toFixed(1),
+    'top 1%': meanText(
+      known.map(({ top1Pct }) => top1Pct),
+      1,
+    ),
     'ROI %': finishes.map((finish) => finish?.roiPct.toFixed(0) ?? '-').join(' '),
     'claimed ROI %': meanText(claims),
     'deserved ROI %': meanText(worths),
   }
 }
 
-/** @param {readonly (number | null)[]} figures */
-function meanText(figures) {
+/**
+ * @param {readonly (number | null)[]} figures
+ * @param {number} [decimals]
+ */
+function meanText(figures, decimals = 0) {
   const known = figures.filter((each) => each !== null)
-  return known.length > 0 ? mean(known).toFixed(0) : '-'
+  return known.length > 0 ? mean(known).toFixed(decimals) : '-'
 }
 
 /**

@@ -69,13 +69,16 @@ export function showdownContests() {
     const text = readText(path.join(standings, file))
     const held = text.startsWith('Lineup,Count') ? sharesOfCopies(text) : sharesOfStandings(text)
     const season = seasonBefore(week)
+    const game = name ?? /[A-Z]+@[A-Z]+/.exec(file)?.[0] ?? file
+    const teams = new Set(game.split('@'))
     const people = [...held].map(([player, { captainPct, flexPct }]) => {
       const person = season.get(personOf(player))
       const team = DEFENSES.get(player)
       return {
         name: player,
         position: team ? 'DST' : (person?.position ?? 'FLEX'),
-        team: team ?? person?.team ?? null,
+        // The table has the team of the season's end; with a third one a pool would have no two sides.
+        team: team ?? (person && teams.has(person.team) ? person.team : null),
         points: team ? DEFENSE_POINTS : (person?.mean ?? 0),
         isOut: !team && captainPct + flexPct < OF_THOSE_OUT_PCT && !(person && person.scored > 0),
       }
@@ -83,7 +86,7 @@ export function showdownContests() {
     const prices = fittedPrices(people, distinctLineups(text), FOLDER)
     const entries = people.map((person) => ({ ...person, salary: prices.get(person.name) ?? 0 }))
     return contestOf({
-      name: name ?? /[A-Z]+@[A-Z]+/.exec(file)?.[0] ?? file,
+      name: game,
       date,
       format: SHOWDOWN,
       held,

@@ -99,7 +99,7 @@ export function ownershipFile(contest, errors) {
  * By name as the salary file has it.
  * @param {Contest} contest
  */
-function realShares(contest) {
+export function realShares(contest) {
   const { real } = contest
   const { nameOf, captain: captainIds } = slateOf(contest)
   const shares = new Map()

@@ -8,8 +8,8 @@ import { cellsOf, readText } from '../learning/tables.mjs'
 /**
  * @typedef {{ captain: string, flex: string[], entries: number, ofLargeUsers: number }} PlayedLineup
  *   People by `personOf`. `ofLargeUsers`: the entries by users with 100 or more.
- * @typedef {{ lineups: PlayedLineup[], entries: number, scored: Map<string, number> }} RealContest
- *   `scored`: points by person, not multiplied.
+ * @typedef {{ lineups: PlayedLineup[], entries: number, scored: Map<string, number>, guessed: Set<string> }} RealContest
+ *   `scored`: points by person, not multiplied; `guessed`: people whose points nobody wrote down.
  */
 
 const LARGE_USER = 100
@@ -26,7 +26,9 @@ const DEFENSES = new Set(['steelers', 'seahawks'])
  */
 export function realContest(file, weekly = null) {
   const text = readText(file)
-  return text.startsWith('Lineup,Count') ? copiesContest(text, weekly ?? new Map()) : standingsContest(text)
+  if (!text.startsWith('Lineup,Count')) return standingsContest(text)
+  if (weekly === null) throw new Error(`${file} has no points. Name a file of standings, which has them.`)
+  return copiesContest(text, weekly)
 }
 
 /**
@@ -67,7 +69,7 @@ function standingsContest(text) {
     if ((entriesOf.get(users[entry] ?? '')?.length ?? 0) >= LARGE_USER) lineup.ofLargeUsers++
     entries++
   }
-  return { lineups: [...lineups.values()], entries, scored }
+  return { lineups: [...lineups.values()], entries, scored, guessed: new Set() }
 }
 
 /**
@@ -91,5 +93,10 @@ function copiesContest(text, weekly) {
   const scored = new Map(
     [...people].map((person) => [person, weekly.get(person) ?? (DEFENSES.has(person) ? DEFENSE_POINTS : 0)]),
   )
-  return { lineups, entries: lineups.reduce((sum, { entries }) => sum + entries, 0), scored }
+  return {
+    lineups,
+    entries: lineups.reduce((sum, { entries }) => sum + entries, 0),
+    scored,
+    guessed: DEFENSES,
+  }
 }

@@ -14,6 +14,8 @@ export type ShownWorth = {
   before: Estimate
   after: Estimate
   gained: Estimate
+  /** More than two standard errors of the games and of the part as simulated. */
+  isDifferent: boolean
 }
 
 /** Every repaired lineup: who goes out, who comes in, and what it is worth before and after. */
@@ -102,9 +104,7 @@ export function DifferencesList({
   )
 }
 
-/** A difference within two errors is not called one. */
-function WorthText({ worth: { before, after, gained } }: { worth: ShownWorth }) {
-  const isDifferent = Math.abs(gained.value) > 2 * gained.error
+function WorthText({ worth: { before, after, gained, isDifferent } }: { worth: ShownWorth }) {
   return (
     <span>
       ROI {formatRoiEstimate(before)} to {formatRoiEstimate(after)}{' '}

@@ -24,7 +24,7 @@ const worth = {
 }
 
 test('before, after and what is gained are moved alike, each with its error', () => {
-  const { before, after, gained } = shownWorth(worth, { contest, basis: BASIS })!
+  const { before, after, gained, isDifferent } = shownWorth(worth, { contest, basis: BASIS })!
   // Every paid place gets $20, so all parts of the mixture say the same.
   expect(before.value).toBeCloseTo(-0.4, 9)
   expect(after.value).toBeCloseTo(-0.2, 9)
@@ -34,6 +34,17 @@ test('before, after and what is gained are moved alike, each with its error', ()
   expect(after.error).toBeCloseTo(Math.hypot(0.03, 0.4 * 0.8), 9)
   // Before and after are of the same games, players and opponents.
   expect(gained.error).toBeCloseTo(Math.hypot(0.25 * 0.01, 0.4 * 0.2), 9)
+  expect(isDifferent).toBe(true)
+})
+
+test('what is not known of players and opponents makes no gain a loss; the errors of the games may', () => {
+  const isDifferent = (error: number) => {
+    const basis = { ...BASIS, unknown: { wide: 0.9, deeper: 0 } }
+    return shownWorth({ ...worth, profitGained: { value: 200, error } }, { contest, basis })!.isDifferent
+  }
+  // A gain of a fifth of the fee, and two errors of a quarter of these cents.
+  expect(isDifferent(390)).toBe(true)
+  expect(isDifferent(410)).toBe(false)
 })
 
 test('as simulated on request; nothing without both or without a fee', () => {
@@ -42,6 +53,7 @@ test('as simulated on request; nothing without both or without a fee', () => {
     before: worth.roiBefore,
     after: worth.roiAfter,
     gained: { value: 0.2, error: 0.01 },
+    isDifferent: true,
   })
   expect(shownWorth(undefined, { contest, basis: BASIS })).toBeNull()
   expect(shownWorth({ ...worth, roiBefore: null }, { contest, basis: BASIS })).toBeNull()

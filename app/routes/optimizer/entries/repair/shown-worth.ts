@@ -1,6 +1,7 @@
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { Format } from '#core/formats/format.ts'
+import { isShown } from '#core/games/choice-gain.ts'
 import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
@@ -26,13 +27,16 @@ export function shownWorth(
     value: profitGained.value / contest.feeCents,
     error: profitGained.error / contest.feeCents,
   }
-  if (basis === null) return { before: roiBefore, after: roiAfter, gained }
+  if (basis === null) return { before: roiBefore, after: roiAfter, gained, isDifferent: isShown(gained) }
   // Of the chances no paired error is known, and both come from the same games: what they differ by is as sure as the money.
   const cashGained = { value: cashAfter.value - cashBefore.value, error: 0 }
+  const paid = { own: cashGained, mean: usual }
   return {
     before: shownRoi(roiBefore, mean, { own: cashBefore, mean: usual }, basis, means),
     after: shownRoi(roiAfter, mean, { own: cashAfter, mean: usual }, basis, means),
-    gained: shownGain(gained, mean + 1, { own: cashGained, mean: usual }, basis, means),
+    gained: shownGain(gained, mean + 1, paid, basis, means),
+    // Before and after are wrong by much the same factor, which makes no gain a loss.
+    isDifferent: isShown(shownGain(gained, mean + 1, paid, basis)),
   }
 }
 
