@@ -97,6 +97,8 @@ export function referenceObjective(
     }
     const tilt = (0.5 * (50 - creativity)) / 50
     // docs/decisions.md, "Which lineups does creativity favor?"
+    const isFieldsCaptain = (row.ownershipPct ?? 0) >= 3 || !['K', 'DST'].includes(row.actualPosition)
+    if (row.position === 'CPT' && !isFieldsCaptain) return product * (1 - 2 * Math.abs(tilt))
     if (!starting.some((starter) => starter.seen === seen))
       return product * (row.position === 'CPT' ? 1 - Math.abs(tilt) : 1 - Math.abs(tilt) / 2)
     const cheaper = starting.filter((other) => other.price < price).length

@@ -118,6 +118,19 @@ test('creativity favors no player who will not play, whatever the price', () => 
   expect(points(pool, PLAIN).slice(4)).toEqual([16, 4, 0, 24, 6, 0])
 })
 
+test('creativity makes a kicker or a defense captain only where 3% of the field’s entries have that captain', () => {
+  const kicker = player({ id: 'k-cpt', position: 'CPT', actualPosition: 'K', fppg: 12, salary: 300 })
+  const weighed = (ownershipPct: number | null, creativity: number) => {
+    const [last] = points([...rows, { ...kicker, ownershipPct }], { ...PLAIN, creativity }).slice(-1)
+    return last! / (1.5 * 12)
+  }
+  for (const unknownOrRare of [null, 0, 2.9]) {
+    // Twice what the setting takes from the captain it favors least: 1/2 at 0 and 100, 1/4 at 75.
+    expect([0, 50, 75, 100].map((creativity) => weighed(unknownOrRare, creativity))).toEqual([0, 1, 0.5, 0])
+  }
+  expect([50, 100].map((creativity) => weighed(3, creativity))).toEqual([1, 1.5])
+})
+
 test('in a pool without points no player and no pair is worth anything, in a GPP neither', () => {
   const zero = rows.map((row) => ({ ...row, fppg: 0 }))
   const { values, pairOf } = objectiveTerms(zero, SHOWDOWN, { ...PLAIN, contestFormat: 'gpp' })

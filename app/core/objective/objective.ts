@@ -1,6 +1,6 @@
 import { captainPoints, type Format } from '../formats/format.ts'
 import { type Person, peopleOf, personValue } from '../players/people.ts'
-import { isCaptainRow, type Player } from '../players/player.ts'
+import { isCaptainRow, type NflPosition, type Player } from '../players/player.ts'
 import { countedPoints, type PointsSource, type WhosePoints } from '../players/points.ts'
 import { correlationOf, type Role, rolesOf, teamRelation } from './correlation.ts'
 import { expectedToPlay } from './expected-to-play.ts'
@@ -173,6 +173,10 @@ export function describeObjective(
     sentences.push(
       `Players who are doubtful, have no points or are priced as backups${inactive} are not favored.`,
     )
+    if (captain)
+      sentences.push(
+        `A kicker or defense is not made ${captain.name} for it, unless ${COMMON_CAPTAIN_PCT}% of entries have that one there.`,
+      )
   }
   sentences.push('The legal lineup with the highest total is chosen.')
   sentences.push('If several lineups have that total, the one that spends the most is chosen.')
@@ -226,12 +230,28 @@ function contestWeight(row: Player, settings: OptimizerSettings): number {
 
 /**
  * `rank`: the price's among those who are expected to play. Null for anyone else: such a player counts as the price
- * that the setting favors least, so that trading down or up never ends at a player who sits out.
+ * that the setting favors least, so that trading down or up never ends at a player who sits out. A rare captain loses twice
+ * that: as captain the stars lose it too, and the captain would be whoever is left.
  */
 function creativityTilt(row: Player, creativity: number, rank: number | null): number {
   const tilt = (CREATIVITY_SWING * (50 - creativity)) / 50
+  if (isRareCaptain(row)) return 1 - 2 * Math.abs(tilt)
   if (rank === null) return 1 - Math.abs(isCaptainRow(row) ? tilt : tilt / 2)
   return isCaptainRow(row) ? 1 + tilt * (2 * rank - 1) : 1 - (tilt / 2) * (2 * rank - 1)
+}
+
+/** Kickers and defenses are the cheapest who play, and captains of few entries. */
+const SELDOM_CAPTAINS: ReadonlySet<string> = new Set<NflPosition>(['K', 'DST'])
+/** From this share of the field's entries on, in percent, such a captain is one that people do choose. */
+const COMMON_CAPTAIN_PCT = 3
+
+/** Whether the row is a captain whom the field does not choose for price alone; an unknown ownership counts as none. */
+function isRareCaptain(row: Player): boolean {
+  return (
+    isCaptainRow(row) &&
+    SELDOM_CAPTAINS.has(row.actualPosition) &&
+    (row.ownershipPct ?? 0) < COMMON_CAPTAIN_PCT
+  )
 }
 
 /** Spread of what the row adds to the score, the captain's multiplied; 0 for a player who is Out. */
