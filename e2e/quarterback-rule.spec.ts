@@ -51,9 +51,11 @@ test('a run chooses one quarterback of a team, unless the rule is off; both stay
 async function choose(page: Page, choice: string): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
-  await settings.getByText(choice, { exact: true }).click()
+  // The choice about kickers, further down, has the same words.
+  await settings.getByText(choice, { exact: true }).first().click()
   const rule = settings.getByText('A run chooses no more than one quarterback of a team.')
   await expect(rule).toBeVisible({ visible: choice !== 'Any number' })
+  await expect(settings.getByText('A run chooses no more than one kicker.')).toBeVisible()
   await settings.getByRole('button', { name: 'Done' }).click()
 }
 

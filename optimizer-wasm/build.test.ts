@@ -117,8 +117,8 @@ describe('shares that can not be met', () => {
     const captains = playerPool.filter(({ position }) => position === 'CPT').map(({ id }) => id)
     const { unmet } = build(20, rules, playerPool, { excludedIds: captains.slice(4) })
     expect(unmet).toEqual([
-      { rule: 1, wanted: 6, got: 4 },
-      { rule: 3, wanted: 8, got: 4 },
+      { rule: 2, wanted: 6, got: 4 },
+      { rule: 4, wanted: 8, got: 4 },
     ])
   })
 
@@ -134,11 +134,11 @@ describe('shares that can not be met', () => {
     for (const captains of [1, 2, 3, 5, 6]) {
       const { lineups, unmet, shortfall } = build(20, rules, playerPool, { excludedIds: closed(captains) })
       expect([lineups.length, captainsOf(lineups).size, shortfall]).toEqual([20, captains, null])
-      expect(unmet.find(({ rule }) => rule === 1)).toEqual(
-        captains < 6 ? { rule: 1, wanted: 6, got: captains } : undefined,
+      expect(unmet.find(({ rule }) => rule === 2)).toEqual(
+        captains < 6 ? { rule: 2, wanted: 6, got: captains } : undefined,
       )
       // 35% of 20 lineups are 7, so three captains are enough.
-      expect(unmet.some(({ rule }) => rule === 2)).toBe(captains < 3)
+      expect(unmet.some(({ rule }) => rule === 3)).toBe(captains < 3)
     }
     const six = playerPool.filter((row) => byPoints.slice(0, 6).includes(personKey(row)))
     const cheap = six.map((row) => ({ ...row, salary: row.position === 'CPT' ? 9_000 : 6_000 }))

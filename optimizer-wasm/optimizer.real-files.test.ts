@@ -44,8 +44,8 @@ describeProviderFiles('creativity 100 trades down among those who play', 'salari
         (file) => optimize(readPool(file), { strategy, contestFormat, creativity: 100 }).players[0]!,
       )
       const cheapest = captains.filter(({ salary }) => salary <= 1.5 * 1000)
-      // Before creativity looked at who plays there were 17 to 19 of 33.
-      expect(cheapest.length).toBeLessThanOrEqual(files.length / 10)
+      // Before creativity looked at who plays there were 17 to 19 of 33. A few come where a kicker would have been captain.
+      expect(cheapest.length).toBeLessThanOrEqual(files.length / 6)
     },
   )
 })

@@ -32,7 +32,9 @@ describe('the answer is that of brute force: lineup, objective, runner-up and nu
       const request = randomRequest(7_000 + seed)
       const rules: LineupRule[] = [
         ONE_QUARTERBACK_A_TEAM,
-        ...(seed % 2 === 0 ? [] : [{ kind: 'one_of_a_team', position: 'RB' } as const]),
+        ...(seed % 2 === 0
+          ? []
+          : [{ kind: seed % 4 === 1 ? 'one_of_a_team' : 'one_of_a_lineup', position: 'RB' } as const]),
       ]
       // Two positions only, so that most lineups have several of a team.
       const positions = seed % 3 === 0 ? null : ['QB', seed % 2 === 0 ? 'WR' : 'RB']

@@ -2,6 +2,7 @@ import { type ObjectiveTerms, sumOfTerms, TERMS_PER_POINT } from '#core/objectiv
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
+import { isLineupRule } from '#core/rules/lineup-rule.ts'
 import type { BuildRequest } from './build-request.ts'
 import { type Candidates, findCandidates } from './candidates.ts'
 import { cheapestLineup } from './counting/cheapest-lineup.ts'
@@ -165,7 +166,7 @@ function candidatesOf(request: BuildRequest, rules: readonly BuildRule[]): Candi
 
 function optimizeRequest(request: BuildRequest, rules: readonly BuildRule[]): OptimizeRequest {
   const { playerPool, mode, budget, settings, excludedIds = [] } = request
-  const lineupRules = rules.filter((rule) => rule.kind === 'one_of_a_team')
+  const lineupRules = rules.filter(isLineupRule)
   return { playerPool, mode, budget, settings, excludedIds, keptPlayers: [], rules: lineupRules }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NFL_POSITIONS } from '#core/players/player.ts'
+import { LINEUP_RULE_KINDS } from '#core/rules/lineup-rule.ts'
 
 const MOST_RULES = 50
 
@@ -8,7 +9,7 @@ export const LineupRules = z._default(
   z
     .array(
       z.object({
-        kind: z.literal('one_of_a_team', 'must be one_of_a_team'),
+        kind: z.enum(LINEUP_RULE_KINDS, `must be ${LINEUP_RULE_KINDS.join(' or ')}`),
         position: z.enum(NFL_POSITIONS, `must be one of ${NFL_POSITIONS.join(', ')}`),
       }),
     )

@@ -6,7 +6,7 @@ import { RowSets } from './row-sets.ts'
 import { rowCents, rowLogShares, rowOwnership, rowPoints } from './row-weights.ts'
 import { limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'
 
-/** What the rules of a build mean for the search; without boosts and without `one_of_a_team` (see candidates.ts). */
+/** What the rules of a build mean for the search; without boosts and without a `LineupRule` (see candidates.ts). */
 export type RuleLimits = {
   sums: SumLimit[]
   /** Rows that no lineup may hold. */
@@ -40,6 +40,7 @@ function addRule(limits: RuleLimits, rule: SingleLineupRule, pool: RowSets, best
   }
   switch (rule.kind) {
     case 'one_of_a_team':
+    case 'one_of_a_lineup':
       return
     case 'person': {
       const own = pool.flagsOf(new Set([rule.person]), rule.slots)

@@ -49,6 +49,7 @@ export function ruleShares(
 function countLeft(rule: SingleLineupRule, request: OptimizeRequest, legal: LineupCount): LineupCount | null {
   switch (rule.kind) {
     case 'one_of_a_team':
+    case 'one_of_a_lineup':
       return countLegalLineups({ ...request, rules: [rule] })
     case 'captain_pool': {
       const people = new Set(rule.people)

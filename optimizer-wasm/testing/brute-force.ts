@@ -1,6 +1,7 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player } from '#core/players/player.ts'
+import type { LineupRule } from '#core/rules/lineup-rule.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 import { referenceObjective } from './reference-objective.ts'
 
@@ -74,16 +75,18 @@ export function solveByBruteForce(request: OptimizeRequest): BruteForceAnswer {
     if (kept.some((index) => !lineup.includes(index))) return false
     const cents = players.reduce((sum, player) => sum + Math.round(player.salary * 100), 0)
     if (cents > Math.round(budget * 100)) return false
-    if (rules.some(({ position }) => hasChosenRivals(position))) return false
+    if (rules.some(hasChosenRivals)) return false
     const [first] = players
     return !mustMix || first!.team === null || players.some((player) => player.team !== first!.team)
   }
 
-  /** Two people of that position and a team, not both of them kept. A person's position is the first flex row's. */
-  function hasChosenRivals(position: string): boolean {
-    const rivals = lineup.filter((index) => mainRow(index).actualPosition === position && rows[index]!.team)
+  /** Two people of that position, of one team where the rule is about teams, not both of them kept. A person's position is the first flex row's. */
+  function hasChosenRivals({ kind, position }: LineupRule): boolean {
+    const rivals = lineup.filter((index) => mainRow(index).actualPosition === position)
+    const exclude = (a: number, b: number) =>
+      kind === 'one_of_a_lineup' || (rows[a]!.team !== null && rows[a]!.team === rows[b]!.team)
     return rivals.some((a) =>
-      rivals.some((b) => a < b && rows[a]!.team === rows[b]!.team && !(kept.includes(a) && kept.includes(b))),
+      rivals.some((b) => a < b && exclude(a, b) && !(kept.includes(a) && kept.includes(b))),
     )
   }
 

@@ -162,6 +162,8 @@ class Reader {
               this.teamOf(a) !== this.teamOf(b),
           ),
         )
+      case 'one_of_a_lineup':
+        return lineup.filter((row) => this.positionOf(row) === rule.position).length <= 1
       case 'person': {
         const isHeld = lineup.some((row) => this.isIn(row, { people: [rule.person] }, rule.slots))
         return rule.use === 'lock' ? isHeld : !isHeld

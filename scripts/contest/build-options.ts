@@ -17,8 +17,8 @@ const MOST_DOLLARS = 1_000_000
 export const BUILD_USAGE = `npm run -s contest -- build --slate FILE [options]
 
 Builds lineups of a salary file with the defaults of the screen: baseline points, players who are priced as
-inactive, not projected or expected to score little left out, no more than one quarterback of a team, and from 20 lineups on
-at least 6 captains and none in more than 35%.
+inactive, not projected or expected to score little left out, no more than one quarterback of a team and one
+kicker, and from 20 lineups on at least 6 captains and none in more than 35%.
 
   --slate FILE         the provider's salary file (its upload template too)
   --projections FILE   a projection file; several are averaged
@@ -33,7 +33,7 @@ at least 6 captains and none in more than 35%.
   --budget DOLLARS     without it the format's
   --no-ownership-points  ownership in projection files leaves the baseline's points as they are
   --no-price-guard     also use players who are priced as inactive, not projected or expected to score little
-  --no-default-rules   only the rules of the file: two quarterbacks of a team too, and as few captains as it comes
+  --no-default-rules   only the rules of the file: two quarterbacks of a team or two kickers too, and any captains
   --json               the answer of POST /api/build, and the rows it names
   --csv                the upload file of the provider
 

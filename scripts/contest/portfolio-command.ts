@@ -41,7 +41,7 @@ ${CONTEST_USAGE}
   --no-repeats         no lineup is entered in two contests
   --objective NAME     ${PORTFOLIO_OBJECTIVES.join(', ')}; without it ${PORTFOLIO_OBJECTIVES[0]}
   --uniques N          any two entries differ by so many players, 1 to ${MOST_UNIQUES}; without it 1
-  --no-default-rules   also two quarterbacks of a team, and as few captains as it comes
+  --no-default-rules   also two quarterbacks of a team or two kickers, and any captains
   --games G            games for the figures, up to ${MOST_GAMES}, in steps of ${GAMES_OF_BLOCK}; without it ${PORTFOLIO_GAMES.heldOut}
 
 --lineups are the candidates; without them the 600 best by points, and lineups of the field and of simulated games where

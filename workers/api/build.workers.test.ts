@@ -104,7 +104,7 @@ test('a request without rules has the default ones, which give way where the poo
   expect(small.lineups).toHaveLength(20)
   expect(small).not.toHaveProperty('reason')
   // Of four captains each can be in at most 7 of the 20 lineups.
-  expect(small.unmet).toEqual([{ rule: 1, wanted: 6, got: 4 }])
+  expect(small.unmet).toEqual([{ rule: 2, wanted: 6, got: 4 }])
 })
 
 test('rules, kept and removed lineups bind the answer', async () => {

@@ -13,16 +13,17 @@ const OWN: RuleEntry = { id: 'own', isOn: true, rule: { kind: 'captains', atLeas
 test('from 20 lineups on a build has at least 6 captains, and none in more than 35% of them', () => {
   const sentences = (lineups: number) =>
     rulesByDefault(SHOWDOWN, lineups).map((rule) => ruleSentence(rule, new Map(), SHOWDOWN))
-  expect(sentences(19)).toEqual(['No more than 1 quarterback from each team'])
+  expect(sentences(19)).toEqual(['No more than 1 quarterback from each team', 'No more than 1 kicker'])
   expect(sentences(20)).toEqual([
     'No more than 1 quarterback from each team',
+    'No more than 1 kicker',
     'At least 6 different captains',
     'Each player as captain in no more than 35% of lineups',
   ])
   expect(sentences(150)).toEqual(sentences(20))
 })
 
-test('a format without a captain, and with one slot for quarterbacks, has none', () => {
+test('a format without a captain, and with one slot for quarterbacks and kickers, has none', () => {
   expect(rulesByDefault(BIG_LEAGUE, 150)).toEqual([])
 })
 

@@ -6,12 +6,14 @@ import { makePlayer } from '../players/fixtures/make-player.ts'
 import {
   areLineupRules,
   type LineupRule,
+  ONE_KICKER,
   ONE_QUARTERBACK_A_TEAM,
   obeysRules,
   rivalSets,
   rivalsIn,
   rivalsText,
   rulesOfFormat,
+  ruleText,
 } from './lineup-rule.ts'
 
 const person = (id: string, team: string | null, position = 'QB') =>
@@ -40,6 +42,28 @@ test('a lineup with rivals obeys only if all of them were kept', () => {
   expect(obeysRules(lineup, sets, new Set())).toBe(false)
   expect(obeysRules(lineup, sets, new Set(['Starter']))).toBe(false)
   expect(obeysRules(lineup, sets, new Set(['Starter', 'Backup']))).toBe(true)
+})
+
+test('both kickers of a game are rivals, of whichever team; one of a team then asks for nothing more', () => {
+  const kickers = withCaptainTwins(
+    [
+      person('Home', 'KC', 'K'),
+      person('Away', 'BUF', 'K'),
+      person('Free', null, 'K'),
+      person('Allen', 'BUF'),
+    ],
+    SHOWDOWN,
+  )
+  const all = rivalSets(kickers, SHOWDOWN, [ONE_KICKER, { kind: 'one_of_a_team', position: 'K' }])
+  expect(all.map((people) => people.size)).toEqual([3])
+  const [pair] = rivalsIn(
+    kickers.filter(({ id }) => id === 'Home-cpt' || id === 'Away' || id === 'Allen'),
+    all,
+  )
+  expect(rivalsText(pair!)).toBe('Home and Away are kickers')
+  expect(ruleText(ONE_KICKER)).toBe('no more than one kicker')
+  expect(areLineupRules([ONE_KICKER])).toBe(true)
+  expect(rulesOfFormat([ONE_KICKER], BIG_LEAGUE)).toEqual([])
 })
 
 test('a rule counts in formats that have two slots for the position', () => {

@@ -2,7 +2,7 @@ import type { Format } from '../formats/format.ts'
 import type { NflPosition } from '../players/player.ts'
 import type { BuildRule, Condition, PlayerSet, Range } from './build-rule.ts'
 
-/** A rule that is one press away, with its advantages and drawbacks. Rules that are on without a press: default-rules.ts. */
+/** A rule that is one press away, with its advantages and drawbacks. Rules that are on without a press: lineup-rule.ts and default-rules.ts. */
 export type ReadyMadeRule = {
   /** The entry's id once the rule is taken, so that it is not taken twice. */
   id: string
@@ -44,7 +44,6 @@ export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
     quarterbackBringsReceiver,
     noDefenseAgainstQuarterback,
     ...(captain ? [noDefenseAgainstCaptain(captain)] : []),
-    ...(mayHoldTwo('K', mode) ? [oneKicker] : []),
     ...(mayHoldTwo('DST', mode) ? [oneDefense] : []),
     ...(captain ? [noKickerOrDefenseCaptain(captain)] : []),
     ...(mayHoldTwo('RB', mode) ? [oneBackOfABackfield] : []),
@@ -89,12 +88,6 @@ function noDefenseAgainstCaptain(captain: string): ReadyMadeRule {
     source: ETR_WINNERS,
   })
 }
-
-const oneKicker = offered('one_kicker', 'At most one kicker', {
-  rule: group({ positions: ['K'] }, ONE_AT_MOST, null),
-  evidence: `${HABIT}: the two kickers have a correlation of only -0.16, and kickers as flex were in winning lineups as often as in others (1.02 times).`,
-  source: `${SCORES}; ${ETR_2025}`,
-})
 
 const oneDefense = offered('one_defense', 'At most one defense', {
   rule: group(DEFENSES, ONE_AT_MOST, null),

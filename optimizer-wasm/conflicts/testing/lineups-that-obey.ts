@@ -100,6 +100,8 @@ function obeys(
       const ofPosition = lineup.filter((row) => row.actualPosition === rule.position && row.team !== null)
       return new Set(ofPosition.map(({ team }) => team)).size === ofPosition.length
     }
+    case 'one_of_a_lineup':
+      return lineup.filter((row) => row.actualPosition === rule.position).length <= 1
     case 'person': {
       const isIn = inSlots(rule.slots).some((row) => personKey(row) === rule.person)
       return isIn === (rule.use === 'lock')

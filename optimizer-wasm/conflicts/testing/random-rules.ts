@@ -8,6 +8,7 @@ import {
   personKey,
 } from '#core/players/player.ts'
 import type { Condition, PlayerSet, Range, SetRule, SingleLineupRule } from '#core/rules/build-rule.ts'
+import { LINEUP_RULE_KINDS } from '#core/rules/lineup-rule.ts'
 import type { BuildRequest } from '../../build-request.ts'
 import { showdownSlate } from '../../testing/generated-slates.ts'
 import { type Random, seededRandom } from '../../testing/random-requests.ts'
@@ -131,7 +132,7 @@ function randomRule(random: Random, people: readonly string[], isShowdown: boole
     case 7:
       return { kind: 'team_split', ofCaptainsTeam: sample(random, [1, 2, 3, 4, 5], 1 + below(random, 2)) }
     default:
-      return { kind: 'one_of_a_team', position: pick(random, NFL_POSITIONS) }
+      return { kind: pick(random, LINEUP_RULE_KINDS), position: pick(random, NFL_POSITIONS) }
   }
 }
 

@@ -17,6 +17,7 @@ export function looserRules(
   function laddersOf(rule: BuildRule): Ladder[] {
     switch (rule.kind) {
       case 'one_of_a_team':
+      case 'one_of_a_lineup':
       case 'boost':
         return []
       case 'person':

@@ -40,12 +40,13 @@ export function ruleTest(rule: SingleLineupRule, context: RuleContext): LineupTe
   const { mode, pool, mostPoints } = context
   switch (rule.kind) {
     case 'one_of_a_team':
+    case 'one_of_a_lineup':
       return groupTest(
         {
           players: { positions: [rule.position] },
           slots: 'any',
           count: { min: null, max: 1 },
-          per: 'team',
+          per: rule.kind === 'one_of_a_team' ? 'team' : 'lineup',
           when: null,
         },
         mode,

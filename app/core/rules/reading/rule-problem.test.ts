@@ -24,6 +24,7 @@ const condition = { players: { people: [A] }, slots: 'captain', team: 'same' } a
 
 const ONE_OF_EACH_KIND: Record<BuildRule['kind'], BuildRule> = {
   one_of_a_team: { kind: 'one_of_a_team', position: 'QB' },
+  one_of_a_lineup: { kind: 'one_of_a_lineup', position: 'K' },
   person: { kind: 'person', person: A, slots: 'flex', use: 'lock' },
   captain_pool: { kind: 'captain_pool', people: [A, 'b@KC'] },
   group: { ...group, when: condition },

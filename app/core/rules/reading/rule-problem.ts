@@ -47,6 +47,7 @@ const condition = record({ players, slots, team: oneOf(['any', 'same', 'other'])
 /** The fields of each kind of rule besides `kind`. */
 const FIELDS: Record<BuildRule['kind'], Record<string, Check>> = {
   one_of_a_team: { position },
+  one_of_a_lineup: { position },
   person: { person, slots, use: oneOf(['lock', 'exclude']) },
   captain_pool: { people },
   group: {

@@ -22,6 +22,7 @@ function asksOfCaptain(rule: BuildRule): boolean {
     case 'boost':
       return rule.slots !== 'any' || isOfSlots('when' in rule ? rule.when : null)
     case 'one_of_a_team':
+    case 'one_of_a_lineup':
     case 'salary':
     case 'projection':
     case 'ownership_sum':

@@ -28,6 +28,8 @@ function sentence(rule: BuildRule, names: PeopleNames, mode: Format): string {
   switch (rule.kind) {
     case 'one_of_a_team':
       return `no more than 1 ${POSITION_WORDS[rule.position]} from each team`
+    case 'one_of_a_lineup':
+      return `no more than 1 ${POSITION_WORDS[rule.position]}`
     case 'person':
       return personSentence(rule, names, mode)
     case 'captain_pool':

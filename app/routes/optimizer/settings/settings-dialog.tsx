@@ -18,13 +18,13 @@ import {
 import type { PointsSource } from '#core/players/points.ts'
 import { BASELINE_ERROR } from '#core/projections/baseline-error.ts'
 import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
-import { type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { DEFAULT_RULES, type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 import { FileOwnership, haveOwnership } from './file-ownership.tsx'
+import { LineupRuleChoice } from './lineup-rule-choice.tsx'
 import { OwnershipInPoints } from './ownership-in-points.tsx'
-import { QuarterbackRule } from './quarterback-rule.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
   max_points: () => 'The most points for the budget.',
@@ -121,11 +121,14 @@ export default function SettingsDialog({
             hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
             onChange={(contestFormat) => change({ contestFormat })}
           />
-          <QuarterbackRule
-            mode={mode}
-            rules={rules}
-            onChange={(changed) => dispatch({ type: 'set_rules', rules: changed })}
-          />
+          {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => (
+            <LineupRuleChoice
+              key={rule.position}
+              rule={rule}
+              rules={rules}
+              onChange={(changed) => dispatch({ type: 'set_rules', rules: changed })}
+            />
+          ))}
           <CreativityField
             mode={mode}
             creativity={settings.creativity}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { usualContest } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
-import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
+import { ONE_KICKER, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
@@ -56,7 +56,7 @@ test('a draft of an older version has no rules of its own: the screen’s rules 
     settings: { strategy: 'balanced', contestFormat: 'cash', creativity: 20 },
   })
   const restored = withDraft(initialLineupState(SHOWDOWN, pool), parseDraft(text)!)
-  expect(restored.rules).toEqual([ONE_QUARTERBACK_A_TEAM])
+  expect(restored.rules).toEqual([ONE_QUARTERBACK_A_TEAM, ONE_KICKER])
   expect(restored.settings).toMatchObject({ creativity: 20, priceGuard: true })
   const unknownRule = JSON.stringify({ ...older, rules: [{ kind: 'all_of_a_team', position: 'QB' }] })
   expect(parseDraft(unknownRule)).toBeNull()

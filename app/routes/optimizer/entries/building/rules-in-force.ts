@@ -1,13 +1,18 @@
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { withDefaultRules } from '#core/rules/default-rules.ts'
-import { rulesOfFormat } from '#core/rules/lineup-rule.ts'
+import { type LineupRule, rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 /** A rule of a build, and the entry of the rules panel, the setting or the lock that it comes from. */
 export type RuleInForce = { id: string; rule: BuildRule }
+
+/** The id of a rule that the settings switch. */
+export function settingId({ position }: LineupRule): string {
+  return `setting:${position}`
+}
 
 type RuleSources = Pick<LineupState, 'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules'>
 
@@ -21,7 +26,7 @@ export function rulesInForce(
 ): RuleInForce[] {
   const locked = playerPool.filter(({ id }) => lockedIds.has(id))
   return [
-    ...rulesOfFormat(rules, mode).map((rule) => ({ id: `setting:${rule.position}`, rule })),
+    ...rulesOfFormat(rules, mode).map((rule) => ({ id: settingId(rule), rule })),
     ...locked.map((row) => ({
       id: `lock:${row.id}`,
       rule: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import { ONE_KICKER } from '#core/rules/lineup-rule.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
@@ -32,6 +33,7 @@ function after(changes: Change[]): LineupState {
 test('the rules in force are those of the settings, the locks, and the rules switched on', () => {
   expect(rulesInForce(start, 20).map(({ id }) => id)).toEqual([
     'setting:QB',
+    'setting:K',
     'lock:p1',
     'default:captains',
     'default:most_of_a_captain',
@@ -43,23 +45,24 @@ test('the rules in force are those of the settings, the locks, and the rules swi
 test('captains are asked for by default from 20 lineups on, until the report or the user switches that off', () => {
   const none = { ...start, buildRules: [] }
   const inForce = (state: LineupState, lineups: number) => rulesInForce(state, lineups).map(({ id }) => id)
-  expect(inForce(none, 19)).toEqual(['setting:QB', 'lock:p1'])
+  expect(inForce(none, 19)).toEqual(['setting:QB', 'setting:K', 'lock:p1'])
   expect(inForce(none, 20)).toEqual([
     'setting:QB',
+    'setting:K',
     'lock:p1',
     'default:captains',
     'default:most_of_a_captain',
   ])
-  const off = actionsOfChanges([{ kind: 'rule', rule: 2, to: null }], rulesInForce(none, 20), none)
+  const off = actionsOfChanges([{ kind: 'rule', rule: 3, to: null }], rulesInForce(none, 20), none)
   const without = off.reduce(reduceLineup, none)
   expect(without.buildRules).toEqual([{ id: 'default:captains', isOn: false, rule: captains }])
-  expect(inForce(without, 20)).toEqual(['setting:QB', 'lock:p1', 'default:most_of_a_captain'])
+  expect(inForce(without, 20)).toEqual(['setting:QB', 'setting:K', 'lock:p1', 'default:most_of_a_captain'])
 })
 
 test('a rule is switched off or loosened where the report names its place', () => {
   const changed = after([
-    { kind: 'rule', rule: 4, to: null },
-    { kind: 'rule', rule: 5, to: { ...uniques, players: 1 } },
+    { kind: 'rule', rule: 5, to: null },
+    { kind: 'rule', rule: 6, to: { ...uniques, players: 1 } },
   ])
   expect(changed.buildRules.map(({ id, isOn }) => [id, isOn])).toEqual([
     ['off', false],
@@ -70,14 +73,14 @@ test('a rule is switched off or loosened where the report names its place', () =
 })
 
 test('a setting, a lock and an exclusion are taken back where they were made', () => {
-  expect(after([{ kind: 'rule', rule: 0, to: null }]).rules).toEqual([])
-  expect(after([{ kind: 'rule', rule: 1, to: null }]).lockedIds.size).toBe(0)
+  expect(after([{ kind: 'rule', rule: 0, to: null }]).rules).toEqual([ONE_KICKER])
+  expect(after([{ kind: 'rule', rule: 2, to: null }]).lockedIds.size).toBe(0)
   expect(start.excludedPeople.size).toBe(1)
   expect(after([{ kind: 'put_back', people: ['person-2@AAA'] }]).excludedPeople.size).toBe(0)
 })
 
 test('all changes are one step to undo, and the number asked for follows', () => {
-  const changed = after([{ kind: 'rule', rule: 4, to: null }])
+  const changed = after([{ kind: 'rule', rule: 5, to: null }])
   expect(reduceLineup(changed, { type: 'undo_entries' }).buildRules).toBe(start.buildRules)
   expect(countAfter([{ kind: 'count', count: 12 }], 20)).toBe(12)
   expect(countAfter([], 20)).toBe(20)

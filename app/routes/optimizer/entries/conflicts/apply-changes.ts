@@ -1,8 +1,7 @@
 import { withEntry } from '#core/rules/default-rules.ts'
-import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import type { RuleInForce } from '../building/rules-in-force.ts'
+import { type RuleInForce, settingId } from '../building/rules-in-force.ts'
 
 /** The actions that make these changes of a report on the screen. `rules`: those that the report's places are of. */
 export function actionsOfChanges(
@@ -17,7 +16,8 @@ export function actionsOfChanges(
       const inForce = rules[change.rule]!
       const { id } = inForce
       const row = state.playerPool.find((player) => id === `lock:${player.id}`)
-      if (id === `setting:${ONE_QUARTERBACK_A_TEAM.position}`) actions.push({ type: 'set_rules', rules: [] })
+      const others = state.rules.filter((rule) => settingId(rule) !== id)
+      if (others.length < state.rules.length) actions.push({ type: 'set_rules', rules: others })
       else if (row) actions.push({ type: 'toggle_lock', player: row })
       else
         buildRules = withEntry(buildRules, { id, isOn: change.to !== null, rule: change.to ?? inForce.rule })

@@ -14,6 +14,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
   const of = { mode, pool, names }
   switch (rule.kind) {
     case 'one_of_a_team':
+    case 'one_of_a_lineup':
       return null
     case 'person':
       return (

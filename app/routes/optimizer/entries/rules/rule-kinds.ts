@@ -1,13 +1,14 @@
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { LineupRule } from '#core/rules/lineup-rule.ts'
 import { ruleProblem } from '#core/rules/reading/rule-problem.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import { peopleIn, type RulePool } from '#core/rules/rule-pool.ts'
 
 /** A kind of rule that can be added, with the rule that its form starts with. */
 type RuleKind = {
-  kind: Exclude<BuildRule['kind'], 'one_of_a_team'>
+  kind: Exclude<BuildRule['kind'], LineupRule['kind']>
   label: string
   /** What it does, in one sentence. */
   hint: string

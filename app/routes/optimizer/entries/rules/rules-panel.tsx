@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { type DefaultRule, defaultRules, withDefaultRules, withEntry } from '#core/rules/default-rules.ts'
-import { ONE_QUARTERBACK_A_TEAM, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
+import { DEFAULT_RULES, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
@@ -83,7 +83,7 @@ export default function RulesPanel({
         </OptionalPart>
       </Disclosure>
       <ul className="grid">
-        {rulesOfFormat([ONE_QUARTERBACK_A_TEAM], mode).map((rule) => {
+        {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => {
           const others = rules.filter(({ position }) => position !== rule.position)
           return (
             <RuleLine
