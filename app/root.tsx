@@ -4,7 +4,6 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
 import { NoScriptNotice } from '#app/components/no-script-notice.tsx'
-import { ThemeColor } from '#app/components/theme-color.tsx'
 import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { KEEP_EARLY_PRESS_SCRIPT, repeatEarlyPress } from '#app/lib/browser/early-press.ts'
@@ -13,7 +12,7 @@ import { REQUEST_ID_META } from '#app/lib/page/report-error.ts'
 import { type RootData, useRootData } from '#app/lib/session/root-data.ts'
 import { useSessionOwner } from '#app/lib/session/session-owner.ts'
 import { keepShownData, useShownData } from '#app/lib/session/shown-data.ts'
-import { THEME_SCRIPT } from '#app/lib/theme.ts'
+import { THEME_SCRIPT, type Theme, useTheme } from '#app/lib/theme.ts'
 import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
@@ -108,4 +107,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
+}
+
+/** `--background` of app.css as hex, which every browser accepts in `theme-color`. */
+const FRAME_COLORS: Record<Theme, string> = { dark: '#0d0e10', light: '#f6f7f8' }
+
+/** Sets the colour of the browser's toolbar to that of the chosen theme. */
+function ThemeColor() {
+  return <meta name="theme-color" content={FRAME_COLORS[useTheme()]} />
 }

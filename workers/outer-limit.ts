@@ -5,7 +5,7 @@ import { API_ROWS } from './access-table.ts'
 import { logEvent } from './log.ts'
 import { addressGroups } from './security/address-group.ts'
 import { clientAddress } from './security/client-address.ts'
-import { pathMatcher } from './security/route-pattern.ts'
+import { normalizedPath } from './security/normalized-path.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /** The routes and pages whose rows say `sign_in`. */
@@ -41,4 +41,13 @@ async function isFlood(env: Env, address: string): Promise<boolean> {
   const asked = [env.SIGN_IN_LIMIT.limit({ key: narrow })]
   if (wide !== null) asked.push(env.SIGN_IN_NETWORK_LIMIT.limit({ key: wide }))
   return (await Promise.all(asked)).some(({ success }) => !success)
+}
+
+/** Tests whether a path, in any spelling, matches one of the patterns (`/api/oauth/:provider/start`; lower case). */
+function pathMatcher(patterns: readonly string[]): (pathname: string) => boolean {
+  const shapes = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`))
+  return (pathname) => {
+    const path = normalizedPath(pathname)
+    return shapes.some((shape) => shape.test(path))
+  }
 }

@@ -1,12 +1,14 @@
+import { lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { Build, Shortfall } from '../build-request.ts'
+import type { Build, BuiltLineup, Shortfall } from '../build-request.ts'
 import { exposuresOf } from '../exposures.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
 import { type BestBuild, bestBuild } from './best-build.ts'
-import { builtLineup } from './built-lineup.ts'
 import { demandsOf } from './demand.ts'
 import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
+import type { RankedLineup } from './lineup-order.ts'
 import { poolFacts, type Rows } from './pool-facts.ts'
 import type { Sliced } from './sliced.ts'
 import { unmetRules } from './unmet-rules.ts'
@@ -100,4 +102,21 @@ function shortfallOf({ ranOut, isCutShort }: BestBuild, lineups: number, count: 
     return { reason: 'no_more', message: `${found}: with more of them a strict share would be broken.` }
   if (lineups === 0) return { reason: 'no_lineup', message: 'No lineup obeys all the rules.' }
   return { reason: 'no_more', message: `${found}: no other lineup obeys the rules.` }
+}
+
+function builtLineup(
+  { rows, request: { mode } }: PreparedPool,
+  { rows: indexes, objective }: RankedLineup,
+  isKept: boolean,
+): BuiltLineup {
+  const players = indexes.map((index) => rows[index]!)
+  const lineup = lineupOf(mode, players)
+  return {
+    players,
+    captainIndex: 0,
+    projectedPoints: Math.round(projectedPoints(lineup) * TERMS_PER_POINT) / TERMS_PER_POINT,
+    totalSalary: totalSalary(lineup),
+    objective,
+    isKept,
+  }
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useSeen } from './use-seen.ts'
 
 /** A card with a chart, loaded when it scrolls into view, and the same figures as a table on request. */
 export function ChartCard({
@@ -63,4 +62,24 @@ export function ChartCard({
       </CardContent>
     </Card>
   )
+}
+
+/** True once the element is, or is about to be, visible. */
+function useSeen<Target extends Element>(): [RefObject<Target | null>, boolean] {
+  const ref = useRef<Target>(null)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (seen || !ref.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '100px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [seen])
+
+  return [ref, seen]
 }

@@ -2,9 +2,9 @@ import { groupBy } from '../collections/group-by.ts'
 import { duplicateProblems, type UploadLineup } from '../entries/upload-lineup.ts'
 import type { UploadProblem } from '../entries/upload-problem.ts'
 import { byRow, rowChecker, type SlateOfUpload } from '../entries/validate-upload.ts'
+import type { Player } from '../players/player.ts'
 import { type EntriesFile, isEmptyEntry, type ReservedEntry } from './entries-file.ts'
 import { fileProblem } from './file-problems.ts'
-import { isOfOtherSlate } from './slate-of-file.ts'
 import type { FilledRows } from './write-entries-file.ts'
 
 type EntriesToCheck = {
@@ -116,4 +116,15 @@ function twiceInContest(
       cure: 'Give this entry another lineup, unless you want it twice',
     })),
   )
+}
+
+/**
+ * Whether the file is of another slate than these rows: it names players by id, in its list or its entries, and none of
+ * the ids is in the pool. Each contest of the provider has its own ids.
+ */
+function isOfOtherSlate({ players, entries }: EntriesFile, pool: readonly Player[]): boolean {
+  const known = new Set(pool.map(({ providerId }) => providerId))
+  const entered = entries.flatMap(({ cells }) => cells.flatMap(({ providerId }) => providerId ?? []))
+  const ids = players.size > 0 ? [...players.keys()] : entered
+  return ids.length > 0 && !ids.some((id) => known.has(id))
 }

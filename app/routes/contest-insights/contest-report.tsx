@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import { AutopsySlot } from './autopsy/autopsy-slot.tsx'
 import { CaptainChoices } from './captain-choices.tsx'
 import { ContestActions } from './contest-actions.tsx'
 import { ContestNotices } from './contest-notices.tsx'
@@ -73,5 +76,24 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
       <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
       <DataPreview lineups={lineups} />
     </>
+  )
+}
+
+const AutopsyCard = lazy(() =>
+  import('./autopsy/autopsy-card.client.tsx').then((module) => ({ default: module.AutopsyCard })),
+)
+
+/** What the user's entries deserved against the real field; loaded after the page, and drawn by the browser alone. */
+function AutopsySlot(props: {
+  contest: ContestDetail['contest']
+  screenName: string
+  onScreenName: (name: string) => void
+}) {
+  const loading = <Skeleton className="h-48" />
+  if (!useHydrated()) return loading
+  return (
+    <OptionalPart loading={loading} failed={<LoadFailure part="What your entries deserved" />}>
+      <AutopsyCard {...props} />
+    </OptionalPart>
   )
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { Card } from '#app/components/ui/card.tsx'
 import type { ContestLineupItem } from '#contract/contests.ts'
+import { readLineupText } from '#core/contest/lineup-text.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
-import { LineupText } from './lineup-text.tsx'
+import { isCaptainCode } from '#core/formats/lookup.ts'
 
 const SHOWN = 20
 
@@ -95,4 +97,20 @@ function ownershipText({ ownershipAvg }: ContestLineupItem): string {
 /** The number of entries with this lineup, including itself; empty for an empty lineup. */
 function copiesText({ copies }: ContestLineupItem): string {
   return copies === 0 ? '-' : formatCount(copies)
+}
+
+/** A lineup as the provider writes it, with slot codes highlighted; hidden slots are marked. */
+function LineupText({ text }: { text: string }) {
+  const slots = readLineupText(text)
+  if (slots.length === 0) return 'No lineup'
+  return slots.map(({ code, name }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: slots have a fixed order and no state
+    <Fragment key={i}>
+      {i > 0 ? ' ' : null}
+      <span className={isCaptainCode(code) ? 'text-xs font-semibold text-gold' : 'text-xs text-faint'}>
+        {code}
+      </span>{' '}
+      {name ?? 'hidden'}
+    </Fragment>
+  ))
 }

@@ -1,5 +1,7 @@
 import { Telescope } from 'lucide-react'
+import { lazy } from 'react'
 import { data, Link } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -11,7 +13,6 @@ import { AppError } from '#core/result.ts'
 import { getContest } from '#workers/services/contests/get-contest.ts'
 import { listContests } from '#workers/services/contests/list-contests.ts'
 import type { Route } from './+types/route'
-import { CalibrationSlot } from './calibration/calibration-slot.tsx'
 import { ContestList } from './contest-list.tsx'
 import { ContestReport } from './contest-report.tsx'
 import { UploadCard } from './upload-card.tsx'
@@ -85,4 +86,17 @@ function ContestNotFound() {
 function nullIfMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
+}
+
+const CalibrationCard = lazy(() =>
+  import('./calibration/calibration-card.client.tsx').then((module) => ({ default: module.CalibrationCard })),
+)
+
+/** How predictions compare with outcomes over contests; absent until a contest was played against its real field. */
+function CalibrationSlot() {
+  return (
+    <AfterHydration>
+      <CalibrationCard />
+    </AfterHydration>
+  )
 }

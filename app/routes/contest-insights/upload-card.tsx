@@ -1,14 +1,21 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { DropZone } from '#app/components/drop-zone.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { FILE_SCREENS } from '#app/lib/files/file-screens.ts'
+import {
+  cancelUpload,
+  currentUpload,
+  NO_UPLOAD,
+  onUploadChange,
+  openUploadedBy,
+  startUpload,
+} from './contest-upload.ts'
 import { UploadProgressBar } from './upload-progress-bar.tsx'
-import { useContestUpload } from './use-contest-upload.ts'
 
 /** Uploads contest standings; a failure is shown next to the drop zone. */
 export function UploadCard() {
@@ -60,4 +67,15 @@ function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void 
       <FileInput ref={input} label="Contest results CSV" accept=".csv,.gz,.zip" onFile={onFile} />
     </DropZone>
   )
+}
+
+/** Subscribes the screen to the tab's upload, and opens its contest when it is done. */
+function useContestUpload() {
+  const navigate = useNavigate()
+  const upload = useSyncExternalStore(onUploadChange, currentUpload, () => NO_UPLOAD)
+  useEffect(
+    () => openUploadedBy(async (contestId) => navigate(`/contest-insights?contest=${contestId}`)),
+    [navigate],
+  )
+  return { ...upload, start: startUpload, cancel: cancelUpload }
 }

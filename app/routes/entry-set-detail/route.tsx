@@ -3,9 +3,12 @@ import { data } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
-import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
+import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
+import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
+import { RefusedSetAction } from '#app/components/set-actions/refused-set-action.tsx'
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
+import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
@@ -23,7 +26,6 @@ import { ROWS_AT_FIRST } from './rows-at-first.ts'
 import { SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
-import { SetOutBar } from './set-out-bar.tsx'
 import { SetRules } from './set-rules.tsx'
 
 /** The address's `all` asks for all lineups; without it the first ones are drawn. */
@@ -121,5 +123,16 @@ function BackToSets() {
         Back to Entry Sets
       </PageLink>
     </Button>
+  )
+}
+
+/** While lineups of the set hold a player who is out. */
+function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
+  const { choose, refusal } = useSetActions()
+  return (
+    <>
+      <SavedOutBar out={out} lineups={detail.lineups} onOpen={() => choose('open', detail.entry_set)} />
+      <RefusedSetAction refusal={refusal} />
+    </>
   )
 }

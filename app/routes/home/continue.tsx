@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
-import { NextLock } from './next-lock.tsx'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { teamsLabel } from '#core/slate/slate-name.ts'
 import { PendingCard } from './pending-card.tsx'
 import { RecentSets } from './recent-sets.tsx'
 import { SlateCard } from './slate-card.tsx'
@@ -66,4 +68,24 @@ function useOpenSlate() {
   }
 
   return { opening, refusal, open }
+}
+
+/** The slate that locks first of those to come; nothing if all have started. */
+function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
+  const hydrated = useHydrated()
+  const next = hydrated ? firstToCome(slates, Date.now()) : null
+  const left = useTimeLeft(next?.startsAt == null ? null : new Date(next.startsAt))
+  if (!next || !left) return null
+  return (
+    <p className="min-w-0 truncate text-sm text-muted">
+      Next lock in <span className="font-medium text-foreground">{left}</span>:{' '}
+      {next.teams ? teamsLabel(next.teams) : next.fileName}
+    </p>
+  )
+}
+
+function firstToCome(slates: readonly OpenableSlate[], now: number): OpenableSlate | null {
+  const toCome = slates.filter(({ startsAt }) => startsAt !== null && startsAt > now)
+  const [first] = toCome.sort((a, b) => a.startsAt! - b.startsAt!)
+  return first ?? null
 }

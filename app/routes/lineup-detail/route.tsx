@@ -1,24 +1,33 @@
 import { ArrowLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
+import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
+import { RefusedAction } from '#app/components/lineup-actions/refused-action.tsx'
+import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
-import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
+import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
+import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { cardClasses } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { classNames } from '#app/lib/class-names.ts'
 import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
-import { type LineupDetail as Detail, toDetail } from '#contract/saved-lineups.ts'
+import {
+  type LineupDetail as Detail,
+  type LineupEntryItem,
+  type LineupListItem,
+  toDetail,
+} from '#contract/saved-lineups.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { showLineup } from '#workers/services/lineups/show-lineup.ts'
 import type { Route } from './+types/route'
-import { LineupEntries } from './lineup-entries.tsx'
-import { LineupOutBar } from './lineup-out-bar.tsx'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
 import { ResultCards } from './result-cards.tsx'
@@ -98,5 +107,34 @@ function BackToLineups() {
         Back to Lineups
       </Link>
     </Button>
+  )
+}
+
+/** The lineup's entries at the provider, which give it its result. */
+function LineupEntries({ entries }: { entries: readonly LineupEntryItem[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ul aria-label="Entries" className={classNames(cardClasses, 'grid gap-1 p-4 text-[0.8125rem]')}>
+      {entries.map((entry) => (
+        <li key={entry.entry_key} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
+          <span className="min-w-0 wrap-anywhere">
+            Entry {entry.entry_key}
+            {entry.contest_name ? <span className="text-muted"> · {entry.contest_name}</span> : null}
+          </span>
+          <EntryOutcome entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** While the lineup holds a player who is out. */
+function LineupOutBar({ lineup, out }: { lineup: LineupListItem; out: ShownOut }) {
+  const { choose, refusal } = useLineupActions()
+  return (
+    <>
+      <SavedOutBar out={out} lineups={[[...out.players.keys()]]} onOpen={() => choose('open', lineup)} />
+      <RefusedAction refusal={refusal} />
+    </>
   )
 }

@@ -2,15 +2,17 @@ import { Fragment, memo, type ReactNode, type Ref } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import type { PagedLineupItem, PagedPlayerItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import { formatPoints } from '#core/figures/format.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { formatMoney, formatPoints } from '#core/figures/format.ts'
+import { formatName } from '#core/formats/lookup.ts'
 import { contestTitle, lineupTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { shortName } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
-import { ContestBadges, moneyText, pointsText } from './lineup-facts.tsx'
 import { LineupOuts } from './lineup-outs.tsx'
 import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
 
@@ -116,4 +118,24 @@ function Figure({ of, children }: { of: LineupColumn; children: ReactNode }) {
       {children}
     </td>
   )
+}
+
+/** `children`: more badges behind them. */
+function ContestBadges({ lineup, children }: { lineup: LineupListItem; children?: ReactNode }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-1">
+      <Badge tone="accent">{lineup.contest_type}</Badge>
+      <Badge>{formatName(lineup.game_mode)}</Badge>
+      {children}
+    </p>
+  )
+}
+
+function pointsText(lineup: LineupListItem): string {
+  return lineup.points_total === null ? '-' : formatPoints(lineup.points_total)
+}
+
+/** Dollars; "-" where they are not known. */
+function moneyText(dollars: number | null): string {
+  return dollars === null ? '-' : formatMoney(dollars)
 }

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
+import { EmptyPage } from '#app/components/empty-page.tsx'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
@@ -11,7 +13,6 @@ import { budgetLabel, type Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { listSlates } from '#workers/services/slates/list-slates.ts'
 import type { Route } from './+types/route'
-import { InvalidGameMode } from './invalid-game-mode.tsx'
 import { PreviousGames } from './previous-games.tsx'
 import { SlateUpload } from './slate-upload.tsx'
 
@@ -65,5 +66,15 @@ function ModeHeading({ mode }: { mode: Format }) {
         </p>
       </div>
     </div>
+  )
+}
+
+function InvalidGameMode() {
+  return (
+    <EmptyPage title="Invalid game mode" text="There is no game mode at this address.">
+      <Button variant="primary" asChild>
+        <Link to="/">Choose a game mode</Link>
+      </Button>
+    </EmptyPage>
   )
 }

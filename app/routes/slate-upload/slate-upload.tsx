@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { CsvDropZone, type CsvFile } from '#app/components/csv-drop-zone.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -7,10 +8,11 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { importSlate } from '#app/lib/slates/import-slate.ts'
 import { fetchSample } from '#app/lib/slates/sample-slate.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
-import { useImportSlate } from './use-import-slate.ts'
+import type { Slate } from '#core/slate/slate-csv.ts'
 
 const loadPreview = () => import('#app/components/slate-preview.client.tsx')
 const SlatePreview = lazy(loadPreview)
@@ -61,4 +63,18 @@ export function SlateUpload({ mode }: { mode: Format }) {
       </CardContent>
     </Card>
   )
+}
+
+/** Imports a previewed file and opens the optimizer. */
+function useImportSlate(mode: Format) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+
+  async function run(file: CsvFile, slate: Slate) {
+    setPending(true)
+    await importSlate(mode.id, file, slate)
+    await navigate(`/${mode.id}/optimizer`)
+  }
+
+  return { pending, importSlate: run }
 }

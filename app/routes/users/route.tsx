@@ -1,11 +1,12 @@
-import { data } from 'react-router'
+import { ShieldAlert } from 'lucide-react'
+import { data, Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { listedUserToWire } from '#contract/users.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
-import { AdminsOnly } from './admins-only.tsx'
 import { CreateUserButton } from './create-user-button.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { UserList } from './user-list.tsx'
@@ -37,6 +38,22 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
         <UserList users={users} />
         <JobsCard />
       </BelowHeading>
+    </div>
+  )
+}
+
+function AdminsOnly({ refusal }: { refusal: string }) {
+  return (
+    <div className="m-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">
+      <title>Admins only</title>
+      <ShieldAlert aria-hidden className="size-10 text-muted" />
+      <h1 className="text-xl font-semibold">Admins only</h1>
+      <p className="text-muted">
+        {refusal === 'Admins only' ? 'Admins manage accounts. Ask an admin for help with yours.' : refusal}
+      </p>
+      <Button variant="primary" asChild>
+        <Link to="/">Go to Home</Link>
+      </Button>
     </div>
   )
 }

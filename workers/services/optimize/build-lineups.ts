@@ -2,7 +2,14 @@ import { type BuildAnswer, type BuildRequestWire, noBuildAnswer, toBuildAnswer }
 import { formatOfPool } from '#contract/format.ts'
 import { settingsOf } from '#contract/insights.ts'
 import { playerFromWire } from '#contract/player.ts'
+import { tidyCell } from '#core/files/tidy-cell.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
+import { AppError } from '#core/result.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
 import { rulesByDefault } from '#core/rules/default-rules.ts'
+import { strangersOf } from '#core/rules/reading/named.ts'
+import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
 import { buildInSlices } from '#optimizer/build.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
@@ -10,7 +17,6 @@ import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { takeBuildTurn } from './build-turn.ts'
 import { refuseLineups } from './refuse-lineups.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
-import { refuseRules } from './refuse-rules.ts'
 import { throttleSearch } from './throttle-search.ts'
 import { whoIsUsed } from './who-is-used.ts'
 
@@ -71,3 +77,17 @@ const STEPS_AT_THE_EDGE = STEPS_OF_A_SEARCH
 /** About 5 ms, or one search, between two pauses; 100 ms where a search is hard. */
 const STEPS_OF_A_SLICE = 100_000
 const STEPS_OF_A_LONG_SEARCH = 2_000_000
+
+/**
+ * Refuses rules without a meaning in the format or for this pool: a misspelt name would otherwise make a rule that binds
+ * nothing.
+ */
+function refuseRules(rules: readonly BuildRule[], pool: readonly Player[], mode: Format): void {
+  for (const [place, rule] of rules.entries()) {
+    const unfit = unfitRule(rule, mode)
+    if (unfit) throw new AppError('invalid_input', `rules.${place}: ${unfit}`)
+    const [stranger] = strangersOf(rule, pool)
+    if (stranger === undefined) continue
+    throw new AppError('invalid_input', `rules.${place}: "${tidyCell(stranger)}" is not in the pool`)
+  }
+}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
+import { formatCount } from '#core/figures/format.ts'
 import { contestVerdict } from '#core/verdict/contest-verdict.ts'
 import { habitObservation } from '#core/verdict/habit-observation.ts'
 import type { SentencePart } from '#core/verdict/verdict-facts.ts'
-import { CompareContests } from './compare-contests.tsx'
 import { PICTURE_IDS, showPicture } from './picture-ids.ts'
 import type { OtherContests } from './use-other-contests.ts'
 
@@ -65,6 +66,25 @@ function Sentence({
         )}
       </p>
       {children}
+    </div>
+  )
+}
+
+/** Reads the user's other contests for the comparison over games. */
+function CompareContests({ others }: { others: OtherContests }) {
+  const { progress, isDone, failure, read } = others
+  return (
+    <div className="grid justify-items-start gap-2 text-[0.8125rem] text-muted">
+      {isDone ? null : (
+        <Button size="small" disabled={progress !== null} onClick={read}>
+          Compare with my other contests
+        </Button>
+      )}
+      <p aria-live="polite">
+        {progress
+          ? `Reading contest ${formatCount(Math.min(progress.read + 1, progress.of))} of ${formatCount(progress.of)}...`
+          : (failure ?? (isDone ? 'The other contests were read.' : ''))}
+      </p>
     </div>
   )
 }

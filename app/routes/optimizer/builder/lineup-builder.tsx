@@ -2,16 +2,16 @@ import { type Dispatch, useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
-import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneSide } from '#core/lineups/lineup-rules.ts'
+import { doubtsLine } from '#core/players/doubts-line.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import { oneSideWord, sidesWord } from '#core/players/sides.ts'
-import { priceDoubts } from '#core/players/who-plays.ts'
+import { type PriceDoubts, priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
-import { LineupDoubts } from './lineup-doubts.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
@@ -95,5 +95,16 @@ export function LineupBuilder({
       {exportIssue ? <Alert tone="bad">{exportIssue}</Alert> : null}
       <MinorButtons lineup={lineup} actions={actions} />
     </Card>
+  )
+}
+
+/** Names the players of the lineup who may not play. */
+function LineupDoubts({ lineup, byPrice }: { lineup: Lineup; byPrice: PriceDoubts }) {
+  const line = doubtsLine(playersOf(lineup), byPrice)
+  return (
+    // Always rendered: screen readers announce only changes inside an existing status.
+    <div role="status" className="contents">
+      {line ? <Alert tone="warn">{line}</Alert> : null}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useDeferredValue, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
@@ -16,7 +18,6 @@ import type { LineupState } from '../state/lineup-state.ts'
 import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { useOptimizer } from '../state/use-optimizer.ts'
 import { TrialTop } from './trial-top.tsx'
-import { WithAnAccount } from './with-an-account.tsx'
 
 /** The two columns or the sheet of the optimizer's own screen, which also says what the rows are for. */
 const GRID =
@@ -120,3 +121,23 @@ export default function TrialScreen({
 
 /** Saving leads to registration. */
 function noSaves(): void {}
+
+/** What the visitor gets beside this. */
+function WithAnAccount() {
+  return (
+    <Card aria-labelledby="account-title">
+      <CardBody>
+        <CardTitle id="account-title">With a free account</CardTitle>
+        <ul className="grid list-disc gap-1 pl-4 text-sm text-muted">
+          <li>Load the player file of your own contest: on DraftKings it is “Export to CSV”.</li>
+          <li>Save this lineup, and up to 150 more for one contest.</li>
+          <li>Play the contest thousands of times: how often does each lineup win money?</li>
+          <li>Record your results and see what you won and lost.</li>
+        </ul>
+        <Button asChild className="justify-self-start">
+          <Link to="/auth?mode=register">Create account</Link>
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

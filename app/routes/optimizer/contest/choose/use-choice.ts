@@ -14,8 +14,8 @@ import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { leftOutIds, notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { contestOf } from '../settings/contest-of.ts'
+import { contestName } from '../settings/contest-words.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
-import { contestsOf } from '../settings/slate-contests.ts'
 import { isPhone } from '../simulation/games-to-play.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
@@ -120,4 +120,19 @@ function questionOf(
     objective,
     bankrollCents,
   }
+}
+
+/** All contests of the slate by name, its own first, with the user's entries in each. */
+function contestsOf(
+  { moreContests }: Pick<LineupState, 'moreContests'>,
+  contest: ContestSettings,
+  count: number,
+): { name: string; settings: ContestSettings; mine: number }[] {
+  const own = { settings: contest, mine: count }
+  const contests = [own, ...moreContests].map((each) => ({ ...each, name: contestName(each.settings) }))
+  // Two of one name are told apart by their places.
+  return contests.map((each, place) => {
+    const isTwice = contests.some((other) => other !== each && other.name === each.name)
+    return isTwice ? { ...each, name: `${each.name} (${place + 1})` } : each
+  })
 }
