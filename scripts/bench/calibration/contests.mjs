@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { normalizePosition } from '#core/players/player.ts'
-import { mainSlateBaseline, mainSlateSpread } from '#core/projections/main-slate.ts'
+import { mainSlateBaseline } from '#core/projections/main-slate.ts'
 import { singleGameBaseline } from '#core/projections/single-game.ts'
-import { CLASSIC, folder, showdownContests } from '../learning/past-contests.mjs'
+import { folder, showdownContests } from '../learning/past-contests.mjs'
 import { readText, table } from '../learning/tables.mjs'
 
 /**
@@ -28,7 +29,7 @@ const MAIN_SLATES = [
   { name: 'main slate, 2019 week 13', file: 'nfl_classic_2019w13.csv.gz', slate: '2019_Week13.csv' },
   { name: 'main slate, 2020 week 9', file: 'nfl_classic_2020w9_95725559.csv.gz', slate: '2020_Week9.csv' },
 ]
-const MAIN_SLATE = { ...CLASSIC, baseline: mainSlateBaseline, baselineSpread: mainSlateSpread }
+const MAIN_SLATE = { ...STANDARD, inactivePrices: [], doubtfulStarter: null }
 
 /**
  * Two single games, whose prices are inferred from the lineups since no salary file is kept, and three main slates with

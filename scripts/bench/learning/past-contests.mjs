@@ -5,7 +5,6 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { rosterSlots } from '#core/formats/format.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { fittedPrices } from './fitted-prices.mjs'
@@ -25,21 +24,6 @@ const FOLDER = process.env.PROVIDER_FILES || '../shared/data'
 
 export const hasPastContests = existsSync(path.join(FOLDER, 'contest-standings'))
 export const folder = FOLDER
-
-/** Classic can't be played yet, so its format has no slots. */
-export const CLASSIC = {
-  ...STANDARD,
-  // The tables of docs/proof.md were made without them.
-  ...{ baseline: null, baselineSpread: null, inactivePrices: [], doubtfulStarter: null },
-  rosterSlots: rosterSlots([
-    ['QB', 'QB', ['QB']],
-    ...[1, 2].map((n) => /** @type {const} */ (['RB', `RB ${n}`, ['RB']])),
-    ...[1, 2, 3].map((n) => /** @type {const} */ (['WR', `WR ${n}`, ['WR']])),
-    ['TE', 'TE', ['TE']],
-    ['RB/WR/TE', 'Flex', ['RB', 'WR', 'TE']],
-    ['DST', 'DST', ['DST']],
-  ]),
-}
 
 /** The mean of defenses over a season; the files have no averages of theirs. */
 const DEFENSE_POINTS = 7
@@ -107,8 +91,10 @@ export function classicContests() {
       name: row.Name ?? row.Player ?? '',
       position: normalizePosition(row.Position ?? ''),
       points: Number(row.AvgPointsPerGame),
+      team: row.TeamAbbrev ?? row.Team ?? null,
+      salary: Number(row.Salary),
     }))
-    return contestOf({ name: slate.replace('.csv', ''), date, format: CLASSIC, held, entries })
+    return contestOf({ name: slate.replace('.csv', ''), date, format: STANDARD, held, entries })
   })
   return [...standings, ...weeksOf2021()]
 }
@@ -125,13 +111,15 @@ function weeksOf2021() {
       .map(
         ({ player, own }) => /** @type {const} */ ([player ?? '', { captainPct: 0, flexPct: Number(own) }]),
       )
-    const entries = slate.map(({ player, pos, fppg }) => ({
+    const entries = slate.map(({ player, pos, fppg, team, Salary }) => ({
       name: player ?? '',
       position: pos ?? '',
       points: Number(fppg),
+      team: team ?? null,
+      salary: Number(Salary),
     }))
     const date = new Date(Date.UTC(2021, 9, 24 + 7 * (Number(week) - 7))).toISOString().slice(0, 10)
-    return contestOf({ name: `2021 week ${week}`, date, format: CLASSIC, held: new Map(held), entries })
+    return contestOf({ name: `2021 week ${week}`, date, format: STANDARD, held: new Map(held), entries })
   })
 }
 
