@@ -19,7 +19,7 @@ const PAGES = {
   'routes/saved-lineups/route': { gate: 164.5, stretch: 120 },
   'routes/lineup-detail/route': { gate: 150.5, stretch: 120 },
   'routes/entry-sets/route': { gate: 159, stretch: 120 },
-  'routes/entry-set-detail/route': { gate: 154, stretch: 120 },
+  'routes/entry-set-detail/route': { gate: 155, stretch: 120 },
   'routes/dashboard/route': { gate: 148.5, stretch: 120 },
   'routes/contest-insights/route': { gate: 155.5, stretch: 120 },
   'routes/optimizer/route': { gate: 219.5, stretch: 145 },
