@@ -34,7 +34,8 @@ const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
   cash: 'About half of the entries win the same prize. Favors a steady score.',
-  gpp: 'Few entries win large prizes. Favors a high ceiling and low ownership. Whether that wins more is for the contest’s simulation to decide.',
+  // docs/proof.md, "GPP lineups and the best 1% of a field"
+  gpp: 'Few entries win large prizes. Favors lineups whose scores swing widely, and players whom few entries have. In past games they reached the top 1% no more often than Cash lineups. To choose for a contest, press Choose among the entries.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
