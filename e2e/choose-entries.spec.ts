@@ -87,6 +87,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await expect(page.getByText(/games against 19,999 opponents/)).toBeVisible()
   await page.reload()
   await hydrated(page)
+  await press(page, 'About the list')
   await press(page, 'Choose entries by worth')
   await expect(further.getByRole('textbox', { name: 'Mine' })).toHaveValue('2')
   await further.getByRole('button', { name: 'Remove the contest: Double Up' }).click()

@@ -32,5 +32,6 @@ test('the payout table of an earlier contest is scaled to the contest of a slate
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await page.getByRole('button', { name: 'About the list' }).click()
   await expect(page.getByText(/9,000 entries · .* in prizes, payouts estimated/)).toBeVisible()
 })

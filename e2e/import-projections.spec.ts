@@ -152,6 +152,8 @@ test('a salary file with projections offers them; of its ownership the contest t
 })
 
 async function openImport(page: Page): Promise<Locator> {
+  if (page.viewportSize()!.width === PHONE.width)
+    await page.getByRole('button', { name: 'Filter and sort', expanded: false }).click()
   await page.getByRole('button', { name: 'Import projections' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import projections' })
   await expect(dialog).toBeVisible()

@@ -12,7 +12,7 @@ export function AppHeader({
   onToggleSidebar,
 }: {
   user: ShellUser | null
-  /** On a desktop. */
+  /** A workspace needs the height. */
   isLow: boolean
   sidebarOpen: boolean
   onToggleSidebar: () => void
@@ -20,8 +20,8 @@ export function AppHeader({
   return (
     <header
       className={classNames(
-        'sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4',
-        isLow && 'lg:h-10',
+        'sticky top-0 z-30 flex shrink-0 items-center gap-2 border-b border-border bg-background px-2 sm:px-4',
+        isLow ? 'h-12 lg:h-10' : 'h-14',
       )}
     >
       <Button

@@ -3,9 +3,10 @@ import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { classNames } from '#app/lib/class-names.ts'
+import { ALL_FIGURES_ON, showAllFigures, useAllFigures } from '#app/lib/all-figures.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { useScreenSide } from '#app/lib/slates/screen-side.ts'
+import { showToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -31,6 +32,7 @@ import { PlayerPool } from './pool/player-pool.tsx'
 import type { Column } from './pool/pool-columns.ts'
 import { isWideScreen } from './pool/table-layout.ts'
 import { ProjectionsLine } from './projections/projections-line.tsx'
+import { PoolFrame, ScreenFrame } from './screen-frame.tsx'
 import { ScreenTop } from './screen-top.tsx'
 import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
@@ -46,15 +48,8 @@ const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
-/** On a phone the second row is as high as the bar of the sheet, so that the pool keeps its size while the sheet covers it. */
-const LINEUP_GRID =
-  'grid-rows-[minmax(0,1fr)_4.0625rem] @3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
-/** The rows of the pool stay as they are, and are not styled and laid out again when the sheet opens and closes. */
-const COVERED_ON_A_PHONE = '@max-3xl:[content-visibility:hidden]'
-/** Keeps its size, which its virtual rows are measured by. */
-const HIDDEN_ON_A_PHONE = '@max-3xl:invisible @max-3xl:absolute @max-3xl:inset-0'
 /** From 72rem on the pool is as wide as its table of the Entries side. */
-const ENTRIES_GRID =
+const ENTRIES_COLUMNS =
   '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
@@ -97,6 +92,10 @@ export function OptimizerScreen({
   const body = useRef<HTMLDivElement>(null)
   const isWide = isWideScreen(useWidth(body, innerWidth))
   useEffect(() => whenIdle(loadEntries), [])
+  const hasAllFigures = useAllFigures()
+  useEffect(() => {
+    if (side === 'entries' && showAllFigures(true)) showToast({ title: ALL_FIGURES_ON })
+  }, [side])
 
   const showBuilder = useCallback(() => {
     showSide('lineup')
@@ -105,6 +104,10 @@ export function OptimizerScreen({
 
   const chooseSlot = useCallback(
     (slotIndex: number) => openDialog({ kind: 'choose', slotIndex }),
+    [openDialog],
+  )
+  const importProjections = useCallback(
+    () => openDialog({ kind: 'projections', ofSlate: false }),
     [openDialog],
   )
   const explain = useCallback((stack: Stack) => openDialog({ kind: 'stack', stack }), [openDialog])
@@ -154,120 +157,122 @@ export function OptimizerScreen({
   )
 
   return (
-    <div className="@container flex h-[calc(100dvh-3.5rem)] min-h-140 lg:h-[calc(100dvh-2.5rem)] flex-col print:h-auto">
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
-        <ScreenTop
-          state={settled}
-          subtitle={subtitle}
-          memoryStatus={memory.status}
-          uploadOpen={uploadOpen}
-          side={side}
-          enriching={enrichment.status === 'pending'}
-          onToggleUpload={toggleUpload}
-          onSide={showSide}
-          onEnrich={enrich}
-          onOpen={openDialog}
-        />
-        <MemoryNotesSlot memory={memory} players={slate.players} />
-        <ProjectionsLine
-          files={state.numbers.files}
-          offered={slate.projections}
-          onOpen={() => openDialog({ kind: 'projections', ofSlate: false })}
-          onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
-        />
-        <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
-      </div>
-      {uploadShown ? (
-        <section
-          aria-label="Upload New CSV"
-          className="max-h-[60%] shrink-0 overflow-y-auto border-b border-border px-3 py-3 @3xl:px-4"
-        >
-          <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
-        </section>
-      ) : null}
-      <div
-        ref={body}
-        className={classNames(
-          'relative grid min-h-0 flex-1 grid-cols-1 @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1',
-          side === 'entries' ? ENTRIES_GRID : LINEUP_GRID,
-          side === 'entries' &&
-            (tab === 'players'
-              ? '@max-3xl:grid-rows-[auto_minmax(0,1fr)]'
-              : '@max-3xl:grid-rows-[minmax(0,1fr)]'),
-        )}
+    <div className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] lg:min-h-140 print:h-auto">
+      <ScreenFrame
+        frame={body}
+        isWide={isWide}
+        columns={side === 'entries' ? ENTRIES_COLUMNS : undefined}
+        top={
+          <>
+            <div className="grid grid-cols-1 gap-1 border-b border-border px-3 py-1.5 @3xl:gap-2 @3xl:px-4 @3xl:py-2 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
+              <ScreenTop
+                state={settled}
+                subtitle={subtitle}
+                memoryStatus={memory.status}
+                uploadOpen={uploadOpen}
+                side={side}
+                enriching={enrichment.status === 'pending'}
+                onToggleUpload={toggleUpload}
+                onSide={showSide}
+                onEnrich={enrich}
+                onOpen={openDialog}
+              />
+              <MemoryNotesSlot memory={memory} players={slate.players} />
+              <ProjectionsLine
+                files={state.numbers.files}
+                offered={slate.projections}
+                onOpen={importProjections}
+                onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
+              />
+              <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
+            </div>
+            {uploadShown ? (
+              <section
+                aria-label="Upload New CSV"
+                className="border-b border-border px-3 py-3 @3xl:max-h-[60dvh] @3xl:overflow-y-auto @3xl:px-4"
+              >
+                <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
+              </section>
+            ) : null}
+          </>
+        }
+        sheet={
+          side === 'lineup' ? (
+            <LineupSheet
+              state={state}
+              isSaved={isSaved}
+              step={step}
+              actions={actions}
+              open={sheetOpen}
+              onOpenChange={setSheetOpen}
+              builder={
+                <div className="grid content-start gap-3">
+                  {state.build?.edited || outOfLineup(state).length > 0 ? (
+                    <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
+                      <BuilderBars
+                        state={state}
+                        locksAt={slate.gameTime}
+                        dispatch={dispatch}
+                        onDone={() => showSide('entries')}
+                      />
+                    </OptionalPart>
+                  ) : null}
+                  <LineupBuilder
+                    state={state}
+                    isSaved={isSaved}
+                    dispatch={dispatch}
+                    step={step}
+                    actions={actions}
+                    exportIssue={exportIssue}
+                    onChooseSlot={chooseSlot}
+                  />
+                  <div className="contents print:hidden">
+                    <AfterHydration failed={<LoadFailure part="The analysis" />}>
+                      <StoryCard state={settled} dispatch={dispatch} />
+                    </AfterHydration>
+                  </div>
+                </div>
+              }
+              insight={
+                <>
+                  <BudgetTracker lineup={settled.lineup} />
+                  {hasAllFigures ? (
+                    <AfterHydration failed={<LoadFailure part="The contest" />}>
+                      <LineupWorthCard state={settled} dispatch={dispatch} />
+                    </AfterHydration>
+                  ) : null}
+                  <StackSynergy lineup={settled.lineup} onExplain={explain} />
+                  {hasAllFigures ? (
+                    <AfterHydration>
+                      <LearnedCard state={settled} dispatch={dispatch} />
+                    </AfterHydration>
+                  ) : null}
+                  <AfterHydration failed={<LoadFailure part="The chat" />}>
+                    <ChatCard state={settled} />
+                  </AfterHydration>
+                </>
+              }
+            />
+          ) : null
+        }
       >
         {/* On a phone the head of the Entries side stands above the pool, and in the page before it. */}
         {side === 'entries' && !isWide ? entries : null}
-        <div
+        <PoolFrame
           key="pool"
-          className={classNames(
-            'grid min-h-0 min-w-0 print:hidden',
-            side === 'lineup' && sheetOpen && COVERED_ON_A_PHONE,
-            side === 'entries' && tab !== 'players' && HIDDEN_ON_A_PHONE,
-          )}
+          isCovered={side === 'lineup' && sheetOpen}
+          isAway={side === 'entries' && tab !== 'players'}
         >
           <PlayerPool
             state={settled}
             locksAt={slate.gameTime}
             entries={side === 'entries' ? poolColumns : null}
             dispatch={dispatch}
+            onImportProjections={importProjections}
           />
-        </div>
+        </PoolFrame>
         {side === 'entries' && isWide ? entries : null}
-        {side === 'lineup' ? (
-          <LineupSheet
-            state={state}
-            isSaved={isSaved}
-            step={step}
-            actions={actions}
-            open={sheetOpen}
-            onOpenChange={setSheetOpen}
-            builder={
-              <div className="grid content-start gap-3">
-                {state.build?.edited || outOfLineup(state).length > 0 ? (
-                  <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                    <BuilderBars
-                      state={state}
-                      locksAt={slate.gameTime}
-                      dispatch={dispatch}
-                      onDone={() => showSide('entries')}
-                    />
-                  </OptionalPart>
-                ) : null}
-                <LineupBuilder
-                  state={state}
-                  isSaved={isSaved}
-                  dispatch={dispatch}
-                  step={step}
-                  actions={actions}
-                  exportIssue={exportIssue}
-                  onChooseSlot={chooseSlot}
-                />
-                <div className="contents print:hidden">
-                  <AfterHydration failed={<LoadFailure part="The analysis" />}>
-                    <StoryCard state={settled} dispatch={dispatch} />
-                  </AfterHydration>
-                </div>
-              </div>
-            }
-            insight={
-              <>
-                <BudgetTracker lineup={settled.lineup} />
-                <AfterHydration failed={<LoadFailure part="The contest" />}>
-                  <LineupWorthCard state={settled} dispatch={dispatch} />
-                </AfterHydration>
-                <StackSynergy lineup={settled.lineup} onExplain={explain} />
-                <AfterHydration>
-                  <LearnedCard state={settled} dispatch={dispatch} />
-                </AfterHydration>
-                <AfterHydration failed={<LoadFailure part="The chat" />}>
-                  <ChatCard state={settled} />
-                </AfterHydration>
-              </>
-            }
-          />
-        ) : null}
-      </div>
+      </ScreenFrame>
       <OptimizerDialogs
         open={dialog}
         state={state}

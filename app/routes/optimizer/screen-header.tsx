@@ -7,8 +7,8 @@ import { formatSalary } from '#core/figures/format.ts'
 import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
 /* Two windows have no room for words on the buttons: a phone, and a laptop whose line holds the settings too. */
-const LABEL = '@max-xl:sr-only @3xl:@max-[112rem]:sr-only'
-const ICON_ONLY = '@max-xl:px-2.5 @3xl:@max-[112rem]:px-2.5'
+const LABEL = '@max-3xl:sr-only @3xl:@max-[112rem]:sr-only'
+const ICON_ONLY = '@max-3xl:px-2.5 @3xl:@max-[112rem]:px-2.5'
 
 export function ScreenHeader({
   lineup,
@@ -34,7 +34,7 @@ export function ScreenHeader({
   const spent = totalSalary(lineup)
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
-      <div className="min-w-0 flex-1 @5xl:flex @5xl:items-baseline @5xl:gap-3">
+      <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
         <h1 className="text-[0.8125rem] leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
@@ -64,7 +64,7 @@ export function ScreenHeader({
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
           <span className={LABEL}>{uploadOpen ? 'Hide Upload' : 'Upload New CSV'}</span>
         </Button>
-        <Button size="small" onClick={onImportProjections} className={ICON_ONLY}>
+        <Button size="small" onClick={onImportProjections} className={`@max-3xl:hidden ${ICON_ONLY}`}>
           <ChartNoAxesColumn aria-hidden />
           <span className={LABEL}>Import projections</span>
         </Button>

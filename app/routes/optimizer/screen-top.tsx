@@ -34,8 +34,8 @@ export const ScreenTop = memo(function ScreenTop({
   onOpen: (dialog: OpenDialog) => void
 }) {
   return (
-    // On a phone the parts of both stand in three lines: the title, the sides, the settings.
-    <div className="grid items-center gap-2 @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:gap-y-1 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
+    // On a phone the parts of both stand in two lines: the title and the buttons, the sides and the settings.
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:grid @3xl:gap-2 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
       <ScreenHeader
         lineup={state.lineup}
         subtitle={subtitle}

@@ -8,7 +8,7 @@ export function SideSwitch({ side, onChange }: { side: ScreenSide; onChange: (si
   return (
     <nav
       aria-label="Sides"
-      className="grid auto-cols-fr grid-flow-col rounded-md border border-border bg-background p-0.5"
+      className="grid auto-cols-fr grid-flow-col rounded-md border border-border bg-background p-0.5 @max-3xl:order-1"
     >
       {SCREEN_SIDES.map((each) => (
         <button

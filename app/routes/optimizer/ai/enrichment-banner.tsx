@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { AuthorshipLine } from './authorship-line.tsx'
 import type { EnrichmentState } from './use-enrichment.ts'
@@ -25,7 +26,7 @@ export default function EnrichmentBanner({
   return (
     <div
       role="status"
-      className="flex items-start gap-3 rounded-md border border-border bg-raised px-3 py-2 text-sm"
+      className="flex items-center gap-1 rounded-md border border-border bg-raised pl-3 text-sm @max-3xl:text-xs @max-3xl:leading-snug @3xl:items-start @3xl:gap-3 @3xl:px-3 @3xl:py-2"
     >
       <div className="grid min-w-0 flex-1 gap-1.5">
         {isPending ? (
@@ -66,10 +67,15 @@ function Outcome({ authorship, stats, kept }: Extract<EnrichmentState, { status:
       <p>
         {authorship.writtenBy === 'openai'
           ? `Enriched: ${stats.searchesMade} searches, ${stats.cacheHits} players from the cache.`
-          : 'Enriched from the salary file: opponent ease, game environment and outlook. It has no weather, betting lines or injuries.'}
+          : 'Enriched from the salary file: how easy each opponent is. No weather, odds or injuries.'}
         {kept > 0 ? ` ${pluralize(kept, 'row')} kept their values.` : ''}
       </p>
-      <AuthorshipLine {...authorship} />
+      {/* The sentence says the same of the built-in analyst, and on a phone there is room for it alone. */}
+      <div
+        className={classNames(authorship.writtenBy === 'openai' || authorship.notice || '@max-3xl:hidden')}
+      >
+        <AuthorshipLine {...authorship} />
+      </div>
     </>
   )
 }

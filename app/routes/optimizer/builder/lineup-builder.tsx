@@ -1,6 +1,7 @@
 import { type Dispatch, useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneSide } from '#core/lineups/lineup-rules.ts'
@@ -15,6 +16,7 @@ import { type BuilderActions, MainButtons, MinorButtons } from './builder-action
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
+import { SafeOrBig } from './safe-or-big.tsx'
 import { slotElementId } from './slot-focus.ts'
 
 /** The slots of the lineup, its totals and its actions. */
@@ -39,6 +41,7 @@ export function LineupBuilder({
   const { mode, lineup, playerPool } = state
   const byPrice = useMemo(() => priceDoubts(playerPool, mode), [playerPool, mode])
   const players = playersOf(lineup)
+  const hasAllFigures = useAllFigures()
   const [mostly] = pointsSources(players)
   return (
     <Card
@@ -55,9 +58,10 @@ export function LineupBuilder({
         </p>
       </div>
       <LineupDoubts lineup={lineup} byPrice={byPrice} />
+      {hasAllFigures ? null : <SafeOrBig state={state} dispatch={dispatch} />}
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
-      <LeftOutLine state={state} dispatch={dispatch} />
+      {hasAllFigures ? <LeftOutLine state={state} dispatch={dispatch} /> : null}
       <ul className="grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]

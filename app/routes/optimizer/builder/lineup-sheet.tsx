@@ -60,7 +60,7 @@ export function LineupSheet({
       onKeyDown={closeByKey}
       className={classNames(
         'flex min-h-0 flex-col @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @[96rem]:contents',
-        open ? '@max-3xl:absolute @max-3xl:inset-0' : '@max-3xl:sticky @max-3xl:bottom-0',
+        open && '@max-3xl:absolute @max-3xl:inset-0',
       )}
     >
       {open && !isWideScreen(innerWidth) ? <BackCloses onClose={() => onOpenChange(false)} /> : null}

@@ -1,4 +1,4 @@
-import { Download, Save } from 'lucide-react'
+import { Download, Ellipsis, Save } from 'lucide-react'
 import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -7,8 +7,12 @@ import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { useWidth } from '#app/lib/use-width.ts'
+import { firstSort } from '../contest/figures/order.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
 import { contestOf } from '../contest/settings/contest-of.ts'
+import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
+import { SimulationNews } from '../contest/simulation/simulation-news.tsx'
+import { gamesSentence } from '../contest/simulation/simulation-sentences.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
@@ -17,6 +21,7 @@ import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
+import { changedSince, madeFrom } from './building/made-from.ts'
 import { NoBuild } from './building/no-build.tsx'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
@@ -25,14 +30,16 @@ import { EntriesTabs } from './entries-tabs.tsx'
 import { exposureColumns } from './exposures/exposure-columns.tsx'
 import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.ts'
 import { exposureShares } from './exposures/exposure-shares.ts'
-import { listedLineups } from './list/listed-lineups.ts'
+import { type ListSort, listedLineups } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { affectedLineups } from './repair/affected-lineups.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
 import { newRuleId } from './rules/new-rule-id.ts'
 import { useLeftOut } from './use-left-out.ts'
 
-const SimulatedList = lazy(() => import('../contest/simulated-list.tsx'))
+const SimulationBar = lazy(() => import('../contest/simulation/simulation-bar.tsx'))
+const LineupList = lazy(() => import('./list/lineup-list.tsx'))
+const AboutListDialog = lazy(() => import('./list/about-list-dialog.tsx'))
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
 const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
@@ -40,6 +47,7 @@ const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
+const ContestDialog = lazy(() => import('../contest/settings/contest-dialog.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
@@ -82,7 +90,9 @@ export default function EntriesPanel({
   const { build, buildRules, mode } = state
   const leftOut = useLeftOut(state)
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
-  const [dialog, setDialog] = useState<'choose' | 'download' | 'repair' | 'save' | null>(null)
+  const [dialog, setDialog] = useState<
+    'about' | 'choose' | 'contest' | 'download' | 'repair' | 'save' | null
+  >(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
@@ -92,6 +102,9 @@ export default function EntriesPanel({
     mayDraw: build !== null && simulation.running === null,
   })
   const [showsRaw, setShowsRaw] = useState(false)
+  const [chosenSort, setChosenSort] = useState<ListSort | null>(null)
+  const byWorth = useMemo(() => firstSort(simulation.result), [simulation.result])
+  const sort = chosenSort ?? byWorth
   const payoutFactor = useOwnPayoutFactor(mode, simulation.result !== null)
   const affected = useMemo(() => affectedLineups({ build, ...leftOut }), [build, leftOut])
   const listed = useMemo(() => listedLineups({ build, ...leftOut }), [build, leftOut])
@@ -127,6 +140,16 @@ export default function EntriesPanel({
     dispatch({ type: 'undo_entries' })
   }
 
+  function simulate() {
+    // What the user asks for now is the order by worth.
+    setChosenSort(null)
+    setDialog(null)
+    simulation.simulate(
+      contest,
+      lineups.map(({ lineup }) => lineup),
+    )
+  }
+
   const panel = useRef<HTMLElement>(null)
   const width = useWidth(panel)
   const hasRulesBeside = width >= RULES_BESIDE_PX
@@ -134,34 +157,69 @@ export default function EntriesPanel({
     tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
   const opened = lineups.find(({ key }) => key === openKey)
+  // On a phone a list has the height, and what is about it is one press away.
+  const folds = !isWide && build !== null && builds.running === null && builds.failure === null
+  // A rebuild comes before another simulation.
+  const isOld = useMemo(
+    () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
+    [build, state],
+  )
+  const listParts = { simulation, contest, lineups, state, onSimulate: simulate }
+  const buildBar = (
+    <BuildBar
+      count={count}
+      onCount={setCount}
+      running={builds.running}
+      isFirst={build === null}
+      onBuild={(wanted) => {
+        setDialog(null)
+        builds.build(wanted, keepsSome)
+        if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
+      }}
+      onCancel={builds.cancel}
+      onChoose={() => setDialog('choose')}
+    />
+  )
+  const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
+  const buildStatus = (onlyNews: boolean) => (
+    <BuildStatus
+      state={state}
+      builds={builds}
+      lineups={lineups}
+      isSimulated={simulation.result !== null}
+      onlyNews={onlyNews}
+    />
+  )
+  const simulationBar = (
+    <SimulationBar
+      {...listParts}
+      sort={sort}
+      showsRaw={showsRaw}
+      onRaw={setShowsRaw}
+      onContest={() => setDialog('contest')}
+    />
+  )
   return (
     <Card
       ref={panel}
       aria-label="Entries"
       onKeyDown={handleUndoKey}
       className={classNames(
-        'flex min-h-0 flex-col overflow-hidden @max-3xl:rounded-none @max-3xl:border-x-0',
+        'flex min-h-0 flex-col @max-3xl:rounded-none @max-3xl:border-x-0 @3xl:overflow-hidden',
         tab === 'players' && '@max-3xl:border-b-0',
       )}
     >
       <div className="grid gap-2 border-b border-border p-2">
-        <BuildBar
-          count={count}
-          onCount={setCount}
-          running={builds.running}
-          isFirst={build === null}
-          onBuild={(wanted) => {
-            builds.build(wanted, keepsSome)
-            if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
-          }}
-          onCancel={builds.cancel}
-          onChoose={() => setDialog('choose')}
-        />
-        <LeftOutLine state={state} dispatch={dispatch} />
+        {folds ? null : (
+          <>
+            {buildBar}
+            {leftOutLine}
+          </>
+        )}
         <EntriesTabs
           tab={tab === 'players' && isWide ? 'lineups' : tab}
           tabs={[
-            { id: 'players', label: 'Players', onlyPhone: true },
+            ...(isWide ? [] : [{ id: 'players' as const, label: 'Players' }]),
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             { id: 'file', label: 'Entries file' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state, count) }]),
@@ -169,9 +227,23 @@ export default function EntriesPanel({
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
+          isWide={isWide}
           onTab={onTab}
         >
-          {lineups.length > 0 ? (
+          {folds ? (
+            <>
+              {shown === 'lineups' && tab !== 'players' ? (
+                <SimulateButton
+                  simulation={simulation}
+                  disabled={lineups.length === 0}
+                  onSimulate={simulate}
+                />
+              ) : null}
+              <Button size="iconSmall" aria-label="About the list" onClick={() => setDialog('about')}>
+                <Ellipsis aria-hidden />
+              </Button>
+            </>
+          ) : lineups.length > 0 ? (
             <span className="flex gap-1">
               <Button
                 size="small"
@@ -210,12 +282,7 @@ export default function EntriesPanel({
               locksAt={locksAt}
               onRepair={() => setDialog('repair')}
             />
-            <BuildStatus
-              state={state}
-              builds={builds}
-              lineups={lineups}
-              isSimulated={simulation.result !== null}
-            />
+            {buildStatus(!isWide)}
             {shown === 'file' ? (
               <OptionalPart failed={<LoadFailure part="The entries file" />}>
                 <EntriesFilePanel
@@ -249,13 +316,22 @@ export default function EntriesPanel({
               </OptionalPart>
             ) : (
               <OptionalPart failed={<LoadFailure part="The list" />}>
-                <SimulatedList
+                {isWide ? (
+                  simulationBar
+                ) : (
+                  <div className="px-3 text-[0.8125rem]">
+                    <SimulationNews {...listParts} saysOld={!isOld} />
+                    <p role="status" className="sr-only">
+                      {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
+                    </p>
+                  </div>
+                )}
+                <LineupList
                   lineups={lineups}
-                  simulation={simulation}
-                  state={state}
-                  dispatch={dispatch}
-                  showsRaw={showsRaw}
-                  onRaw={setShowsRaw}
+                  games={simulation.result?.games ?? null}
+                  sort={sort}
+                  onSort={setChosenSort}
+                  mode={mode}
                   actions={actions}
                   onKey={onKey}
                 />
@@ -280,6 +356,26 @@ export default function EntriesPanel({
             state={state}
             actions={actions}
             onClose={() => setOpenKey(null)}
+          />
+        ) : null}
+        {dialog === 'about' ? (
+          <AboutListDialog
+            onSave={() => setDialog('save')}
+            onDownload={() => setDialog('download')}
+            onClose={() => setDialog(null)}
+          >
+            {buildStatus(false)}
+            {simulationBar}
+            {leftOutLine}
+            {buildBar}
+          </AboutListDialog>
+        ) : null}
+        {dialog === 'contest' ? (
+          <ContestDialog
+            first={contest}
+            pool={{ formatId: mode.id, rows: state.playerPool, leftOut: [] }}
+            onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
+            onClose={() => setDialog(null)}
           />
         ) : null}
         {dialog === 'choose' ? (

@@ -12,6 +12,7 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  use,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
@@ -21,6 +22,7 @@ import {
 import { classNames } from '#app/lib/class-names.ts'
 import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
 import { GridRow } from './grid-parts.tsx'
+import { InOneScroll, scrollerOf } from './screen-scroller.ts'
 import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
@@ -30,7 +32,7 @@ const OVERSCAN_AT_ONCE = 2
 /** About as much of its height as the list has; its own height is known once it is laid out. */
 const SHARE_OF_THE_SCREEN = 0.6
 const WIDE_ROW_PX = 32
-const NARROW_ROW_PX = 57
+const NARROW_ROW_PX = 53
 
 /** The keys of a row know whether Shift was held. */
 export type RowKey = { key: string; shiftKey: boolean }
@@ -66,25 +68,38 @@ export function PlayerGrid<Row>({
   onRowKey: (key: RowKey, row: Row) => boolean
   className?: string
 }) {
-  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const inOneScroll = use(InOneScroll)
   // The first rows are drawn with the screen instead of after it, which would hold a phone up for twice as long.
   const [firstRect] = useState(() => ({ width: innerWidth, height: innerHeight * SHARE_OF_THE_SCREEN }))
   const [active, setActive] = useState(0)
   const focusNext = useRef<{ index: number; column: string | null } | null>(null)
   const hasFocus = useRef(false)
   const shownView = useRef(view)
-  const virtualizer: Virtualizer<HTMLDivElement, Element> = useVirtualizer<HTMLDivElement, Element>({
+  /** Pixels of the screen's scroll above the list. */
+  const [above, setAbove] = useState(0)
+  const [observeOffset] = useState(() =>
+    fromNextFrame<[number, boolean]>((virtualizer, report) =>
+      observeElementOffset(virtualizer, (...offset) => {
+        // What is above the list may have come or gone.
+        setAbove(pixelsAbove(list.current, virtualizer.scrollElement))
+        report(...offset)
+      }),
+    ),
+  )
+  const virtualizer: Virtualizer<HTMLElement, Element> = useVirtualizer<HTMLElement, Element>({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => (inOneScroll ? scrollerOf(list.current) : list.current),
+    scrollMargin: above,
     // A low estimate would render more rows than fit. To ask the element for its width would lay out the new rows at once.
     estimateSize: () =>
       isWideTable((virtualizer.scrollRect ?? firstRect).width) ? WIDE_ROW_PX : NARROW_ROW_PX,
     initialRect: firstRect,
     observeElementRect: rectOfFrame,
-    observeElementOffset: offsetOfFrame,
+    observeElementOffset: observeOffset,
     // A new list is at its top. To scroll it there would lay it out as well.
-    scrollToFn: (offset, options, list) => {
-      if (list.scrollRect !== firstRect) elementScroll(offset, options, list)
+    scrollToFn: (offset, options, instance) => {
+      if (instance.scrollRect !== firstRect) elementScroll(offset, options, instance)
     },
     getItemKey: (index) => idOf(items[index]!),
     measureElement: observedHeight,
@@ -94,6 +109,7 @@ export function PlayerGrid<Row>({
     // the next key with it.
     rangeExtractor: (range) => renderedRows(range, isJump, hasFocus.current ? active : null),
   })
+  const isTable = isWideTable((virtualizer.scrollRect ?? firstRect).width)
   const place = Math.floor((virtualizer.calculateRange()?.startIndex ?? 0) / PAGE)
   // The place where the list was before the last paint, until the rows of the new one are drawn.
   const isJump = Math.abs(place - useDeferredValue(place)) > 1
@@ -105,17 +121,19 @@ export function PlayerGrid<Row>({
     if (shownView.current === view) return
     shownView.current = view
     setActive(0)
-    scroller.current?.scrollTo({ top: 0 })
+    const { scrollElement } = virtualizer
+    const top = pixelsAbove(list.current, scrollElement)
+    if (scrollElement && scrollElement.scrollTop > top) scrollElement.scrollTo({ top })
     // The focused row may be gone; the focus stays in the list, on its first row.
     if (hasFocus.current) focusNext.current = { index: 0, column: null }
-  }, [view])
+  }, [view, virtualizer])
 
   // No dependencies: the row to focus may be rendered several renders after the scroll. Before the browser handles the next
   // key, so that no key falls between the old row and the new one.
   useLayoutEffect(() => {
     if (focusNext.current === null) return
     const { index, column } = focusNext.current
-    const element = rowElement(scroller.current, index)
+    const element = rowElement(list.current, index)
     if (!element) return
     focusNext.current = null
     cellOrRow(element, column).focus({ preventScroll: true })
@@ -138,13 +156,20 @@ export function PlayerGrid<Row>({
   function moveTo(index: number, column: string | null) {
     setActive(index)
     virtualizer.scrollToIndex(index, { align: 'auto' })
-    const element = rowElement(scroller.current, index)
+    const element = rowElement(list.current, index)
     if (element) cellOrRow(element, column).focus({ preventScroll: true })
     else focusNext.current = { index, column }
   }
 
   return (
-    <div ref={scroller} className={classNames('overflow-auto overscroll-contain', className)}>
+    <div
+      ref={list}
+      className={classNames(
+        // A table that is wider than the screen moves sideways on its own.
+        inOneScroll ? isTable && 'overflow-x-auto overflow-y-hidden' : 'overflow-auto overscroll-contain',
+        className,
+      )}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a table cannot be virtualized */}
       <div
         role="grid"
@@ -168,7 +193,7 @@ export function PlayerGrid<Row>({
               item={items[index]!}
               index={index}
               rowIndex={index + (header ? 2 : 1)}
-              start={start}
+              start={start - above}
               isTabStop={index === tabStop}
               row={row}
               rowClassName={rowClassName}
@@ -228,7 +253,7 @@ const VirtualRow = memo(function VirtualRow<Row>({
 }) as <Row>(props: VirtualRowProps<Row>) => ReactNode
 
 type Observe<Value extends unknown[]> = (
-  list: Virtualizer<HTMLDivElement, Element>,
+  list: Virtualizer<HTMLElement, Element>,
   report: (...value: Value) => void,
 ) => undefined | (() => void)
 
@@ -247,7 +272,6 @@ function fromNextFrame<Value extends unknown[]>(observe: Observe<Value>): Observ
 }
 
 const rectOfFrame = fromNextFrame<[{ width: number; height: number }]>(observeElementRect)
-const offsetOfFrame = fromNextFrame<[number, boolean]>(observeElementOffset)
 
 /**
  * A new row has the estimated height until the browser reports its real one, before it paints. To read it at once would
@@ -256,12 +280,20 @@ const offsetOfFrame = fromNextFrame<[number, boolean]>(observeElementOffset)
 function observedHeight(
   row: Element,
   reported: ResizeObserverEntry | undefined,
-  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  virtualizer: Virtualizer<HTMLElement, Element>,
 ): number {
   if (reported) return measureElement(row, reported, virtualizer)
   const index = virtualizer.indexFromElement(row)
   const { getItemKey, estimateSize } = virtualizer.options
   return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
+}
+
+/** Zero for a list that scrolls on its own. */
+function pixelsAbove(list: Element | null, scroller: Element | null): number {
+  if (list === null || scroller === null || list === scroller) return 0
+  return Math.round(
+    list.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop,
+  )
 }
 
 /** Focuses the first row of a grid, for example from the search box above it. */

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { sourceRows } from '../state/source-rows.ts'
@@ -32,6 +33,7 @@ export const PlayerPool = memo(function PlayerPool({
   locksAt,
   entries,
   dispatch,
+  onImportProjections = null,
 }: {
   state: LineupState
   /** The first kickoff, when it is known. */
@@ -39,16 +41,20 @@ export const PlayerPool = memo(function PlayerPool({
   /** The columns about the lineups of the Entries side; null on the other side. */
   entries: readonly Column[] | null
   dispatch: Dispatch<LineupAction>
+  /** Null where nothing can be imported. */
+  onImportProjections?: (() => void) | null
 }) {
   const { mode, playerPool, numbers, inactivePeople, putBack } = state
   const [choices, setChoices] = useState(loadTableChoices)
   // The dialog answers at once, and the table follows.
   const { rowsBy: chosenRows, columns: chosen } = useDeferredValue(choices)
   // An exposure is a person's.
-  const rowsBy = entries ? 'people' : chosenRows
+  const hasAllFigures = useAllFigures()
+  const isSimple = entries === null && !hasAllFigures
+  const rowsBy = entries || isSimple ? 'people' : chosenRows
   const context: TableContext = useMemo(
-    () => ({ mode, rowsBy, ...(entries ? { entries } : {}) }),
-    [mode, rowsBy, entries],
+    () => ({ mode, rowsBy, isSimple, ...(entries ? { entries } : {}) }),
+    [mode, rowsBy, isSimple, entries],
   )
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
   const sources = useMemo(
@@ -83,7 +89,7 @@ export const PlayerPool = memo(function PlayerPool({
       ref={section}
       aria-labelledby="pool-title"
       onKeyDown={handleUndoKey}
-      className="@container/pool flex min-h-0 flex-col overflow-hidden border-border @3xl:rounded-lg @3xl:border @3xl:bg-card"
+      className="@container/pool flex min-h-0 min-w-0 flex-col border-border @3xl:overflow-hidden @3xl:rounded-lg @3xl:border @3xl:bg-card"
     >
       <PoolTable
         state={state}
@@ -96,6 +102,7 @@ export const PlayerPool = memo(function PlayerPool({
         locksAt={locksAt}
         dispatch={dispatch}
         onOpenColumns={openColumns}
+        onImportProjections={onImportProjections}
       />
       <OptionalPart failed={<DialogLoadFailure />}>
         {optionsRow ? (

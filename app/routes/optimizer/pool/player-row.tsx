@@ -46,10 +46,10 @@ export const PlayerCells = memo(function PlayerCells({
   const tabIndex = tabbable ? 0 : -1
   const row: PoolRow = { player, captain, flex }
   const sources = { player: playerSource, captain: captainSource }
-  const cell = { row, context, tabIndex, sources, actions, isWide }
+  const cell = { row, context, tabIndex, sources, actions, isWide, canEdit: isWide && !context.isSimple }
   const [position, name, ...figures] = columns
   return (
-    <div className={classNames('grid items-center px-3 py-1.5 @2xl/pool:py-px', NARROW_ROW, WIDE_ROW)}>
+    <div className={classNames('grid items-center px-3 py-1 @2xl/pool:py-px', NARROW_ROW, WIDE_ROW)}>
       <GridCell className="[grid-area:position] @2xl/pool:flex @2xl/pool:h-[1.8125rem] @2xl/pool:items-center @2xl/pool:[grid-area:auto]">
         {position ? <PoolCellContent column={position} {...cell} /> : null}
       </GridCell>
@@ -64,6 +64,7 @@ export const PlayerCells = memo(function PlayerCells({
           roles={rolesOf(row)}
           mode={context.mode}
           isWide={isWide}
+          isSimple={context.isSimple ?? false}
           onlyLocks={context.entries !== undefined}
           state={rowState}
           tabIndex={tabIndex}

@@ -20,8 +20,9 @@ export type CellProps = {
   /** The rows as they would be without the user's numbers; null where there are none. */
   sources: { player: Player | null; captain: Player | null }
   actions: Pick<RowActions, 'editNumber' | 'shiftNumber'>
-  /** In a narrow row numbers are only read: they are typed in the options of the player. */
   isWide: boolean
+  /** Numbers are typed in the cell; in a narrow or simple row they are only read, and typed in the options of the player. */
+  canEdit: boolean
 }
 
 /** What a column draws in the place of its text. */
@@ -57,7 +58,7 @@ function PlainText({ row, column, context, isWide }: CellProps) {
 function ProjectionCell(props: CellProps) {
   const { row, sources, column, context, tabIndex, actions } = props
   const isByHand = whosePoints(row.player) === 'hand'
-  if (!isByHand && !props.isWide)
+  if (!isByHand && !props.canEdit)
     return (
       <span className="font-medium">
         <PlainText {...props} />
@@ -81,7 +82,7 @@ function ProjectionCell(props: CellProps) {
       ) : null}
     </span>
   )
-  if (!props.isWide) return points
+  if (!props.canEdit) return points
   return (
     <EditableCell
       player={row.player}
@@ -111,7 +112,7 @@ function OwnershipCell({
       <PlainText {...props} />
     </>
   )
-  if (!props.isWide) return share
+  if (!props.canEdit) return share
   return (
     <EditableCell
       player={player}

@@ -12,6 +12,8 @@ import { positionRank } from './position-rank.ts'
 export type TableContext = {
   mode: Format
   rowsBy: RowsBy
+  /** A table for a first lineup: few columns, and one button in a row. */
+  isSimple?: boolean
   /** Only on the Entries side: the columns about its lineups. */
   entries?: readonly Column[]
 }

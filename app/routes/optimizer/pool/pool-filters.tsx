@@ -58,7 +58,9 @@ export function PoolFilters({
       <Divider />
       <GameFilter players={players} view={view} onChange={onChange} />
       <TeamFilter players={players} view={view} onChange={onChange} />
-      <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
+      {context.isSimple ? null : (
+        <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
+      )}
     </fieldset>
   )
 }

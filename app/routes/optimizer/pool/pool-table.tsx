@@ -40,6 +40,7 @@ export const PoolTable = memo(function PoolTable({
   locksAt,
   dispatch,
   onOpenColumns,
+  onImportProjections,
 }: {
   state: LineupState
   rows: readonly PoolRow[]
@@ -54,6 +55,7 @@ export const PoolTable = memo(function PoolTable({
   locksAt: Date | null
   dispatch: Dispatch<LineupAction>
   onOpenColumns: () => void
+  onImportProjections: (() => void) | null
 }) {
   const { playerPool } = state
   const { rowsBy, entries } = context
@@ -100,7 +102,7 @@ export const PoolTable = memo(function PoolTable({
 
   return (
     <>
-      <div className="grid gap-2 border-b border-border px-3 py-2 @2xl/pool:py-0.5">
+      <div className="grid gap-x-2 border-b border-border px-3 py-1 @2xl/pool:gap-y-2 @2xl/pool:py-0.5">
         <PoolToolbar
           titleId="pool-title"
           players={playerPool}
@@ -111,6 +113,7 @@ export const PoolTable = memo(function PoolTable({
           onChange={changeView}
           onEnterList={enterList}
           onOpenColumns={onOpenColumns}
+          onImportProjections={onImportProjections}
         >
           <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
         </PoolToolbar>

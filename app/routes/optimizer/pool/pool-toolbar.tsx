@@ -1,15 +1,19 @@
-import { Columns3 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { Columns3, ListFilter } from 'lucide-react'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { AllFiguresSwitch } from './all-figures-switch.tsx'
 import { PlayerSearch } from './player-search.tsx'
 import { type Column, type ColumnId, columnOf, headOf, type TableContext } from './pool-columns.ts'
 import { PoolFilters } from './pool-filters.tsx'
-import type { PoolView } from './pool-view.ts'
+import { type PoolView, showsEveryRow } from './pool-view.ts'
+import { InOneScroll } from './screen-scroller.ts'
+import { SIMPLE_SORTS } from './table-choices.ts'
 
-/** The heading, search and filters of the pool; on a phone also its sort, which a wide table has in its heads. */
+/** The heading and search of the pool, and its filters; on a phone they fold, with the sort that a wide table has in its heads. */
 export function PoolToolbar({
   titleId,
   players,
@@ -20,6 +24,7 @@ export function PoolToolbar({
   onChange,
   onEnterList,
   onOpenColumns,
+  onImportProjections,
   children,
 }: {
   titleId: string
@@ -32,14 +37,25 @@ export function PoolToolbar({
   onChange: (view: PoolView) => void
   onEnterList: () => void
   onOpenColumns: () => void
+  onImportProjections: (() => void) | null
   /** More for the same line. */
   children: ReactNode
 }) {
   const people = useMemo(() => new Set(players.map(personKey)).size, [players])
+  const [isOpen, setIsOpen] = useState(false)
+  const inOneScroll = use(InOneScroll)
   const { matching, all } = rowCounts
+  const { isSimple = false, entries } = context
+  const sorts = isSimple ? SIMPLE_SORTS.map((id) => columnOf(id, context)) : columns
+  const choices = (
+    <>
+      {isSimple ? null : <ColumnsButton onOpen={onOpenColumns} />}
+      {entries ? null : <AllFiguresSwitch />}
+    </>
+  )
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-      <div className="flex min-w-0 items-baseline gap-2 @max-2xl/pool:w-full @max-2xl/pool:justify-between">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl/pool:gap-y-2">
+      <div className="flex min-w-0 items-baseline gap-2">
         <h2 id={titleId} className="text-base font-semibold @2xl/pool:sr-only">
           Available Players
         </h2>
@@ -49,14 +65,43 @@ export function PoolToolbar({
             : `${formatCount(matching)} of ${pluralize(all, context.rowsBy === 'people' ? 'player' : 'row')}`}
         </p>
       </div>
-      <div className="flex min-w-0 gap-2 @max-2xl/pool:w-full @2xl/pool:min-w-24 @2xl/pool:flex-1 @2xl/pool:[&_input]:h-8 @2xl/pool:[&_input]:text-[0.8125rem] @2xl/pool:pointer-coarse:[&_input]:h-11">
+      <div className="flex min-w-0 gap-2 @max-2xl/pool:order-1 @max-2xl/pool:w-full @2xl/pool:min-w-24 @2xl/pool:flex-1 [&_input]:scroll-mt-2 @2xl/pool:[&_input]:h-8 @2xl/pool:[&_input]:text-[0.8125rem] @2xl/pool:pointer-coarse:[&_input]:h-11">
         <PlayerSearch
           label="Search players"
           value={view.search}
           onChange={(search) => onChange({ ...view, search })}
+          // The keyboard of a phone leaves room for the search and the players found, and for nothing above them.
+          onFocus={({ currentTarget }) => {
+            if (inOneScroll) currentTarget.scrollIntoView({ block: 'start' })
+          }}
           onArrowDown={onEnterList}
         />
-        <div className="flex w-28 shrink-0 @2xl/pool:hidden">
+        <Button
+          size="besideField"
+          variant={showsEveryRow({ ...view, search: '' }) ? 'secondary' : 'chosen'}
+          aria-label="Filter and sort"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="px-3 @2xl/pool:hidden"
+        >
+          <ListFilter aria-hidden />
+        </Button>
+      </div>
+      <div
+        className={classNames(
+          'gap-2 @max-2xl/pool:order-2 @max-2xl/pool:w-full @2xl/pool:contents',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        <PoolFilters players={players} context={context} view={view} onChange={onChange} />
+        <div
+          className={classNames(
+            'flex items-center gap-2 @2xl/pool:w-32',
+            context.isSimple
+              ? '@2xl/pool:[&_select]:h-8 @2xl/pool:[&_select]:text-[0.8125rem] @2xl/pool:pointer-coarse:[&_select]:h-11'
+              : '@2xl/pool:hidden',
+          )}
+        >
           <Select
             aria-label="Sort by"
             value={view.sort.column}
@@ -65,27 +110,28 @@ export function PoolToolbar({
               onChange({ ...view, sort: { column: column.id, direction: column.first } })
             }}
           >
-            {columns.map((column) => (
+            {sorts.map((column) => (
               <option key={column.id} value={column.id}>
                 {headOf(column, context)}
               </option>
             ))}
           </Select>
+          <span className="contents @2xl/pool:hidden">{choices}</span>
         </div>
-        <span className="@2xl/pool:hidden">
-          <ColumnsButton onOpen={onOpenColumns} />
-        </span>
+        {onImportProjections ? (
+          // On a wide screen it is in the head of the screen.
+          <Button size="small" onClick={onImportProjections} className="justify-self-start @3xl:hidden">
+            Import projections
+          </Button>
+        ) : null}
       </div>
-      <PoolFilters players={players} context={context} view={view} onChange={onChange} />
-      {children}
-      <span className="hidden @2xl/pool:inline">
-        <ColumnsButton onOpen={onOpenColumns} />
-      </span>
+      <div className="contents @max-2xl/pool:ml-auto @max-2xl/pool:block">{children}</div>
+      <span className="hidden items-center gap-1 @2xl/pool:flex">{choices}</span>
     </div>
   )
 }
 
-/** In two places: on a phone beside the search, in a wide pool at the end of the line. */
+/** In two places: on a phone beside the sort, in a wide pool at the end of the line. */
 function ColumnsButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button

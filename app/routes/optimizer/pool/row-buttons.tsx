@@ -13,6 +13,7 @@ export function RowButtons({
   roles,
   mode,
   isWide,
+  isSimple,
   onlyLocks,
   state: { inLineupId, lockedId, excluded },
   tabIndex,
@@ -22,6 +23,8 @@ export function RowButtons({
   roles: readonly Player[]
   mode: Format
   isWide: boolean
+  /** One button, for whichever role has room. */
+  isSimple: boolean
   /** The Entries side adds no player to the lineup of the builder. */
   onlyLocks: boolean
   state: ButtonsState
@@ -30,6 +33,8 @@ export function RowButtons({
 }) {
   const [player] = roles
   if (!player) return null
+  if (isSimple)
+    return <AddButton roles={roles} inLineupId={inLineupId} tabIndex={tabIndex} actions={actions} />
   return (
     <>
       {roles.map((role) => (
@@ -60,6 +65,35 @@ export function RowButtons({
         </Button>
       ) : null}
     </>
+  )
+}
+
+function AddButton({
+  roles,
+  inLineupId,
+  tabIndex,
+  actions,
+}: {
+  roles: readonly Player[]
+  inLineupId: string | null
+  tabIndex: number
+  actions: RowActions
+}) {
+  const held = roles.find(({ id }) => id === inLineupId)
+  const captain = roles.find(isCaptainRow)
+  const player = held ?? roles.find((role) => role !== captain) ?? captain
+  if (!player) return null
+  const Icon = held ? Check : Plus
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={`${held ? 'Remove' : 'Add'} ${player.name}`}
+      onClick={() => actions.addOrRemove(player, captain)}
+      className={classNames(held ? REMOVE : ADD, 'w-8')}
+    >
+      <Icon aria-hidden />
+    </button>
   )
 }
 

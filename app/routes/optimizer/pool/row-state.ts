@@ -19,7 +19,8 @@ export type RowState = {
 
 /** Actions on a row of the salary file. */
 export type RowActions = {
-  addOrRemove: (player: Player) => void
+  /** `captain`: the same person's row for where the others have no room. */
+  addOrRemove: (player: Player, captain?: Player) => void
   toggleLock: (player: Player) => void
   toggleExclude: (player: Player) => void
   setInjury: (player: Player, status: InjuryStatus) => void

@@ -23,6 +23,10 @@ export function shownColumns(
   context: TableContext,
   choices: TableChoices['columns'],
 ): Column[] {
+  if (context.isSimple)
+    return columnsFor(context)
+      .filter(({ id }) => SIMPLE.has(id))
+      .map(inPlainWords)
   return columnsFor(context).flatMap((column) => {
     if (column.shown === 'always') return column
     const chosen = choices[column.id]
@@ -33,6 +37,17 @@ export function shownColumns(
     return []
   })
 }
+
+/** What decides, for a first lineup. */
+const SIMPLE: ReadonlySet<ColumnId> = new Set(['position', 'name', 'team', 'salary', 'projection'])
+
+function inPlainWords(column: Column): Column {
+  if (column.id !== 'projection') return column
+  return { ...column, head: 'Points', narrow: { ...column.narrow, label: 'Points' } }
+}
+
+/** SPEC.md's sorts of the players, and what a simple table shows. */
+export const SIMPLE_SORTS = ['projection', 'salary', 'value', 'average', 'name'] as const
 
 /** Beside the list of lineups the table has room for few figures. */
 const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([

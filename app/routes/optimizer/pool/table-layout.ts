@@ -48,10 +48,10 @@ export const WIDE_ROW =
 /** The tracks of a wide row, as the value of `--columns`. */
 export function tracksOf(columns: readonly Column[], context: TableContext): string {
   const roles = hasBothRoles(context) ? 'two-roles' : 'one-role'
-  const buttons = `var(--${roles}${context.entries ? '-locks' : ''})`
+  const buttons = context.isSimple ? 'var(--one-add)' : `var(--${roles}${context.entries ? '-locks' : ''})`
   return [...columns.map(({ track }) => track), buttons].join(' ')
 }
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:3.5rem] [--two-roles-locks:8.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'
+  '[--one-add:2.25rem] pointer-coarse:[--one-add:3rem] [--one-role:5.5rem] [--two-roles:9.25rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:3.5rem] [--two-roles-locks:8.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'

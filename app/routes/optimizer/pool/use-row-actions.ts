@@ -10,7 +10,7 @@ export function useRowActions(
 ): RowActions {
   return useMemo(
     () => ({
-      addOrRemove: (player) => dispatch({ type: 'add_or_take_out', player }),
+      addOrRemove: (player, captain) => dispatch({ type: 'add_or_take_out', player, captain }),
       toggleLock: (player) => dispatch({ type: 'toggle_lock', player }),
       toggleExclude: (player) => dispatch({ type: 'toggle_exclude', player }),
       setInjury: (player, status) => dispatch({ type: 'set_injury', player, status }),

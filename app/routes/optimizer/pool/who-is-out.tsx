@@ -61,7 +61,7 @@ export function WhoIsOut({
   )
 }
 
-/** The closed panel. Beside a wide pool it has room for its name and a number only. */
+/** The closed panel: its name and a number. */
 function Strip({
   summary,
   people,
@@ -71,15 +71,15 @@ function Strip({
   return (
     <button
       type="button"
-      className="flex w-full items-baseline gap-x-2 rounded-md border border-border bg-raised px-2.5 py-1.5 text-left text-[0.8125rem] pointer-coarse:py-3 @2xl/pool:w-auto @2xl/pool:px-2 @2xl/pool:py-1 @2xl/pool:text-xs"
+      className="flex items-baseline gap-x-2 rounded-md border border-border bg-raised px-2 py-1 text-left text-xs pointer-coarse:py-3"
       {...button}
     >
       <span className="shrink-0 font-medium">Who is out?</span>
-      <span className="min-w-0 truncate text-muted @2xl/pool:sr-only">{summary}</span>
-      <span aria-hidden className="hidden text-muted @2xl/pool:inline">
+      <span className="sr-only">{summary}</span>
+      <span aria-hidden className="text-muted">
         {formatCount(people)}
       </span>
-      {left ? <span className="ml-auto shrink-0 text-muted @2xl/pool:sr-only">locks in {left}</span> : null}
+      {left ? <span className="sr-only">locks in {left}</span> : null}
       <ChevronDown aria-hidden className="size-3.5 shrink-0 self-center text-muted" />
     </button>
   )

@@ -3,6 +3,7 @@ import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { ALL_FIGURES_ON, showAllFigures } from '#app/lib/all-figures.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { withFile } from '#core/projections/own-file/changes.ts'
@@ -34,12 +35,13 @@ export default function ImportProjectionsDialog({
   useEffect(() => whenIdle(loadCheck), [])
 
   function apply(file: ProjectionFile, { matched }: ProjectionReport) {
+    const turnedOn = showAllFigures(true) ? `. ${ALL_FIGURES_ON}` : ''
     dispatch({
       type: 'set_files',
       files: withFile(files, file),
       notice: {
         title: 'Projections applied',
-        description: `${file.name}: ${pluralize(matched.length, 'player')}`,
+        description: `${file.name}: ${pluralize(matched.length, 'player')}${turnedOn}`,
         undoFiles: files,
       },
     })

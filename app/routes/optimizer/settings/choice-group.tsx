@@ -4,12 +4,15 @@ import { classNames } from '#app/lib/class-names.ts'
 /** A radio group drawn as a segmented control. */
 export function ChoiceGroup<Choice extends string>({
   legend,
+  isLegendHidden = false,
   choices,
   value,
   hint,
   onChange,
 }: {
   legend: string
+  /** Only for screen readers: the choices say what it is. */
+  isLegendHidden?: boolean
   choices: readonly { value: Choice; label: string }[]
   value: Choice
   hint?: string
@@ -18,7 +21,7 @@ export function ChoiceGroup<Choice extends string>({
   const name = useId()
   return (
     <fieldset className="grid min-w-0 gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-border bg-background p-1">
         {choices.map((choice) => (
           <label

@@ -1,5 +1,6 @@
 import { Settings2, Sparkles } from 'lucide-react'
 import { Button } from '#app/components/ui/button.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
@@ -36,10 +37,15 @@ export function SettingsSummary({
   onEnrich: () => void
   onOpen: () => void
 }) {
+  const hasAllFigures = useAllFigures()
   const facts: Fact[] = [
-    { name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true },
+    ...(hasAllFigures
+      ? [{ name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true as const }]
+      : []),
     { name: 'Strategy', value: STRATEGY_LABELS[settings.strategy], isPlain: true },
-    { name: 'Contest', value: CONTEST_FORMAT_LABELS[settings.contestFormat], isPlain: true },
+    ...(hasAllFigures
+      ? [{ name: 'Contest', value: CONTEST_FORMAT_LABELS[settings.contestFormat], isPlain: true as const }]
+      : []),
     {
       name: 'Creativity',
       value: `${settings.creativity}%`,
@@ -49,9 +55,9 @@ export function SettingsSummary({
   ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3 @max-3xl:contents">
-      <dl className="flex min-w-0 flex-1 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-last @max-3xl:col-span-2 @xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
+      <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
         {facts.map(({ name, value, meaning, isPlain }) => (
-          <div key={name} className="flex gap-1.5">
+          <div key={name} className="flex gap-1 @3xl:gap-1.5">
             <dt
               className={classNames(
                 'text-muted @5xl:sr-only @[90rem]:not-sr-only',
@@ -66,14 +72,14 @@ export function SettingsSummary({
           </div>
         ))}
       </dl>
-      <div className="flex gap-1 @3xl:gap-3">
-        <Button size="small" onClick={onEnrich} disabled={enriching} className="@max-xl:px-2.5">
+      <div className="flex gap-1 @max-3xl:-ml-1 @3xl:gap-3">
+        <Button size="small" onClick={onEnrich} disabled={enriching} className="@max-3xl:px-2.5">
           <Sparkles aria-hidden />
-          <span className="@max-xl:sr-only">Enrich Data</span>
+          <span className="@max-3xl:sr-only">Enrich Data</span>
         </Button>
-        <Button size="small" onClick={onOpen} className="@max-xl:px-2.5">
+        <Button size="small" onClick={onOpen} className="@max-3xl:px-2.5">
           <Settings2 aria-hidden />
-          <span className="@max-xl:sr-only">Settings</span>
+          <span className="@max-3xl:sr-only">Settings</span>
         </Button>
       </div>
     </section>

@@ -83,7 +83,7 @@ export type LineupAction =
   | { type: 'add'; player: Player }
   | { type: 'add_to_slot'; player: Player; slotIndex: number }
   | { type: 'remove'; slotIndex: number }
-  | { type: 'add_or_take_out'; player: Player }
+  | { type: 'add_or_take_out'; player: Player; captain?: Player | undefined }
   | { type: 'take_out'; player: Player }
   | { type: 'clear' }
   | { type: 'restore'; lineup: Lineup; notice?: Notice }

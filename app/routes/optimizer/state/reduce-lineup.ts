@@ -1,3 +1,4 @@
+import { slotAccepts } from '#core/formats/lookup.ts'
 import {
   emptyLineup,
   isEmpty,
@@ -68,11 +69,13 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'remove':
       return removed(state, action.slotIndex)
     case 'add_or_take_out': {
-      const slotIndex = slotOf(state.lineup, action.player)
-      return reduced(
-        state,
-        slotIndex < 0 ? { type: 'add', player: action.player } : { type: 'remove', slotIndex },
+      const { player, captain } = action
+      const slotIndex = slotOf(state.lineup, player)
+      if (slotIndex >= 0) return reduced(state, { type: 'remove', slotIndex })
+      const hasRoom = state.mode.rosterSlots.some(
+        (slot) => slotAccepts(slot, player) && !state.lineup.slots[slot.index],
       )
+      return reduced(state, { type: 'add', player: captain && !hasRoom ? captain : player })
     }
     case 'take_out':
       return removed(state, slotOf(state.lineup, action.player))

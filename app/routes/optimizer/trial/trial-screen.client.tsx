@@ -1,10 +1,10 @@
-import { startTransition, useCallback, useDeferredValue, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
+import { useWidth } from '#app/lib/use-width.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { BudgetTracker } from '../builder/budget-tracker.tsx'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
@@ -14,14 +14,12 @@ import { nextStep } from '../builder/next-step.ts'
 import { useExportLineup } from '../builder/use-export-lineup.ts'
 import { type OpenDialog, OptimizerDialogs } from '../optimizer-dialogs.tsx'
 import { PlayerPool } from '../pool/player-pool.tsx'
+import { isWideScreen } from '../pool/table-layout.ts'
+import { PoolFrame, ScreenFrame } from '../screen-frame.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { useOptimizer } from '../state/use-optimizer.ts'
 import { TrialTop } from './trial-top.tsx'
-
-/** The two columns or the sheet of the optimizer's own screen, which also says what the rows are for. */
-const GRID =
-  'relative grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)_4.0625rem] @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:grid-rows-1 @3xl:gap-2 @3xl:px-2 @3xl:py-1 @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
 
 /** In this browser, not in the tab: the account may be made in another one. */
 const TRIAL_DRAFT: DraftStore = { load: loadTrialDraft, store: (_, draft) => storeTrialDraft(draft) }
@@ -46,6 +44,8 @@ export default function TrialScreen({
   const { exportCsv, exportIssue } = useExportLineup(state, 'sample_lineup.csv')
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const isWide = isWideScreen(useWidth(body, innerWidth))
   const step = nextStep(state.lineup, false)
   const chooseSlot = useCallback(
     (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
@@ -69,43 +69,43 @@ export default function TrialScreen({
   }
 
   return (
-    <div className="@container flex h-dvh min-h-140 min-w-0 flex-1 flex-col print:h-auto">
-      <TrialTop />
-      <div className={GRID}>
-        <div
-          className={classNames(
-            'grid min-h-0 min-w-0 print:hidden',
-            sheetOpen && '@max-3xl:[content-visibility:hidden]',
-          )}
-        >
+    <div className="@container flex h-dvh min-w-0 flex-1 flex-col lg:min-h-140 print:h-auto">
+      <ScreenFrame
+        frame={body}
+        isWide={isWide}
+        top={<TrialTop />}
+        sheet={
+          <LineupSheet
+            state={state}
+            isSaved={false}
+            step={step}
+            actions={actions}
+            open={sheetOpen}
+            onOpenChange={setSheetOpen}
+            builder={
+              <LineupBuilder
+                state={state}
+                isSaved={false}
+                dispatch={dispatch}
+                step={step}
+                actions={actions}
+                exportIssue={exportIssue}
+                onChooseSlot={chooseSlot}
+              />
+            }
+            insight={
+              <>
+                <BudgetTracker lineup={settled.lineup} />
+                <WithAnAccount />
+              </>
+            }
+          />
+        }
+      >
+        <PoolFrame isCovered={sheetOpen}>
           <PlayerPool state={settled} locksAt={slate.gameTime} entries={null} dispatch={dispatch} />
-        </div>
-        <LineupSheet
-          state={state}
-          isSaved={false}
-          step={step}
-          actions={actions}
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
-          builder={
-            <LineupBuilder
-              state={state}
-              isSaved={false}
-              dispatch={dispatch}
-              step={step}
-              actions={actions}
-              exportIssue={exportIssue}
-              onChooseSlot={chooseSlot}
-            />
-          }
-          insight={
-            <>
-              <BudgetTracker lineup={settled.lineup} />
-              <WithAnAccount />
-            </>
-          }
-        />
-      </div>
+        </PoolFrame>
+      </ScreenFrame>
       <OptimizerDialogs
         open={dialog}
         state={state}

@@ -58,10 +58,10 @@ export function PayoutFields({
         <Button
           variant="link"
           size="inline"
-          className="justify-self-start text-left text-[0.8125rem] whitespace-normal"
+          className="justify-self-start text-left text-[0.8125rem]"
           onClick={() => onChange({ payouts: lobbyFigures(settings) })}
         >
-          Nearer: with the places paid and the prizes of the lobby
+          <span className="whitespace-normal">Nearer: with the places paid and the prizes of the lobby</span>
         </Button>
       )}
       {way === 'earlier' ? (

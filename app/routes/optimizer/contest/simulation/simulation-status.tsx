@@ -1,48 +1,25 @@
-import { useMemo } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { ListedLineup, ListSort } from '../../entries/list/listed-lineups.ts'
+import type { ListSort } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { orderNote } from '../figures/order.ts'
-import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'
 import type { Simulation } from './simulation.ts'
-import {
-  fieldSentence,
-  gamesSentence,
-  missingSentence,
-  opponentsSentence,
-  staleSentence,
-} from './simulation-sentences.ts'
+import { fieldSentence, gamesSentence, opponentsSentence } from './simulation-sentences.ts'
 
 /** What was simulated, and what the figures do not say. */
 export function SimulationStatus({
   result,
-  isRunning,
-  contest,
-  lineups,
   sort,
   state,
   showsRaw,
   onRaw,
-  onSimulate,
 }: {
   result: Simulation
-  isRunning: boolean
-  contest: ContestSettings
-  lineups: readonly ListedLineup[]
   sort: ListSort
   state: LineupState
   showsRaw: boolean
   onRaw: (showsRaw: boolean) => void
-  onSimulate: () => void
 }) {
-  const { playerPool, mode, inactivePeople, putBack } = state
-  const now = useMemo(
-    () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
-    [playerPool, inactivePeople, putBack, contest],
-  )
-  const changed = changedSinceSimulated(result.from, now)
-  const stale = isRunning ? null : (staleSentence(changed) ?? missingSentence(lineups))
+  const { playerPool, mode } = state
   const notes = [
     fieldSentence(result.field),
     opponentsSentence(playerPool, result.field, mode),
@@ -77,14 +54,6 @@ export function SimulationStatus({
           {note}
         </p>
       ))}
-      {stale ? (
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-warn">{stale}</span>
-          <Button variant="link" size="inline" onClick={onSimulate}>
-            Simulate again
-          </Button>
-        </p>
-      ) : null}
     </>
   )
 }

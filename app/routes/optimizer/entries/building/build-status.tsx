@@ -4,6 +4,7 @@ import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { listOf } from '#core/text/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -21,6 +22,7 @@ export function BuildStatus({
   builds: { running, failure, build: start, explain, relax, dismiss },
   lineups,
   isSimulated,
+  onlyNews = false,
 }: {
   state: LineupState
   builds: Builds
@@ -28,6 +30,8 @@ export function BuildStatus({
   lineups: readonly ListedLineup[]
   /** The list shows what the lineups are worth. */
   isSimulated: boolean
+  /** Leaves out what needs nothing to be done. */
+  onlyNews?: boolean
 }) {
   const { build } = state
   const changed = useMemo(
@@ -55,9 +59,15 @@ export function BuildStatus({
   const missing = build.lineups.length - lineups.length
   const hasGaps = build.lineups.length < build.wanted && build.shortfall === null
   const mayRebuild = running === null
+  const keepsSome = build.removed.length > 0 || build.locked.length > 0
+  const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
   return (
-    <div className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
-      <p role="status" className="flex items-start gap-1.5">
+    <div
+      className={
+        onlyNews && !hasNews ? 'sr-only' : 'grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]'
+      }
+    >
+      <p role="status" className={classNames('flex items-start gap-1.5', onlyNews && 'sr-only')}>
         {build.isProved && isAsBuilt(build) ? (
           <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
         ) : (
@@ -76,7 +86,7 @@ export function BuildStatus({
           text={build.shortfall}
           label="Why?"
           disabled={!mayRebuild}
-          onAction={() => explain(build.wanted, build.removed.length > 0 || build.locked.length > 0)}
+          onAction={() => explain(build.wanted, keepsSome)}
         />
       ) : null}
       {missing > 0 ? (
@@ -91,7 +101,7 @@ export function BuildStatus({
           disabled={!mayRebuild}
           onAction={() => start(build.wanted, true)}
         />
-      ) : build.removed.length > 0 || build.locked.length > 0 ? (
+      ) : keepsSome && (hasGaps || !onlyNews) ? (
         <Action
           text={`${build.locked.length} locked, ${build.removed.length} removed.`}
           {...(hasGaps ? {} : { isCalm: true })}

@@ -16,7 +16,7 @@ import {
 } from './listed-lineups.ts'
 
 /** The built lineups: sorted by a press on a head; a row takes keys as a row of the pool does. */
-export function LineupList({
+export default function LineupList({
   lineups,
   games,
   sort,

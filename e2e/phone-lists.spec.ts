@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { buildTwenty, list } from './support/entries.ts'
+import { registerByApi } from './support/seeds.ts'
+import { openOptimizer } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+/** What the keyboard of a phone leaves. */
+const KEYBOARD_OPEN = { width: 390, height: 474 }
+/** A laptop of 1440 x 900 at 200%. */
+const ZOOMED = { width: 720, height: 450 }
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+const tap = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .tap()
+const pool = (page: Page) => page.getByRole('grid', { name: 'Available players' })
+
+test('the list of lineups has most of a phone in every state, and scrolls with all that is above it', async ({
+  page,
+}) => {
+  await buildTwenty(page)
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await expectRoom(page, 'Built lineups', 'built', 5)
+
+  await tap(page, 'Simulate')
+  await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
+  await expectRoom(page, 'Built lineups', 'simulated', 5)
+
+  await tap(page, 'Enrich Data')
+  await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
+  await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
+  await expectRoom(page, 'Built lineups', 'banner open, figures old', 5)
+  await tap(page, 'Close enrichment summary')
+  await tap(page, 'Rebuild')
+  await expect(page.getByText(/^Made before .* changed/)).toBeHidden()
+  await expectRoom(page, 'Built lineups', 'rebuilt', 5)
+
+  await page.getByLabel('Show', { exact: true }).selectOption('players')
+  await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
+  await pool(page)
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+    .tap()
+  await page.getByLabel(/^Injury status/).selectOption('Out')
+  await tap(page, 'Close')
+  await page.getByLabel('Show', { exact: true }).selectOption('lineups')
+  await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeVisible()
+  await expectRoom(page, 'Built lineups', 'a player is out', 5)
+  await tap(page, 'Repair')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Apply|Use|Replace|Repair)/ })
+    .first()
+    .tap()
+  await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
+  await expectRoom(page, 'Built lineups', 'repaired', 5)
+
+  await scrollToList(page, 'Built lineups')
+  expect(await standsAbove(page, 'Built lineups')).toBe('only the app bar')
+  await page.setViewportSize(ZOOMED)
+  await scrollToList(page, 'Built lineups')
+  await expectRoom(page, 'Built lineups', 'at 200%', 3)
+})
+
+test('the pool shows eight players on a phone, and keeps most of the height while the keyboard is open', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await expectRoom(page, 'Available players', 'a new slate', 8)
+  await tap(page, 'Optimize')
+  await expect(page.getByText(/^Best of/)).toBeVisible()
+  await page.getByRole('button', { name: /^Lineup: / }).tap()
+  await expectRoom(page, 'Available players', 'optimized', 8)
+  await tap(page, 'Enrich Data')
+  await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
+  await expectRoom(page, 'Available players', 'banner open', 8)
+
+  await page.getByLabel('Search players').tap()
+  await page.setViewportSize(KEYBOARD_OPEN)
+  await expectRoom(page, 'Available players', 'keyboard open', 5)
+  expect(await standsAbove(page, 'Available players')).toBe('the app bar and Search players')
+  await page.setViewportSize(ZOOMED)
+  await scrollToList(page, 'Available players')
+  await expectRoom(page, 'Available players', 'at 200%', 5)
+})
+
+test('a long pool is drawn wherever the one scroll is', async ({ page }) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'bigleague')
+  await expect(pool(page)).toHaveAttribute('aria-rowcount', /^2\d\d$/)
+  for (const share of [0.5, 1, 0.25]) {
+    await scroller(page).evaluate(
+      (element, to) => element.scrollTo({ top: element.scrollHeight * to }),
+      share,
+    )
+    await expect.poll(() => roomOf(page, 'Available players').then(({ rows }) => rows)).toBeGreaterThan(8)
+  }
+  // The sheet comes and goes over a pool that stays where it is.
+  const before = await scroller(page).evaluate((element) => element.scrollTop)
+  await page.getByRole('button', { name: /^Lineup: / }).tap()
+  await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeVisible()
+  await page.getByRole('button', { name: /^Lineup: / }).tap()
+  await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeHidden()
+  expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(before)
+})
+
+const scroller = (page: Page) => page.locator('[data-one-scroll]')
+
+async function expectRoom(page: Page, label: string, state: string, least: number): Promise<void> {
+  await expect
+    .poll(async () => (await roomOf(page, label)).rows, { message: `${state}: rows in sight` })
+    .toBeGreaterThanOrEqual(least)
+  expect((await roomOf(page, label)).share, `${state}: share of the height`).toBeGreaterThanOrEqual(0.55)
+  expect(await scrolls(page), `${state}: what scrolls up and down`).toEqual(['the screen'])
+}
+
+/** The share of the window's height that a list has, and its rows that are wholly in sight, below its heads. */
+function roomOf(page: Page, label: string): Promise<{ share: number; rows: number }> {
+  return page.getByRole('grid', { name: label }).evaluate((grid) => {
+    const frame = grid.closest('[data-one-scroll]')!.getBoundingClientRect()
+    const box = grid.getBoundingClientRect()
+    const from = Math.max(box.top, frame.top)
+    const to = Math.min(box.bottom, frame.bottom)
+    const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect()
+    const top = Math.max(from, heads?.bottom ?? 0)
+    const rows = [...grid.querySelectorAll('[data-index]')].filter((row) => {
+      const { top: rowTop, bottom } = row.getBoundingClientRect()
+      return rowTop >= top - 1 && bottom <= to + 1
+    })
+    return { share: (to - from) / innerHeight, rows: rows.length }
+  })
+}
+
+/** The parts of the page that have more than they show, up and down. */
+function scrolls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, main *')]
+      .filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) &&
+          part.scrollHeight > part.clientHeight + 1 &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowY),
+      )
+      .map((part) => ('oneScroll' in part.dataset ? 'the screen' : part.className)),
+  )
+}
+
+async function scrollToList(page: Page, label: string): Promise<void> {
+  await page.getByRole('grid', { name: label }).evaluate((grid) => grid.scrollIntoView({ block: 'start' }))
+}
+
+/** What is between the top of the window and the list. */
+function standsAbove(page: Page, label: string): Promise<string> {
+  return page.getByRole('grid', { name: label }).evaluate((grid) => {
+    const bar = document.querySelector('header')!.getBoundingClientRect()
+    const search = document.querySelector('input[type=search]')?.getBoundingClientRect()
+    const { top } = grid.getBoundingClientRect()
+    if (top <= bar.bottom + 2) return 'only the app bar'
+    const hasSearch =
+      search && search.top >= bar.bottom && search.bottom <= top && search.top - bar.bottom < 16
+    return hasSearch && top - search.bottom < 16 ? 'the app bar and Search players' : `${top - bar.bottom} px`
+  })
+}
