@@ -10,6 +10,8 @@ import { REGULAR } from './support/states/records.ts'
 import { ADMIN_STATES } from './support/states/users.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const VISITORS = {
   'a guest': GUEST,
   'a newcomer': NEWCOMER,

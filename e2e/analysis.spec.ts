@@ -5,6 +5,8 @@ import { serverWithKey } from './support/server-with-key.ts'
 import { openOptimizer, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const story = (page: Page) => page.getByRole('region', { name: 'Lineup Explanation' })
 const chat = (page: Page) => page.getByRole('region', { name: 'AI Matchup Analysis' })
 const chips = (page: Page) =>

@@ -4,6 +4,8 @@ import { open, register } from './support/accounts.ts'
 import { browse, drop, load, showdownCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 
 test('each unreadable file has its message, and another file can be chosen', async ({ page }) => {

@@ -2,6 +2,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 type CsvRow = Parameters<typeof showdownCsv>[0][number]
 
 const teamOf = (number: number) => (number % 2 === 0 ? 'AAA' : 'BBB')

@@ -6,6 +6,8 @@ import { importMadeSlate, registerByApi, uploadContest } from './support/seeds.t
 import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /*
  * Threads are started before they are asked. On a bad network their code or a kernel may be lost, before the press or after it;
  * another thread answers the same press.

@@ -4,6 +4,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const PHONE = { width: 360, height: 740 }
 
 test('a pasted list of names becomes a captain pool; a name of no player is said with its line', async ({

@@ -3,6 +3,8 @@ import { buildTwenty, list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('20 entries are chosen together for a top 1% finish, say what that is worth, and are undone', async ({
   page,
 }) => {

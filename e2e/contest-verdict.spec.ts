@@ -5,6 +5,8 @@ import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const ENTRIES = 900
 
 test('three sentences on a contest: each figure leads to its picture, each picture has a table', async ({

@@ -4,6 +4,8 @@ import { uploadContest } from './support/seeds.ts'
 import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('the payout table of an earlier contest is scaled to the contest of a slate', async ({ page }) => {
   await register(page)
   const contestId = await uploadContest(page, 900)

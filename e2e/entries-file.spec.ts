@@ -7,6 +7,8 @@ import { registerByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
 
 /** Three contests: 3 entries of $20, 4 of $5 and one free entry that has a lineup, beside the players of the sample. */

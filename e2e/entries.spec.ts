@@ -5,6 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/pa
 import { slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('150 lineups are built with two presses, kept over a reload and offline', async ({
   page,
   context,

@@ -5,6 +5,8 @@ import { registerByApi, saveEntrySet, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('an entry set is found beside the lineups, entered, given its results and counted on the dashboard and beside the history', async ({
   page,
 }) => {

@@ -14,6 +14,8 @@ import { registerByApi, saveLineup, uploadContest } from './support/seeds.ts'
 import { openOptimizer, showdownCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.beforeEach(({ noise }) => noise.allow(FAULT_NOISE))
 
 test('a page that cannot be loaded shows a message inside the shell, and loads on retry', async ({

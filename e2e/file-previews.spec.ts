@@ -6,6 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.
 import { browse } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const PHONE = { width: 360, height: 740 }
 
 test('a file without a roster column shows people, captain prices, rounded figures and what was passed over', async ({

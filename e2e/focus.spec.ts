@@ -8,6 +8,8 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /* A screen reader and the next Tab go on where the focus is: it must be where the work is, never at the top of the page. */

@@ -8,6 +8,8 @@ import { namesInList } from './support/long-lists.ts'
 import { hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /*
  * Text from files and users is shown as text on every screen. Each of these texts would set `window.__xss` if it ran;
  * that, a dialog or a CSP violation fails the test (support/test.ts listens to the console).

@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const PHONE = { width: 360, height: 740 }
 
 /** The people of the sample slate by their flex rows, dearest first. */

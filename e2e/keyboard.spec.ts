@@ -7,6 +7,8 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /* Every step below is a key press, and every Tab stop must have a visible focus. */

@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { browse, drop, load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('Showdown: from a file to the best lineup, by hand to another one, saved, found again', async ({
   page,
   noise,
@@ -53,16 +55,18 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await builder.getByRole('button', { name: 'Choose Flex 5' }).click()
   const chooser = page.getByRole('dialog', { name: 'Choose Flex 5' })
   const cheapest = chooser.getByRole('button', { name: /^Choose / }).last()
-  const chosen = (await cheapest.getAttribute('aria-label'))!.replace('Choose ', '')
   // A second press before the dialog has gone adds no player.
   const other = (await chooser
     .getByRole('button', { name: /^Choose / })
     .first()
     .elementHandle())!
-  await cheapest.evaluate((button: HTMLElement, next) => {
+  // At one moment: which row is the last one changes while the list is drawn.
+  const label = await cheapest.evaluate((button: HTMLElement, next) => {
     button.click()
     ;(next as HTMLElement).click()
+    return button.getAttribute('aria-label')
   }, other)
+  const chosen = label!.replace('Choose ', '')
   await expect(toast(page, 'Player added')).toBeVisible()
   await expect(builder.getByRole('button', { name: `Lock ${chosen} in Flex 5` })).toBeFocused()
   await expect(builder.getByText(chosen)).toBeVisible()

@@ -9,6 +9,8 @@ import { button, link, press, see } from './support/states/page-state.ts'
 import { expect, test } from './support/test.ts'
 import { hiddenTexts } from './support/text-in-view.ts'
 
+test.use({ allFigures: true })
+
 /*
  * Every name has 80 characters, with and without spaces, and every screen, dialog, sheet and toast is checked at phone
  * widths. Both themes have the same layout, so one is checked.

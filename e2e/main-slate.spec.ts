@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('a main slate from its salary file to the upload files: pool by game, best lineup, 20 lineups, entries', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /* If a file cannot be loaded, only its part of the page is missing. */
 
 const OPTIONAL =

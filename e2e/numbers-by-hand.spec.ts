@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /** A back at $1,600 with an average of 3.04: the baseline is 0.11 + 0.753 * 1.6 + 0.357 * 3.04 = 2.40, halfway to 3.04: 2.72. */
 const PLAYER = 'Xavier Whitlow'
 

@@ -4,6 +4,8 @@ import { registerByApi } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /* Browsers with blocked or full storage, and devices with a wrong clock. */
 
 const DAY_MS = 86_400_000

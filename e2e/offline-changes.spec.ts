@@ -7,6 +7,8 @@ import { registerByApi, saveEntrySet, saveLineup } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.beforeEach(({ noise }) => {
   // The browser logs each request that fails.
   noise.allow(/net::ERR_|status of (401|403|404)/)

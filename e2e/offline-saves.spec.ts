@@ -8,6 +8,8 @@ import { registerByApi } from './support/seeds.ts'
 import { load } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ noise }) => {

@@ -6,6 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/pa
 import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ noise }) => {

@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /* In an unsupported browser, and without scripts, a user can sign in, read records and sign out. */
 
 test('an unsupported browser shows a notice, and sign-in, records and logout work without scripts', async ({

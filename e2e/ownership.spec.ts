@@ -2,6 +2,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('ownership is estimated at once; a captain who turns out to be popular leaves the best GPP lineup', async ({

@@ -4,6 +4,8 @@ import { expectWholeAtEachWidth } from './support/page-checks.ts'
 import { slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /** A dialog or panel of the optimizer by its name, and the button that opens it. */
 type Panel = readonly [name: string | RegExp, button: string | RegExp]
 

@@ -3,6 +3,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, showdownCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /** Ada First and Ada Second are quarterbacks of AAA and worth more than anyone else. */
 const SLATE = showdownCsv(
   (

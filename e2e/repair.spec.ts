@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /** So tall that the list draws every row. */
 const TALL = { width: 1280, height: 2000 }
 

@@ -6,6 +6,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 type Answer = ReturnType<typeof optimizeLineup>
 
 test("the browser's worker gives the recorded answers, byte for byte", async ({ page }) => {

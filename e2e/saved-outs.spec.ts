@@ -4,6 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/pa
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /** 23 hours before the samples lock, at 8:20 p.m. Eastern. */
 const DAY_BEFORE = new Date('2026-12-13T02:20:00Z')
 

@@ -4,6 +4,8 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { load, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('a lineup is copied as text and downloaded as a picture, from the optimizer and from its page', async ({

@@ -5,6 +5,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const PHONE = { width: 360, height: 740 }
 
 test('20 lineups are simulated in a contest with one press; a change makes the figures stale', async ({

@@ -5,6 +5,8 @@ import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 /* What a user sets for a slate comes back: in another tab, on another device, with a newer file of the same game. */
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Lineup Builder' })

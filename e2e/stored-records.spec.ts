@@ -8,6 +8,8 @@ import { registerByApi, saveLineup } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('a saved lineup says so, also after a reload; the same lineup again is offered as a copy', async ({
   page,
 }) => {

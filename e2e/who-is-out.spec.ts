@@ -2,6 +2,8 @@ import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 test('a star at the price of a player who sits is left out until put back', async ({ page }) => {
   await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))

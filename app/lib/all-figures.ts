@@ -38,9 +38,9 @@ function areShown(): boolean {
 
 function stored(): boolean {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== 'off'
+    return localStorage.getItem(STORAGE_KEY) === 'on'
   } catch {
-    return true
+    return false
   }
 }
 

@@ -1,18 +1,25 @@
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
+type AllFigures = {
+  /** The user of the browser chose all figures of the optimizer, which a fresh browser does not show. */
+  allFigures: boolean
+}
+
 type Noise = {
   /** Allows console messages that the test causes on purpose, such as the one about a 404. */
   allow(pattern: RegExp): void
 }
 
 /** Playwright's `test`, which also fails if the page throws, logs an error or violates its CSP. */
-export const test = base.extend<{ noise: Noise }>({
+export const test = base.extend<{ noise: Noise } & AllFigures>({
+  allFigures: [false, { option: true }],
   /** Each test has its own client address, because the server limits sign-ins and registrations by address. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` }),
   noise: [
-    async ({ context }, use, info) => {
+    async ({ context, allFigures }, use, info) => {
+      if (allFigures) await context.addInitScript(chooseAllFigures)
       const heard: string[] = []
       // A save that another tab or the closing page overtook: the answer holds what is stored, and the browser merges it.
       const allowed: RegExp[] = [/status of 409 .*\/memory\)$/]
@@ -35,6 +42,14 @@ export const test = base.extend<{ noise: Noise }>({
 })
 
 export { expect }
+
+function chooseAllFigures(): void {
+  try {
+    localStorage['all-figures'] ??= 'on'
+  } catch {
+    // A document without an origin of its own has no storage.
+  }
+}
 
 /** What the browser logged, allowed or not, and what each page says. */
 async function lastSeen(context: BrowserContext, heard: readonly string[]): Promise<string> {

@@ -89,8 +89,8 @@ export function OptimizerScreen({
   const [side, showSide] = useScreenSide()
   const [tab, setTab] = useState<EntriesTab>('lineups')
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
-  const body = useRef<HTMLDivElement>(null)
-  const isWide = isWideScreen(useWidth(body, innerWidth))
+  const screen = useRef<HTMLDivElement>(null)
+  const isWide = isWideScreen(useWidth(screen, innerWidth))
   useEffect(() => whenIdle(loadEntries), [])
   const hasAllFigures = useAllFigures()
   useEffect(() => {
@@ -157,9 +157,11 @@ export function OptimizerScreen({
   )
 
   return (
-    <div className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] lg:min-h-140 print:h-auto">
+    <div
+      ref={screen}
+      className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
+    >
       <ScreenFrame
-        frame={body}
         isWide={isWide}
         columns={side === 'entries' ? ENTRIES_COLUMNS : undefined}
         top={

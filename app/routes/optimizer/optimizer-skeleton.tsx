@@ -6,7 +6,7 @@ const SLOTS = 6
 /** A skeleton with the layout of the screen, shown until the slate is loaded. */
 export function OptimizerSkeleton() {
   return (
-    <div className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] lg:min-h-140">
+    <div className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140">
       <title>Optimizer · Pro DFS Optimizer</title>
       <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
         <div className="flex h-12 items-center">

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { InOneScroll } from './pool/screen-scroller.ts'
 
@@ -9,15 +9,12 @@ const ONE_LINEUP = '@3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[min
  * that the list has the whole height; on a wide screen `top` stands, and each column below it scrolls on its own.
  */
 export function ScreenFrame({
-  frame,
   isWide,
   columns = ONE_LINEUP,
   top,
   children,
   sheet,
 }: {
-  /** Its width decides between the two. */
-  frame: RefObject<HTMLDivElement | null>
   isWide: boolean
   /** Of a wide screen; without it those of the pool and one lineup. */
   columns?: string | undefined
@@ -28,7 +25,6 @@ export function ScreenFrame({
 }) {
   return (
     <div
-      ref={frame}
       className={classNames(
         'relative flex min-h-0 flex-1 flex-col @3xl:grid @3xl:grid-rows-[auto_minmax(0,1fr)] @3xl:gap-x-2 @3xl:px-2 @3xl:pb-1',
         columns,

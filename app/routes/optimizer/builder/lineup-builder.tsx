@@ -62,7 +62,7 @@ export function LineupBuilder({
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
       <RunStatus state={state} actions={actions} />
       {hasAllFigures ? <LeftOutLine state={state} dispatch={dispatch} /> : null}
-      <ul className="grid grid-cols-1 gap-1.5">
+      <ul className="@container grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]
           return (

@@ -10,7 +10,7 @@ export function AllFiguresSwitch() {
       variant={isOn ? 'chosen' : 'secondary'}
       aria-pressed={isOn}
       onClick={() => showAllFigures(!isOn)}
-      className="px-2.5 text-xs"
+      className="px-2 text-xs"
     >
       All figures
     </Button>

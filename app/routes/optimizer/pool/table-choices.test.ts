@@ -11,12 +11,13 @@ const PEOPLE: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
 const heads = (pool: readonly Player[], context = PEOPLE, columns: TableChoices['columns'] = {}) =>
   shownColumns(poolRows(pool, context.rowsBy), context, columns).map((column) => headOf(column, context))
 
-const BY_PEOPLE = 'Pos Name Team Opp Salary|CPT $ Proj Value Own|CPT Own Lev FPPG'.replace(/\|/g, ' ')
+/** Nobody has a leverage in this slate. */
+const BY_PEOPLE = 'Pos Name Team Opp Salary|CPT $ Proj Value Own|CPT Own FPPG'.replace(/\|/g, ' ')
 
 test('the columns of a fresh slate, in the order that players of the game know', () => {
   expect(heads(showdownPool()).join(' ')).toBe(BY_PEOPLE)
   expect(heads(showdownPool(), { mode: SHOWDOWN, rowsBy: 'file' }).join(' ')).toBe(
-    'Pos Name Team Opp Salary Proj Value Own Lev FPPG Outlook',
+    'Pos Name Team Opp Salary Proj Value Own FPPG',
   )
   expect(heads(showdownPool(), { mode: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
 })
@@ -25,10 +26,35 @@ test('a column that was empty shows itself when one row gets a value, unless it 
   const enriched = showdownPool().map((player, i) =>
     i === 3 ? { ...player, weatherImpactScore: 0, ceilingPoints: 21 } : player,
   )
-  expect(heads(enriched).join(' ')).toBe(BY_PEOPLE.replace('Lev FPPG', 'Lev Ceiling FPPG').concat(' Weather'))
+  expect(heads(enriched).join(' ')).toBe(BY_PEOPLE.replace('FPPG', 'Ceiling FPPG').concat(' Weather'))
   expect(heads(enriched, PEOPLE, { weather: false })).not.toContain('Weather')
   const ranked = showdownPool().map((player, i) => (i === 3 ? { ...player, oprk: 0 } : player))
   expect(heads(ranked).join(' ')).toBe(`${BY_PEOPLE} OPRK`)
+})
+
+test('a column that says the same of every player hides itself, unless it was chosen', () => {
+  const withGame = (score: (place: number) => number) =>
+    showdownPool().map((player, i) => ({ ...player, gameEnvScore: score(i), leverageScore: 50 }))
+  expect(heads(withGame(() => 40)).join(' ')).toBe(BY_PEOPLE)
+  expect(
+    heads(
+      withGame(() => 40),
+      PEOPLE,
+      { environment: true, leverage: true },
+    ).join(' '),
+  ).toBe(BY_PEOPLE.replace('FPPG', 'Lev FPPG Game'))
+  expect(heads(withGame((place) => (place === 3 ? 41 : 40))).join(' ')).toBe(`${BY_PEOPLE} Game`)
+})
+
+test('a first lineup has few columns, whatever was chosen for the others', () => {
+  const simple = { ...PEOPLE, isSimple: true }
+  expect(heads(showdownPool(), simple, { stack: true, team: false })).toEqual([
+    'Pos',
+    'Name',
+    'Team',
+    'Salary',
+    'Points',
+  ])
 })
 
 test('what was chosen is shown also without values and in a narrow row; name and position stay', () => {

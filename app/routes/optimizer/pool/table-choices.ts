@@ -1,6 +1,7 @@
 import {
   type Column,
   type ColumnId,
+  cellText,
   columnsFor,
   hasBothRoles,
   POOL_COLUMNS,
@@ -64,8 +65,21 @@ function isOnEntriesSide({ id }: Column): boolean {
 }
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {
+  if (!DECIDES.has(column.id) && saysTheSame(column, rows, context)) return false
   if (column.shown === 'when known') return rows.some((row) => column.value(row, context) !== null)
   return column.shown === 'default' || (column.shown === 'with file rows' && !hasBothRoles(context))
+}
+
+/** Columns that are compared or typed in, so that they stay whatever they say. */
+const DECIDES: ReadonlySet<ColumnId> = new Set(['salary', 'projection', 'ownership', 'captainOwnership'])
+
+/** Whether no row differs from another in this column, so that it tells nothing of a player. */
+function saysTheSame(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {
+  const [first, ...others] = rows
+  if (!first || others.length === 0) return false
+  const textOf = (row: PoolRow) => cellText(column, column.value(row, context), context)
+  const text = textOf(first)
+  return others.every((row) => textOf(row) === text)
 }
 
 const STORAGE_KEY = 'pool-table'

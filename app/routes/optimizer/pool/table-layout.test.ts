@@ -9,7 +9,7 @@ import { columnsThatFit } from './table-layout.ts'
 test('the opponent’s rank gives way where the table would be wider than the pool, unless it was chosen', () => {
   const context: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
   const rows = poolRows(
-    showdownPool().map((player) => ({ ...player, oprk: 9 })),
+    showdownPool().map((player, i) => ({ ...player, oprk: 1 + (i % 32) })),
     'people',
   )
   const idsAt = (width: number, chosen = {}) =>

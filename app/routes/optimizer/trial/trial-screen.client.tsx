@@ -44,8 +44,8 @@ export default function TrialScreen({
   const { exportCsv, exportIssue } = useExportLineup(state, 'sample_lineup.csv')
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
-  const body = useRef<HTMLDivElement>(null)
-  const isWide = isWideScreen(useWidth(body, innerWidth))
+  const screen = useRef<HTMLDivElement>(null)
+  const isWide = isWideScreen(useWidth(screen, innerWidth))
   const step = nextStep(state.lineup, false)
   const chooseSlot = useCallback(
     (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
@@ -69,9 +69,8 @@ export default function TrialScreen({
   }
 
   return (
-    <div className="@container flex h-dvh min-w-0 flex-1 flex-col lg:min-h-140 print:h-auto">
+    <div ref={screen} className="@container flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto">
       <ScreenFrame
-        frame={body}
         isWide={isWide}
         top={<TrialTop />}
         sheet={

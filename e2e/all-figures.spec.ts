@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { openEntries, press } from './support/entries.ts'
+import { expectAccessible, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
+import { openOptimizer, slots, toast } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' })
+const switchOf = (page: Page) => page.getByRole('button', { name: 'All figures' })
+
+test('a first table has name, price, points and one button a row; one press brings every figure, and stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Pos',
+    'Name',
+    'Team',
+    'Salary',
+    /^Points/,
+    'Actions',
+  ])
+  await expectAccessible(page)
+  const simple = await controls(page)
+
+  // Five have room as flex, and the sixth is the captain.
+  for (let place = 1; place <= 6; place += 1) {
+    await page.getByLabel('Sort by').selectOption('Value')
+    await grid(page)
+      .getByRole('button', { name: /^Add / })
+      .nth(2 * place)
+      .click()
+    await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(place)
+  }
+  await page.getByText('Win big', { exact: true }).click()
+
+  await switchOf(page).click()
+  await expect(page.getByRole('region', { name: 'Optimization settings' })).toContainText('GPP')
+  await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeVisible()
+  expect(simple).toBeLessThan((await controls(page)) / 2)
+  await page.reload()
+  await hydrated(page)
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeVisible()
+})
+
+test('the Entries side turns all figures on and says so once', async ({ page }) => {
+  await openEntries(page)
+  await expect(toast(page, 'All figures are on now.')).toBeVisible()
+  await press(page, 'Lineup')
+  await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
+  await switchOf(page).click()
+  await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeHidden()
+})
+
+/** How many controls of the page can be seen and pressed. */
+function controls(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const isSeen = (control: Element) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return (
+        control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && control.contains(hit)
+      )
+    }
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(isSeen)
+      .length
+  })
+}
