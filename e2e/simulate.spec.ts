@@ -9,6 +9,9 @@ test.use({ allFigures: true })
 
 const PHONE = { width: 360, height: 740 }
 
+/** Games are many: on a busy machine they take longer than other answers. */
+const PLAYED = { timeout: 120_000 }
+
 test('20 lineups are simulated in a contest with one press; a change makes the figures stale', async ({
   page,
 }) => {
@@ -17,14 +20,14 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expect(page.getByText(/payouts estimated$/)).toBeVisible()
 
   await press(page, 'Simulate')
-  await expect(page.getByText(/^2,000 of 100,000 games against 19,999 opponents/)).toBeVisible()
+  await expect(page.getByText(/^2,000 of 100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
   for (const name of ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
     await expect(head(page, name)).toBeVisible()
   await expect(row(page, 1)).toContainText(/[\d.]+%.*1 in [\d.,kM]+.*[+-]?[\d.]+% ±[\d.]+/)
   // 100,000 games take half a minute of processor time on a busy machine.
   await expect(
     page.getByText(/^100,000 games against 19,999 opponents, drawn from estimated ownership/),
-  ).toBeVisible({ timeout: 120_000 })
+  ).toBeVisible(PLAYED)
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
   // The games leave the ROI of this contest an error above 10 points, so the list stands by Top 1%.
   await expect(page.getByText(/^Sorted by Top 1%, because the games leave Sim ROI an error of/)).toBeVisible()
@@ -45,7 +48,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
 
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
   await press(page, /^Details of/)
   const details = page.getByRole('dialog')
   await expect(details.getByRole('region', { name: 'In the simulated contest' })).toContainText(
@@ -54,7 +57,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expect(details.getByRole('table', { name: 'One change, fewer Dupes' })).toContainText('→')
   await details.getByRole('button', { name: 'What if the ownership is wrong?' }).click()
   const worlds = details.getByRole('region', { name: 'If the ownership is wrong' })
-  await expect(worlds).toContainText(/ROI [+-][\d.,]+% to [+-]?[\d.,]+% in 90% of 20 fields/)
+  await expect(worlds).toContainText(/ROI [+-][\d.,]+% to [+-]?[\d.,]+% in 90% of 20 fields/, PLAYED)
   await expect(worlds).toContainText('the app’s own estimate')
   await expect(worlds.getByRole('row')).toHaveCount(7)
   await expect(worlds.getByRole('row').nth(1)).toContainText(/CPT .*%.* ±/)
@@ -85,7 +88,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await expectNoSidewaysScroll(page)
 
   // The chat says of a lineup what the list says of it.
-  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
   const first = row(page, 1)
   await expect(first).toContainText(/1 in [\d.,kM]+.*±/)
   const [top1, cash, win, roi] = (await first.getByRole('gridcell').allInnerTexts()).slice(-5)
@@ -121,9 +124,9 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
   await expect(page.getByText('$10 · 150,000 entries · $601,980 in prizes')).toBeVisible()
 
   await press(page, 'Simulate')
-  await expect(head(page, 'Top 1%')).toBeVisible()
+  await expect(head(page, 'Top 1%')).toBeVisible(PLAYED)
   await press(page, 'Cancel')
-  await expect(page.getByText(/^[\d,]+ of 100,000 games against 149,999 opponents/)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ of 100,000 games against 149,999 opponents/)).toBeVisible(PLAYED)
   await expect(page.getByRole('button', { name: 'Simulate', exact: true })).toBeVisible()
   await expectAccessible(page)
 })
@@ -160,7 +163,7 @@ test('the other entries come from a file of lineups, which a reload keeps and on
   await page.reload()
   await hydrated(page)
   await press(page, 'Simulate')
-  await expect(page.getByText(/games against 299 opponents, drawn from field\.csv\.$/)).toBeVisible()
+  await expect(page.getByText(/games against 299 opponents, drawn from field\.csv\.$/)).toBeVisible(PLAYED)
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
 
   await press(page, /^Change the contest/)
@@ -168,7 +171,9 @@ test('the other entries come from a file of lineups, which a reload keeps and on
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(page.getByText('Simulated before the contest changed.')).toBeVisible()
   await press(page, 'Simulate again')
-  await expect(page.getByText(/games against 299 opponents, drawn from estimated ownership\.$/)).toBeVisible()
+  await expect(page.getByText(/games against 299 opponents, drawn from estimated ownership\.$/)).toBeVisible(
+    PLAYED,
+  )
 })
 
 /** Three lineups of the sample's cheapest players with their copies, and one of another slate. */
@@ -207,12 +212,12 @@ test('the lineup in the builder is simulated beside it', async ({ page }) => {
   await expect(card.getByText(/^Not simulated yet/)).toBeVisible()
   await card.getByRole('button', { name: 'Simulate' }).click()
   await expect(card.getByText('Sim ROI', { exact: true })).toBeVisible()
-  await expect(card.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible()
+  await expect(card.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
   await expect(card.getByText(/^Needs for the top 1%: /)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await hydrated(page)
-  await expect(card.getByText(/^100,000 games/)).toBeVisible()
+  await expect(card.getByText(/^100,000 games/)).toBeVisible(PLAYED)
 })
 
 /** The number of each row of the list that is rendered, in its order. */

@@ -69,7 +69,7 @@ const WIDTHS = [360, 768, 1024, 1280, 1440, 1536]
 export async function expectWholeAtEachWidth(page: Page, panel: Locator): Promise<void> {
   const before = page.viewportSize()!
   for (const width of WIDTHS) {
-    expect(await hiddenTexts(page, [width])).toEqual([])
+    await expect.poll(() => hiddenTexts(page, [width])).toEqual([])
     await expect.poll(() => panel.evaluate(hidden), `${width} px wide`).toEqual([])
   }
   await page.setViewportSize(before)
