@@ -30,7 +30,7 @@ export function LineupOuts({
           size="inline"
           aria-label={`Repair in the optimizer: ${lineupName}`}
           onClick={onOpen}
-          className="relative z-1 text-left whitespace-normal"
+          className="relative z-1"
         >
           Repair in the optimizer
         </Button>
