@@ -178,9 +178,14 @@ export const KEPT = {
   ],
   'optimizer-wasm/field/lineup-graph.ts': [
     [
-      'lineups of one team are let through',
-      'if (node.isOneTeam && (node.slots === full || !meetsOthers)) return',
-      '',
+      'lineups of one team or game are let through',
+      'return open !== shapesLeft.complete && later.hasOther(side)',
+      'return true',
+    ],
+    [
+      'the second game may not be of a later kind',
+      'if (side === LEAVING) return next !== undefined && !next.isGathering && next.side === stop.side',
+      'if (side === LEAVING) return false',
     ],
   ],
   'optimizer-wasm/field/assembly/draw.ts': [
@@ -189,7 +194,9 @@ export const KEPT = {
   'optimizer-wasm/field/fit-field.ts': [
     ['spread has the whole ownership', 'restTarget(own, chalk, weight)', 'own'],
   ],
-  'optimizer-wasm/field/probabilities.ts': [['a lineup of one team has a chance', '|| isOneTeam ||', '||']],
+  'optimizer-wasm/field/probabilities.ts': [
+    ['a lineup of one team or game has a chance', '|| isOneSide ||', '||'],
+  ],
   'optimizer-wasm/sim/assembly/grid.ts': [
     [
       'scores that end a tier of prizes are paid alike',
