@@ -155,7 +155,7 @@ test('only JSON is read as JSON', async () => {
 test.each([
   ['/api/login', 16 * 1024],
   ['/api/saved-lineups', 1024 * 1024],
-  ['/api/csv-history/showdown', 2 * 1024 * 1024],
+  ['/api/csv-history/showdown', 1_600 * 1024],
   ['/auth', 64 * 1024],
 ])('%s takes at most %i bytes, announced or not', async (path, limit) => {
   const [ada] = await signedIn(`ada-limit-${path}`)

@@ -330,7 +330,7 @@ export const KEPT = {
   ],
   'db/jobs.ts': [['the file of an upload goes after an hour', '24 * HOUR_MS', 'HOUR_MS']],
   'workers/services/transfer/import-records.ts': [
-    ['what is there already is added again', 'if (lineups.known.has(contentHash)) return', ''],
+    ['what is there already is added again', 'if (read.known.has(contentHash)) return', ''],
     [
       'a finalized lineup arrives open',
       'lineup: { ...record, finalized, createdAt',
