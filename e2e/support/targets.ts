@@ -8,7 +8,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const CONTROLS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]'
-    const MESSAGES = '[role=region][aria-label^="Notifications"]'
+    const OVER_THE_PAGE = '[role=region][aria-label^="Notifications"], [role=dialog]'
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((control) => isShown(control) && !isWithinSentence(control) && !isLargeEnough(control))
       .map((control) => {
@@ -50,8 +50,11 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
       const reach = (dx: number, dy: number) => {
         for (let step = 1; step < size; step += 1) {
           const [x, y] = [left + width / 2 + dx * step, top + height / 2 + dy * step]
-          // A message stands over the page for a few seconds only.
-          const hit = document.elementsFromPoint(x, y).find((each) => each.closest(MESSAGES) === null)
+          // What lies over the page goes: a message by itself, a panel with a press outside.
+          const hit = document.elementsFromPoint(x, y).find((each) => {
+            const over = each.closest(OVER_THE_PAGE)
+            return over === null || over.contains(control)
+          })
           if (hit === undefined || !control.contains(hit)) return step
         }
         return size

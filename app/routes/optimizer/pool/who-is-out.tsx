@@ -71,7 +71,7 @@ function Strip({
   return (
     <button
       type="button"
-      className="flex items-baseline gap-x-2 rounded-md border border-border bg-raised px-2 py-1 text-left text-xs pointer-coarse:py-3"
+      className="flex items-center gap-x-2 rounded-md border border-border bg-raised px-2 py-1 text-left text-xs pointer-coarse:min-h-11"
       {...button}
     >
       <span className="shrink-0 font-medium">Who is out?</span>
@@ -80,7 +80,7 @@ function Strip({
         {formatCount(people)}
       </span>
       {left ? <span className="sr-only">locks in {left}</span> : null}
-      <ChevronDown aria-hidden className="size-3.5 shrink-0 self-center text-muted" />
+      <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
     </button>
   )
 }
