@@ -5,6 +5,8 @@ import { recordSetResults, registerByApi, saveEntrySet, saveLineup, signInByApi 
 import { load, sampleCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ allFigures: true })
+
 const SAMPLE_DAY = '12/13/2026 08:20PM'
 
 test('a press before the page’s code has arrived counts once it has', async ({ page }) => {
@@ -53,7 +55,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   await signInByApi(elsewhere, account)
   await open(elsewhere, '/')
   await elsewhere.getByRole('button', { name: /^Open POR @ RIC/ }).click()
-  await expect(elsewhere.getByText('1 locked, 0 excluded')).toBeVisible()
+  await expect(elsewhere.getByRole('img', { name: 'Locked', exact: true })).toBeVisible()
   await expect.poll(async () => (await slots(elsewhere)).join()).toBe(lineup)
   await context.close()
 })

@@ -3,7 +3,7 @@ import { open, signOut } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
 import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { chooseAllFigures, expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
@@ -302,6 +302,7 @@ async function secondDevice(browser: Browser, account: Account): Promise<Page> {
     extraHTTPHeaders: { 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` },
     serviceWorkers: 'block',
   })
+  await context.addInitScript(chooseAllFigures)
   const page = await context.newPage()
   await signInByApi(page, account)
   return page

@@ -8,7 +8,7 @@ export function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate((size) => {
     const CONTROLS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider]'
-    const OVER_THE_PAGE = '[role=region][aria-label^="Notifications"], [role=dialog]'
+    const OVER_THE_PAGE = '[role=region][aria-label^="Notifications"], [data-radix-popper-content-wrapper]'
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)]
       .filter((control) => isShown(control) && !isWithinSentence(control) && !isLargeEnough(control))
       .map((control) => {

@@ -43,7 +43,8 @@ export const test = base.extend<{ noise: Noise } & AllFigures>({
 
 export { expect }
 
-function chooseAllFigures(): void {
+/** Runs in the page, before its code. */
+export function chooseAllFigures(): void {
   try {
     localStorage['all-figures'] ??= 'on'
   } catch {
