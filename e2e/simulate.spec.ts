@@ -222,11 +222,10 @@ test('the lineup in the builder is simulated beside it', async ({ page }) => {
 
 /** The number of each row of the list that is rendered, in its order. */
 async function figures(page: Page, pattern: RegExp): Promise<number[]> {
-  const rows = await list(page).locator('[role=row][data-index]').all()
-  const texts = await Promise.all(
-    rows.map(
-      async (each) => [Number(await each.getAttribute('data-index')), await each.innerText()] as const,
-    ),
+  const rows = list(page).locator('[role=row][data-index]')
+  // At once, since the list draws other rows while it is read.
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [Number(row.getAttribute('data-index')), (row as HTMLElement).innerText] as const),
   )
   return texts
     .sort(([a], [b]) => a - b)

@@ -9,7 +9,7 @@ import { displaySalary } from '#core/players/player.ts'
 import { type ChosenColumns, placesOf, withChoice, withChosenColumns } from '#core/slate/chosen-columns.ts'
 import type { SlateColumn } from '#core/slate/columns.ts'
 import { parseSlateCsv, type Slate } from '#core/slate/slate-csv.ts'
-import { teamsLabel } from '#core/slate/slate-name.ts'
+import { gamesLabel } from '#core/slate/slate-name.ts'
 import { formatKickoff } from '#core/time/game-time.ts'
 import type { CsvFile } from './csv-drop-zone.tsx'
 import { PlayerChips } from './position-chip.tsx'
@@ -126,7 +126,7 @@ function ReservedEntriesNote({ text }: { text: string }) {
 
 function SlateFacts({ slate }: { slate: Slate }) {
   const facts: [string, string][] = [
-    ['Game', gameText(slate)],
+    [slate.teams ? 'Game' : 'Games', gamesLabel(slate)],
     ['Kickoff', slate.gameTime ? formatKickoff(slate.gameTime) : (slate.gameDate ?? 'Unknown')],
   ]
   return (
@@ -139,10 +139,6 @@ function SlateFacts({ slate }: { slate: Slate }) {
       ))}
     </dl>
   )
-}
-
-function gameText({ teams, teamCodes }: Slate): string {
-  return teams ? teamsLabel(teams) : pluralize(teamCodes.length, 'team')
 }
 
 function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {

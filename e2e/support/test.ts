@@ -22,7 +22,11 @@ export const test = base.extend<{ noise: Noise } & AllFigures>({
       if (allFigures) await context.addInitScript(chooseAllFigures)
       const heard: string[] = []
       // A save that another tab or the closing page overtook: the answer holds what is stored, and the browser merges it.
-      const allowed: RegExp[] = [/status of 409 .*\/memory\)$/]
+      // A load of a page that a later one overtook: React Router aborts it.
+      const allowed: RegExp[] = [
+        /status of 409 .*\/memory\)$/,
+        /^thrown: AbortError: BodyStreamBuffer was aborted/,
+      ]
       context.on('console', (message) => {
         if (isComplaint(message))
           heard.push(`${message.type()}: ${message.text()} (${message.location().url})`)

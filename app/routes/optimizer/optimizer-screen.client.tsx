@@ -9,11 +9,10 @@ import { useScreenSide } from '#app/lib/slates/screen-side.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { useWidth } from '#app/lib/use-width.ts'
-import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Stack } from '#core/lineups/stack.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
-import { contestId, teamsLabel } from '#core/slate/slate-name.ts'
+import { contestId, gamesLabel } from '#core/slate/slate-name.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
 import { useEnrichment } from './ai/use-enrichment.ts'
 import { BudgetTracker } from './builder/budget-tracker.tsx'
@@ -289,6 +288,7 @@ export function OptimizerScreen({
 }
 
 function subtitleOf(mode: Format, slate: Slate, fileName: string): string {
-  const game = slate.teams ? teamsLabel(slate.teams) : pluralize(slate.teamCodes.length, 'team')
-  return [mode.name, game, slate.gameDate ? formatCalendar(slate.gameDate) : fileName].join(' · ')
+  return [mode.name, gamesLabel(slate), slate.gameDate ? formatCalendar(slate.gameDate) : fileName].join(
+    ' · ',
+  )
 }
