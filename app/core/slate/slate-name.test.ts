@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePlayer } from '../players/fixtures/make-player.ts'
-import { contestId, defaultLineupName, gamesLabel, teamsLabel } from './slate-name.ts'
+import { contestId, defaultLineupName, teamsLabel } from './slate-name.ts'
 
 test.each([
   ['NFL', '2025-10-23', { away: 'MIN', home: 'LAC' }, 'nfl_2025_20251023_min_lac'],
@@ -16,17 +15,6 @@ test('teams are written as away @ home', () => {
   expect(teamsLabel({ away: 'MIN', home: 'LAC' })).toBe('MIN @ LAC')
   expect(teamsLabel(null)).toBe('Unknown Teams')
   expect(teamsLabel({ away: 'JAX', home: 'TEN', isHomeUnknown: true })).toBe('JAX vs TEN')
-})
-
-test('a slate of several games says how many, or how many teams where the games are not known', () => {
-  const player = (team: string, opponent: string | null) =>
-    makePlayer({ id: team, team, opponent, gameInfo: null })
-  const codes = ['MIN', 'LAC', 'DET', 'CHI']
-  const games = [player('MIN', 'LAC'), player('LAC', 'MIN'), player('CHI', 'DET'), player('DET', 'CHI')]
-  const slate = { teams: null, teamCodes: codes }
-  expect(gamesLabel({ ...slate, players: games })).toBe('2 games')
-  expect(gamesLabel({ ...slate, players: codes.map((code) => player(code, null)) })).toBe('4 teams')
-  expect(gamesLabel({ ...slate, players: games, teams: { away: 'MIN', home: 'LAC' } })).toBe('MIN @ LAC')
 })
 
 test('a lineup is named after the time of saving', () => {

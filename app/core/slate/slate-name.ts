@@ -1,5 +1,3 @@
-import { pluralize } from '../figures/format.ts'
-import { gamesOf } from '../players/games.ts'
 import { seasonYear } from '../time/nfl-calendar.ts'
 import type { Teams } from './games.ts'
 import type { Slate } from './slate-csv.ts'
@@ -26,17 +24,6 @@ export function contestId({
 /** `MIN @ LAC`, `MIN vs LAC` where the home team is not known, or `Unknown Teams` (SPEC.md section 2). */
 export function teamsLabel(teams: Teams | null): string {
   return teams ? `${teams.away} ${teams.isHomeUnknown ? 'vs' : '@'} ${teams.home}` : 'Unknown Teams'
-}
-
-/** What a slate is about: `MIN @ LAC`, `13 games`, or `26 teams` where the file does not say who plays whom. */
-export function gamesLabel({
-  teams,
-  teamCodes,
-  players,
-}: Pick<Slate, 'teams' | 'teamCodes' | 'players'>): string {
-  if (teams) return teamsLabel(teams)
-  const games = gamesOf(players).length
-  return games > 1 ? pluralize(games, 'game') : pluralize(teamCodes.length, 'team')
 }
 
 /** A stored slate in a list: `MIN @ LAC, 2025-10-23, DKSalaries.csv`. */
