@@ -82,7 +82,7 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
       }
       moves[place]!.push(move)
     }
-    /** Not where all will be of one side, or nobody was taken of those for whom the lineup has gathered. */
+    /** Whether a lineup may go on: not where all its players will be of one side, nor without the players for whom it has gathered company. */
     const mayGoOn = (side: number, open: number): boolean => {
       if (side === TWO_SIDES) return true
       if (side === LEAVING) return next !== undefined && !next.isGathering && next.side === stop.side
@@ -145,7 +145,7 @@ function laterPeople(stops: readonly Stop[], kinds: number) {
       left--
     },
     has,
-    /** Somebody of another side than that one; without a side, people who make two. */
+    /** The players of another side than that one; without a side, those who make two. */
     hasOther: (side: number) => {
       if (side !== NO_SIDE) return left > (ofSide.get(side) ?? 0)
       return has(UNKNOWN_SIDE) || [...ofSide.values()].filter((people) => people > 0).length > 1

@@ -2,7 +2,7 @@ import type { Shape } from '#core/formats/shapes.ts'
 
 /** What a lineup may still take: how many of each kind, in every way that is left. Equal ones have one number. */
 export type OpenShapes = {
-  /** Of a lineup without anybody. */
+  /** The shapes that are open to an empty lineup. */
   all: number
   /** Nothing more may be taken. */
   complete: number

@@ -15,7 +15,7 @@ import type { SlateInput } from './slate-input.ts'
 type Asked = {
   contests: readonly Omit<PortfolioRequest, 'candidates'>[]
   mayRepeat: boolean
-  /** Of single lineups: candidates that are found here obey them. */
+  /** The rules about a single lineup: candidates that are found here obey them. */
   rules: readonly BuildRule[]
   /** Lineups of the field are candidates where the best by points are too few. */
   opponents: Opponents

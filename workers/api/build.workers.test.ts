@@ -103,7 +103,7 @@ test('a request without rules has the default ones, which give way where the poo
   const small = await build(ada, { count: 20, excludedIds })
   expect(small.lineups).toHaveLength(20)
   expect(small).not.toHaveProperty('reason')
-  // Of four captains each can be in at most 7 of the 20 lineups.
+  // Each of the four captains can be in at most 7 of the 20 lineups.
   expect(small.unmet).toEqual([{ rule: 2, wanted: 6, got: 4 }])
 })
 

@@ -123,7 +123,7 @@ function findWays(): void {
   }
 }
 
-/** The source of the row's first move where it leaves somebody out; -1 where it does not. */
+/** The source of the row's first move where that move leaves the player out; -1 where it takes the player. */
 function leftOutFrom(row: i32): i32 {
   const move = firstMove(row)
   return move < firstMove(row + 1) && moveChoice(move) < 0 ? moveSource(move) : -1

@@ -9,7 +9,7 @@ import { cellsOf, readText } from '../learning/tables.mjs'
  * @typedef {{ captain: string, flex: string[], entries: number, ofLargeUsers: number }} PlayedLineup
  *   People by `personOf`. `ofLargeUsers`: the entries by users with 100 or more.
  * @typedef {{ lineups: PlayedLineup[], entries: number, scored: Map<string, number>, guessed: Set<string> }} RealContest
- *   `scored`: points by person, not multiplied; `guessed`: people whose points nobody wrote down.
+ *   `scored`: points by person, not multiplied; `guessed`: players whose points are not known.
  */
 
 const LARGE_USER = 100

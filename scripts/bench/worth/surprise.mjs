@@ -17,7 +17,7 @@ const FEWEST_POINTS = 1
 const MOST_MOVED = 4
 
 /**
- * What ownership beyond the estimate says of points: by contest the slope with its standard error, that of the other contests,
+ * The points that ownership beyond the estimate tells of: by contest the slope with its standard error, that of the other contests,
  * and the mean squared error of points left alone, moved by the slope of the others, and moved as the app moves them.
  * @param {readonly Contest[]} contests
  */

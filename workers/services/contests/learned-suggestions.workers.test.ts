@@ -26,14 +26,14 @@ test.each([1, 2, 3, 4])(
       expect(alone[format].contests).toBe(own.length)
       expect(alone[format].crowds.contests).toBe(own.length)
       expect(alone[format].ownership.length).toBeGreaterThan(0)
-      // What the other format learns from them is what a new user has learned.
+      // The other format learns nothing from them: its user has learned as much as a new one.
       const other = FORMATS.find((each) => each !== format)!
       expect(alone[other]).toEqual((await answersOf([]))[other])
     }
   },
 )
 
-/** What a user with these contests learns, by format. */
+/** The suggestions to a user with these contests, by format. */
 async function answersOf(contests: readonly Made[]) {
   const userId = await makeUserId()
   for (const contest of contests) await teach(userId, contest)

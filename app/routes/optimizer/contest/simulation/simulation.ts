@@ -1,21 +1,11 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import type { Dupes } from '#core/field/dupes.ts'
-import type { Estimate } from '#core/numbers/estimate.ts'
 import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
+import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
 
-/** What one entry of a lineup is worth. Shares of the games are from 0 to 1. */
-export type LineupFigures = {
-  win: Estimate
-  top1: Estimate
-  top10: Estimate
-  cash: Estimate
-  /** Of the fee: 0.12 is 12%; null where entry is free. */
-  roi: Estimate | null
-  /** Cents a game. */
-  profit: Estimate
-  dupes: Dupes
-}
+/** What one entry of a lineup is worth, as it is shown. */
+export type LineupFigures = Omit<LineupOutcome, 'dupes'> & { dupes: Dupes }
 
 /** The lineups of one place of the screen in a simulated contest; kept in the tab as JSON. */
 export type Simulation = {
