@@ -16,7 +16,7 @@ const RETRY_AFTER_S = 3
 /** A request that the runtime ends never releases its claim, so claims expire when they have not changed for so long. */
 const EXPIRES_AFTER_MS = 120_000
 
-/** Bytes that one request holds of a pool. */
+/** Bytes that one request holds of a pool: at most what one user may hold, so that whatever takes more is taken alone. */
 export class HeapClaim {
   bytes = 0
   changedAt = Date.now()
@@ -31,7 +31,7 @@ export class HeapClaim {
   /** Changes what the request holds, once there is room for it. */
   async resize(bytes: number): Promise<void> {
     await this.awaitRoom(bytes)
-    this.bytes = bytes
+    this.bytes = this.pool.atMost(bytes)
     this.changedAt = Date.now()
     this.pool.add(this)
   }
@@ -39,7 +39,7 @@ export class HeapClaim {
   /** Waits for others to end until the request could hold so much; refuses with `unavailable` after five seconds. */
   async awaitRoom(bytes: number): Promise<void> {
     const giveUpAt = Date.now() + LONGEST_WAIT_MS
-    while (!this.pool.fits(this, bytes)) {
+    while (!this.pool.fits(this, this.pool.atMost(bytes))) {
       if (Date.now() > giveUpAt) throw tooBusy()
       // Each request polls with its own timer: workerd does not allow one request to await another's promise.
       await scheduler.wait(POLL_MS)
@@ -65,6 +65,11 @@ export class HeapPool {
     const claim = new HeapClaim(this, user)
     await claim.resize(bytes)
     return claim
+  }
+
+  /** What one claim holds of so many bytes. */
+  atMost(bytes: number): number {
+    return Math.min(bytes, this.limits.ofUser)
   }
 
   fits(claim: HeapClaim, bytes: number): boolean {

@@ -26,7 +26,21 @@ test('one user does not take everything, and a small claim finds room beside any
   await shared.claim('bob', 30)
   for (let i = 0; i < 4; i++) await shared.claim('ada', 5)
   expect(await soon(shared.claim('eve', 5))).toBe('waiting')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
   await expect(more).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3 })
+})
+
+test('a claim of more than one user may hold is taken alone, beside small ones', async () => {
+  const shared = pool()
+  const other = await shared.claim('ada', 30)
+  const huge = shared.claim('bob', 1_000)
+  expect(await soon(huge)).toBe('waiting')
+  other.release()
+  const alone = await huge
+  await shared.claim('eve', 5)
+  expect(await soon(shared.claim('ada', 30))).toBe('waiting')
+  alone.release()
+  expect(await soon(shared.claim('joe', 60))).not.toBe('waiting')
 })
 
 test('a claim that grows beyond the room waits too, and holds what it had', async () => {

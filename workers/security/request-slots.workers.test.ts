@@ -3,11 +3,23 @@ import { API_ACCESS } from '#workers/access-table.ts'
 import { send, signedIn } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-import { acquireSlot } from './request-slots.ts'
+import { acquireSlot, type RequestSlot } from './request-slots.ts'
 
 const SLATE = API_ACCESS['POST /csv-history/:gameMode']
 
-afterEach(() => void vi.useRealTimers())
+const taken: RequestSlot[] = []
+
+afterEach(() => {
+  vi.useRealTimers()
+  // The next test file has the same user ids in the same isolate: its requests would wait.
+  for (const slot of taken.splice(0)) slot.release()
+})
+
+async function acquire(...[ctx, row]: Parameters<typeof acquireSlot>): Promise<RequestSlot> {
+  const slot = await acquireSlot(ctx, row)
+  taken.push(slot)
+  return slot
+}
 
 /** Whether it still waits after a moment in which a free slot would usually have been taken. */
 async function isWaiting(work: Promise<unknown>): Promise<boolean> {
@@ -16,12 +28,12 @@ async function isWaiting(work: Promise<unknown>): Promise<boolean> {
 
 test('the third upload of a user waits until one has ended; uploads of others and other requests do not', async () => {
   const [one, other] = [contextOf(await newPerson()), contextOf(await newPerson())]
-  const [first] = [await acquireSlot(one, SLATE), await acquireSlot(one, SLATE)]
-  const third = acquireSlot(one, SLATE)
+  const [first] = [await acquire(one, SLATE), await acquire(one, SLATE)]
+  const third = acquire(one, SLATE)
   expect(await isWaiting(third)).toBe(true)
-  await acquireSlot(other, SLATE)
-  await acquireSlot(one, API_ACCESS['POST /optimize'])
-  await acquireSlot(one, API_ACCESS['GET /contest'])
+  await acquire(other, SLATE)
+  await acquire(one, API_ACCESS['POST /optimize'])
+  await acquire(one, API_ACCESS['GET /contest'])
   expect(await isWaiting(third)).toBe(true)
   first.release()
   await third
@@ -29,10 +41,10 @@ test('the third upload of a user waits until one has ended; uploads of others an
 
 test('work that goes on behind the answer keeps its slot until it ends', async () => {
   const one = contextOf(await newPerson())
-  const [first] = [await acquireSlot(one, SLATE), await acquireSlot(one, SLATE)]
+  const [first] = [await acquire(one, SLATE), await acquire(one, SLATE)]
   first.retain()
   first.release()
-  const third = acquireSlot(one, SLATE)
+  const third = acquire(one, SLATE)
   expect(await isWaiting(third)).toBe(true)
   first.release()
   await third
@@ -42,13 +54,13 @@ test('what would wait for longer than 30 seconds is refused; a slot that is neve
   const one = contextOf(await newPerson())
   const begun = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: begun })
-  for (let i = 0; i < 2; i++) await acquireSlot(one, SLATE)
-  const third = acquireSlot(one, SLATE)
+  for (let i = 0; i < 2; i++) await acquire(one, SLATE)
+  const third = acquire(one, SLATE)
   expect(await isWaiting(third)).toBe(true)
   vi.setSystemTime(begun + 31_000)
   await expect(third).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 10 })
   vi.setSystemTime(begun + 121_000)
-  await acquireSlot(one, SLATE)
+  await acquire(one, SLATE)
 })
 
 test('a slot is acquired before the body is read and released with the answer', {

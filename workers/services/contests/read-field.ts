@@ -6,11 +6,8 @@ import { STREAMING } from '#workers/security/heap-pools.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
 import { readStoredStandings } from './read-standings.ts'
 
-const MB = 2 ** 20
 /** Memory that one byte of the compact file takes with the figures made of it: 24 MB of 16 (400,000 entries). */
 const HEAP_PER_BYTE = 1.5
-/** The most that one user may hold. */
-const MOST_HELD = 40 * MB
 /** Long enough for requests that need several turns of the event loop. */
 const PAUSE_MS = 10
 
@@ -25,16 +22,15 @@ export async function withField<Result>(
   use: (field: Field, pause: () => Promise<void>) => Result | Promise<Result>,
 ): Promise<Result> {
   const claim = await STREAMING.claim(String(userId), 0)
-  const hold = (bytes: number) => claim.resize(Math.min(bytes, MOST_HELD))
   try {
     const compact = await files.get(fieldKey(fileKey))
     if (compact) {
-      await holdOrCancel(compact, () => hold(compact.size * HEAP_PER_BYTE))
+      await holdOrCancel(compact, () => claim.resize(compact.size * HEAP_PER_BYTE))
       return await use(decodeField(await compact.arrayBuffer()), pause)
     }
     const standings = await files.get(standingsKey(fileKey))
     if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
-    await holdOrCancel(standings, () => hold(standings.size * BODIES.standings.heapPerByte))
+    await holdOrCancel(standings, () => claim.resize(standings.size * BODIES.standings.heapPerByte))
     return await use((await readStoredStandings(standings.body)).field, pause)
   } finally {
     claim.release()
