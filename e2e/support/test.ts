@@ -19,6 +19,7 @@ export const test = base.extend<{ noise: Noise } & AllFigures>({
   extraHTTPHeaders: async ({}, use) => use({ 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` }),
   noise: [
     async ({ context, allFigures }, use, info) => {
+      await context.addInitScript(keepToasts)
       if (allFigures) await context.addInitScript(chooseAllFigures)
       const heard: string[] = []
       // A save that another tab or the closing page overtook: the answer holds what is stored, and the browser merges it.
@@ -54,6 +55,22 @@ export function chooseAllFigures(): void {
   } catch {
     // A document without an origin of its own has no storage.
   }
+}
+
+/**
+ * Runs in the page: a toast stays until the next one or until it is dismissed, as under a resting mouse, because on a busy
+ * machine its 2.5 seconds may be over before a test looks. A press beside its buttons goes to what it covers.
+ */
+function keepToasts(): void {
+  const LOOK_EACH_MS = 250
+  setInterval(() => {
+    const toasts = document.querySelector('[role=region][aria-label^="Notification"]')
+    toasts?.dispatchEvent(new PointerEvent('pointermove'))
+    for (const card of toasts?.querySelectorAll<HTMLElement>('li') ?? []) {
+      card.style.pointerEvents = 'none'
+      for (const button of card.querySelectorAll('button')) button.style.pointerEvents = 'auto'
+    }
+  }, LOOK_EACH_MS)
 }
 
 /** What the browser logged, allowed or not, and what each page says. */
