@@ -10,22 +10,27 @@ const ITEMS = 'li[data-index]'
 
 /** Waits until what is in sight of the list is drawn: a busy machine draws it some time after it was scrolled to. */
 export async function rowsDrawn(page: Page, rows: string): Promise<void> {
-  await page.waitForFunction((selector) => {
-    const GAP_PX = 24
-    const drawnParts = [...document.querySelectorAll(selector)]
-    const around = drawnParts[0]?.parentElement
-    if (!around) return false
-    // What is not drawn is a space, in a table within its body, else beside the list.
-    const whole = (around.matches('tbody') ? around : around.parentElement!).getBoundingClientRect()
-    // The part of the page that scrolls, where it is not the whole page.
-    const frame = drawnParts[0]!.closest('section, [role=region]')?.getBoundingClientRect()
-    const top = Math.max(whole.top, frame?.top ?? 0, 0)
-    const bottom = Math.min(whole.bottom, frame?.bottom ?? innerHeight, innerHeight)
-    const rects = drawnParts.map((part) => part.getBoundingClientRect())
-    return [top, (top + bottom) / 2, bottom].every(
-      (y) => bottom <= top || rects.some((rect) => rect.top <= y + GAP_PX && rect.bottom >= y - GAP_PX),
-    )
-  }, rows)
+  await expect.poll(() => page.evaluate(placesNotDrawn, rows)).toEqual([])
+}
+
+/** The places in sight, in pixels of the window, at which the list has no row, and what it has drawn. */
+function placesNotDrawn(selector: string): string[] {
+  const GAP_PX = 24
+  const drawnParts = [...document.querySelectorAll<HTMLElement>(selector)]
+  const around = drawnParts[0]?.parentElement
+  if (!around) return ['no row']
+  // What is not drawn is a space, in a table within its body, else beside the list.
+  const whole = (around.matches('tbody') ? around : around.parentElement!).getBoundingClientRect()
+  // The part of the page that scrolls, where it is not the whole page.
+  const frame = drawnParts[0]!.closest('section, [role=region]')?.getBoundingClientRect()
+  const top = Math.max(whole.top, frame?.top ?? 0, 0)
+  const bottom = Math.min(whole.bottom, frame?.bottom ?? innerHeight, innerHeight)
+  if (bottom <= top) return []
+  const rects = drawnParts.map((part) => part.getBoundingClientRect())
+  const drawn = drawnParts.map(({ dataset }) => dataset.index)
+  return [top, (top + bottom) / 2, bottom]
+    .filter((y) => !rects.some((rect) => rect.top <= y + GAP_PX && rect.bottom >= y - GAP_PX))
+    .map((y) => `${y} of ${innerHeight} px, scrolled by ${scrollY}; drawn are the rows ${drawn}`)
 }
 
 /** At the end of what is drawn: whether there is more. Waits while it is loaded, which a busy machine does slowly. */
