@@ -37,7 +37,7 @@ test('a first table has name, price, points and one button a row; one press brin
   await page.getByText('Win big', { exact: true }).click()
 
   await switchOf(page).click()
-  await expect(page.getByRole('region', { name: 'Optimization settings' })).toContainText('GPP')
+  await expect(page.getByRole('banner')).toContainText('Large GPP, top heavy · $10 · 20,000 entries')
   await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeVisible()
   expect(simple).toBeLessThan((await controls(page)) / 2)
   await page.reload()

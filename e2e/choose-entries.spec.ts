@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { buildTwenty, list, openEntries, press } from './support/entries.ts'
+import { buildTwenty, enterContest, LARGE, list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,7 +8,7 @@ test.use({ allFigures: true })
 test('20 entries are chosen together for a top 1% finish, say what that is worth, and are undone', async ({
   page,
 }) => {
-  await buildTwenty(page)
+  await buildTwenty(page, LARGE)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
 test('entries are chosen for two contests, the dearest first; both are kept with the slate', async ({
   page,
 }) => {
-  await buildTwenty(page)
+  await buildTwenty(page, LARGE)
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog', { name: 'Choose entries' })
   await dialog.getByRole('textbox', { name: 'Entries' }).fill('5')
@@ -120,6 +120,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
 
 test('a choice that is cancelled leaves the list', async ({ page }) => {
   await openEntries(page)
+  await enterContest(page, LARGE)
   await press(page, '1 lineup')
   await press(page, 'Build 1 lineup')
   await press(page, 'Choose entries by worth')
@@ -135,7 +136,7 @@ test('a choice that is cancelled leaves the list', async ({ page }) => {
 test('the charts of a list are read by pointer, by key, as tables and as files, on a phone too', async ({
   page,
 }) => {
-  await buildTwenty(page)
+  await buildTwenty(page, LARGE)
   await press(page, 'Charts')
   const field = page.getByRole('region', { name: 'Exposure against the field' })
   await expect(field.getByRole('listitem').first()).toContainText(/mine \d+%, field \d+%, leverage/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { register } from './support/accounts.ts'
+import { enterContest, LARGE } from './support/entries.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { load, sampleCsv, slots, toast } from './support/slates.ts'
@@ -141,16 +142,13 @@ test('a salary file with projections offers them; of its ownership the contest t
   await page.getByRole('button', { name: 'Use them' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import projections' })
   await dialog.getByText('Columns').click()
-  await expect(dialog.getByText('Own MME is for large contests.')).toBeVisible()
+  await expect(dialog.getByText('Own SE is for single entry and small contests.')).toBeVisible()
   await dialog.getByRole('button', { name: `Apply to ${PEOPLE.length} players` }).click()
   await expect(page.getByText('Projections: showdown.csv')).toBeVisible()
 
-  await expect(page.getByText('Ownership: Own MME')).toBeVisible()
-  await page.getByRole('button', { name: /^Change the contest/ }).click()
-  const contest = page.getByRole('dialog', { name: 'Contest' })
-  await contest.getByLabel('Type').selectOption({ label: 'Single entry GPP' })
-  await contest.getByRole('button', { name: 'Use this contest' }).click()
   await expect(page.getByText('Ownership: Own SE')).toBeVisible()
+  await enterContest(page, LARGE)
+  await expect(page.getByText('Ownership: Own MME')).toBeVisible()
 })
 
 async function openImport(page: Page): Promise<Locator> {

@@ -105,7 +105,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   const row = page.getByRole('row', { name: /Sunday night/ })
   await expect(row).toHaveCount(1)
-  for (const text of ['POR @ RIC, 12/13', 'GPP', 'Showdown', 'Pending', '$20.00']) {
+  for (const text of ['POR @ RIC, 12/13', 'Cash', 'Showdown', 'Pending', '$20.00']) {
     await expect(row.getByText(text, { exact: true })).toBeVisible()
   }
   await page.reload()

@@ -35,7 +35,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
 
   await press(page, /^Simulate/)
   await expect(
-    page.getByText(/^[\d,]+ games against 19,999 opponents, drawn from estimated ownership\.$/),
+    page.getByText(/^[\d,]+ games against 99 opponents, drawn from estimated ownership\.$/),
   ).toBeVisible({
     timeout: 60_000,
   })

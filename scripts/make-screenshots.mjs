@@ -99,11 +99,22 @@ async function optimizeSample(page) {
 /** @param {Page} page */
 async function simulateEntries(page) {
   await page.getByRole('button', { name: 'Entries', exact: true }).click()
+  await enterLargeContest(page)
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
   await page.getByText(/^The 20 best lineups/).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
   await page.getByText(/^100,000 games/).waitFor({ timeout: 120_000 })
+}
+
+/**
+ * The contest of 20,000 entries, with the chip in the app bar.
+ * @param {Page} page
+ */
+async function enterLargeContest(page) {
+  await page.getByRole('button', { name: /^Change the contest/ }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Large GPP, top heavy' })
+  await page.getByRole('button', { name: 'Use this contest' }).click()
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { registerByApi } from './seeds.ts'
 import { openOptimizer } from './slates.ts'
 
@@ -27,8 +27,21 @@ export async function openEntries(page: Page): Promise<void> {
   await press(page, 'Entries')
 }
 
-/** The same, and presses the button that builds 20 lineups. */
-export async function buildTwenty(page: Page): Promise<void> {
+/** A contest that takes many lineups of one user. */
+export const LARGE = 'Large GPP, top heavy'
+
+/** Sets the contest of the slate to one of this type, with the chip in the app bar. */
+export async function enterContest(page: Page, type: string): Promise<void> {
+  await press(page, /^Change the contest/)
+  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The same as `openEntries`, and presses the button that builds 20 lineups; `contest`: its type, if it is not the usual one. */
+export async function buildTwenty(page: Page, contest?: string): Promise<void> {
   await openEntries(page)
+  if (contest) await enterContest(page, contest)
   await press(page, 'Build 20 lineups')
 }

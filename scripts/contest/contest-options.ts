@@ -1,9 +1,10 @@
 import { toCents } from '#core/money/cents.ts'
 import { MOST_ENTRIES, MOST_FEE_CENTS } from '#core/payouts/contest-checks.ts'
 import { CONTEST_KINDS, CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
-import { type ContestSettings, simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { readPayoutFile } from '#core/payouts/payout-file.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import { CommandError, readTextFile } from './command.ts'
 import { choiceOption, numberOption } from './options.ts'
 

@@ -83,8 +83,19 @@ async function timesOn(device, { slowDown, ...shape }, { browser, base, cookie }
 async function buildTwenty(page) {
   await page.addInitScript(keepSlate, salaryFile('showdown', 2 * PEOPLE))
   await page.goto('/showdown/optimizer?side=entries', { waitUntil: 'networkidle' })
+  await enterLargeContest(page)
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
   await page.getByText(/^The 20 best lineups/).waitFor()
+}
+
+/**
+ * The contest of 20,000 entries, with the chip in the app bar.
+ * @param {Page} page
+ */
+async function enterLargeContest(page) {
+  await page.getByRole('button', { name: /^Change the contest/ }).click()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Large GPP, top heavy' })
+  await page.getByRole('button', { name: 'Use this contest' }).click()
 }
 
 /**

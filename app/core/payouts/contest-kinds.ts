@@ -1,3 +1,4 @@
+import type { ContestFormat } from '../objective/strategy.ts'
 import type { RakeColumn } from './rake.ts'
 
 /** The types of contests that players know by name. `own_table`: only its payout table says what it is. */
@@ -32,6 +33,8 @@ type Pays =
 
 type ContestType = {
   label: string
+  /** How it is played: about half of the entries win the same prize, or few entries win most. */
+  format: ContestFormat
   rake: RakeColumn
   /** What such a contest usually has. */
   usual: { size: number; feeCents: number; maxEntries: number }
@@ -46,72 +49,84 @@ type ContestType = {
 export const CONTEST_TYPES: Readonly<Record<ContestKind, ContestType>> = {
   large_top_heavy: {
     label: 'Large GPP, top heavy',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 20_000, feeCents: 1000, maxEntries: 150 },
     pays: { by: 'curve', firstShare: 0.25, paidShare: 0.22, lastFees: 1.5 },
   },
   large_flat: {
     label: 'Large GPP, flat',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 20_000, feeCents: 1000, maxEntries: 150 },
     pays: { by: 'curve', firstShare: 0.1, paidShare: 0.25, lastFees: 1.8 },
   },
   single_entry: {
     label: 'Single entry GPP',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 2500, feeCents: 1000, maxEntries: 1 },
     pays: { by: 'curve', firstShare: 0.15, paidShare: 0.2, lastFees: 1.7 },
   },
   double_up: {
     label: 'Double Up',
+    format: 'cash',
     rake: 'guaranteed_multiple',
     usual: { size: 100, feeCents: 500, maxEntries: 1 },
     pays: { by: 'multiple', fees: 2 },
   },
   fifty_fifty: {
     label: '50/50',
+    format: 'cash',
     rake: 'not_guaranteed',
     usual: { size: 100, feeCents: 500, maxEntries: 1 },
     pays: { by: 'half' },
   },
   head_to_head: {
     label: 'Head-to-Head',
+    format: 'cash',
     rake: 'not_guaranteed',
     usual: { size: 2, feeCents: 500, maxEntries: 1 },
     pays: { by: 'first' },
   },
   triple_up: {
     label: '3x multiplier',
+    format: 'gpp',
     rake: 'guaranteed_multiple',
     usual: { size: 100, feeCents: 500, maxEntries: 1 },
     pays: { by: 'multiple', fees: 3 },
   },
   quintuple_up: {
     label: '5x multiplier',
+    format: 'gpp',
     rake: 'guaranteed_multiple',
     usual: { size: 100, feeCents: 500, maxEntries: 1 },
     pays: { by: 'multiple', fees: 5 },
   },
   ten_times: {
     label: '10x multiplier',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 100, feeCents: 500, maxEntries: 1 },
     pays: { by: 'multiple', fees: 10 },
   },
   winner_take_all: {
     label: 'Winner Take All',
+    format: 'gpp',
     rake: 'not_guaranteed',
     usual: { size: 10, feeCents: 1000, maxEntries: 1 },
     pays: { by: 'first' },
   },
   satellite: {
     label: 'Satellite',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 100, feeCents: 500, maxEntries: 3 },
     pays: { by: 'tickets' },
   },
   own_table: {
     label: 'Own payout table',
+    format: 'gpp',
     rake: 'guaranteed',
     usual: { size: 10_000, feeCents: 1000, maxEntries: 150 },
     pays: null,

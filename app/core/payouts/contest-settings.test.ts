@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { CONTEST_KINDS } from './contest-kinds.ts'
-import { type ContestSettings, simContestOf, usualContest } from './contest-settings.ts'
+import { type ContestSettings, simContestOf } from './contest-settings.ts'
 import { isContestSettings } from './is-contest-settings.ts'
+import { usualContest } from './usual-contest.ts'
 
 const TABLE = [
   { from: 1, to: 1, prizeCents: 50_000 },

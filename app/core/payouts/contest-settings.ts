@@ -46,19 +46,6 @@ export type PayoutSource =
   /** From the few figures that the lobby shows. */
   | { from: 'figures'; places: number; firstCents: number; lastCents: number }
 
-/** A contest of a type with what such contests usually have. */
-export function usualContest(kind: ContestKind): ContestSettings {
-  const { usual } = CONTEST_TYPES[kind]
-  return {
-    kind,
-    ...usual,
-    fillPct: 100,
-    poolCents: null,
-    ticketCents: 10 * usual.feeCents,
-    payouts: { from: 'type' },
-  }
-}
-
 /** The contest for a sim with what there is to say about it, or why there is none, as a sentence. */
 export function simContestOf(
   settings: ContestSettings,

@@ -2,9 +2,10 @@ import type { AssumedFigure } from './assumed-figures.ts'
 import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
 import { readContestName } from './contest-name.ts'
-import { type ContestSettings, usualContest } from './contest-settings.ts'
+import type { ContestSettings } from './contest-settings.ts'
 import { entriesOfPool } from './rake.ts'
 import type { SlateContest } from './slate-contest.ts'
+import { usualContest } from './usual-contest.ts'
 
 /** An entry that is reserved in a contest, as the provider's entries file lists it. */
 type Reserved = { contestKey: string; contestName: string; feeCents: number | null }

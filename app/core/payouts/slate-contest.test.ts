@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usualContest } from './contest-settings.ts'
 import { areSlateContests, MOST_MORE_CONTESTS } from './slate-contest.ts'
+import { usualContest } from './usual-contest.ts'
 
 test('stored contests are read whole or not at all', () => {
   const contest = { settings: usualContest('double_up'), mine: 3 }

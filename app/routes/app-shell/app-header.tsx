@@ -3,6 +3,7 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { PAGE_CHIP_ID } from '#app/lib/page-chip.ts'
 import type { ShellUser } from './shell-user.ts'
 
 export function AppHeader({
@@ -34,7 +35,18 @@ export function AppHeader({
       >
         <PanelLeft aria-hidden />
       </Button>
-      <p className="min-w-0 flex-1 truncate text-sm font-semibold">DFS Lineup Optimizer</p>
+      <p
+        className={classNames(
+          'min-w-0 font-semibold',
+          // A phone leaves the room to the page's own.
+          isLow
+            ? 'shrink-0 leading-tight max-sm:w-18 max-sm:text-[0.6875rem] sm:text-sm'
+            : 'flex-1 truncate text-sm',
+        )}
+      >
+        DFS Lineup Optimizer
+      </p>
+      {isLow ? <div id={PAGE_CHIP_ID} className="flex min-w-0 flex-1 sm:px-2" /> : null}
       {/* A workspace has its own. */}
       {isLow ? null : <ThemeToggle />}
       {user === null ? null : user.mustChangePassword ? (

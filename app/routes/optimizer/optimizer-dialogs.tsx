@@ -11,18 +11,28 @@ import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
+import { contestOf } from './state/contest-of.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
 const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
 const SettingsDialog = lazyPart(() => import('./settings/settings-dialog.tsx'))
+const ContestDialog = lazyPart(() => import('./contest/settings/contest-dialog.tsx'))
 const SaveLineupDialog = lazyPart(() => import('./builder/save-lineup-dialog.tsx'))
 const StackDialog = lazyPart(() => import('./ai/stack-dialog.tsx'))
 const ImportProjectionsDialog = lazyPart(() => import('./projections/import-dialog.tsx'))
-const DIALOGS = [PlayerSelectDialog, SettingsDialog, SaveLineupDialog, StackDialog, ImportProjectionsDialog]
+const DIALOGS = [
+  PlayerSelectDialog,
+  SettingsDialog,
+  ContestDialog,
+  SaveLineupDialog,
+  StackDialog,
+  ImportProjectionsDialog,
+]
 
 export type OpenDialog =
   | { kind: 'save' }
   | { kind: 'settings' }
+  | { kind: 'contest' }
   | { kind: 'choose'; slotIndex: number }
   | { kind: 'stack'; stack: Stack }
   /** `ofSlate`: begins with the projections of the salary file itself. */
@@ -81,6 +91,7 @@ export function OptimizerDialogs({
         <SettingsDialog
           mode={state.mode}
           settings={state.settings}
+          contest={contestOf(state)}
           rules={state.rules}
           numbers={state.numbers}
           sources={pointsSources(state.playerPool)}
@@ -89,9 +100,18 @@ export function OptimizerDialogs({
           onClose={dismiss}
         />
       ) : null}
+      {open?.kind === 'contest' ? (
+        <ContestDialog
+          first={contestOf(state)}
+          pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
+          onSave={(contest) => dispatch({ type: 'set_contest', contest })}
+          onClose={dismiss}
+        />
+      ) : null}
       {open?.kind === 'save' ? (
         <SaveLineupDialog
           lineup={state.lineup}
+          contest={contestOf(state)}
           slate={slate}
           saved={saved}
           onSaved={onSaved}

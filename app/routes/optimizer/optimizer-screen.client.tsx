@@ -24,6 +24,7 @@ import { nextStep } from './builder/next-step.ts'
 import { StackSynergy } from './builder/stack-synergy.tsx'
 import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
+import { ContestChip } from './contest/settings/contest-chip.tsx'
 import type { EntriesTab } from './entries/entries-tab.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
@@ -34,6 +35,7 @@ import { isWideScreen } from './pool/table-layout.ts'
 import { ProjectionsLine } from './projections/projections-line.tsx'
 import { PoolFrame, ScreenFrame } from './screen-frame.tsx'
 import { ScreenTop } from './screen-top.tsx'
+import { contestOf } from './state/contest-of.ts'
 import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
 import { useLineup } from './state/use-lineup.ts'
@@ -102,6 +104,7 @@ export function OptimizerScreen({
     setSheetOpen(true)
   }, [showSide])
 
+  const showContest = useCallback(() => openDialog({ kind: 'contest' }), [openDialog])
   const chooseSlot = useCallback(
     (slotIndex: number) => openDialog({ kind: 'choose', slotIndex }),
     [openDialog],
@@ -240,7 +243,7 @@ export function OptimizerScreen({
                   <BudgetTracker lineup={settled.lineup} />
                   {hasAllFigures ? (
                     <AfterHydration failed={<LoadFailure part="The contest" />}>
-                      <LineupWorthCard state={settled} dispatch={dispatch} />
+                      <LineupWorthCard state={settled} />
                     </AfterHydration>
                   ) : null}
                   <StackSynergy lineup={settled.lineup} onExplain={explain} />
@@ -275,6 +278,7 @@ export function OptimizerScreen({
         </PoolFrame>
         {side === 'entries' && isWide ? entries : null}
       </ScreenFrame>
+      <ContestChip contest={contestOf(settled)} onPress={showContest} />
       <OptimizerDialogs
         open={dialog}
         state={state}

@@ -10,6 +10,7 @@ import { resultOf } from '#app/lib/outbox/changes/lineup-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
 import { feesOf, resultIn } from './result-form.ts'
@@ -94,6 +95,7 @@ export default function EditResultDialog({
       >
         <form onSubmit={save} {...formProps} className="grid gap-4">
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+          <p className="text-sm wrap-anywhere text-muted tabular-nums">{contestText(lineup)}</p>
           {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
             <Field key={name} label={label} error={errors[name] ?? null}>
               {(control) => (
@@ -143,4 +145,21 @@ export default function EditResultDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** `50/50 of Sunday · Cash · $5.00 · 100 entries`: what the result is of. */
+function contestText({
+  contest_name,
+  contest_type,
+  entry_fee_total,
+  entry_field_size,
+}: LineupListItem): string {
+  return [
+    contest_name,
+    contest_type,
+    entry_fee_total === null ? null : formatMoney(entry_fee_total),
+    entry_field_size === null ? null : pluralize(entry_field_size, 'entry', 'entries'),
+  ]
+    .filter((part) => part)
+    .join(' · ')
 }

@@ -1,5 +1,6 @@
-import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 
 /**
  * @import { RealContest } from './real-contest.mjs'

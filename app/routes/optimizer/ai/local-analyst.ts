@@ -10,6 +10,7 @@ import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/li
 import { noStackSentence, stackInsight } from '#core/analysis/story/stack-insight.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
+import { settingsOf } from '../state/contest-of.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { constraintsOf } from './requests.ts'
 
@@ -25,7 +26,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
   const analysis = await analyzeLineup({
     lineup: state.lineup,
     playerPool: state.playerPool,
-    settings: state.settings,
+    settings: settingsOf(state),
     level,
     proof: proofOf(state),
     searchWith: searchIn(state),
@@ -52,7 +53,8 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
 }
 
 export function localStackInsight(kind: StackKind, players: readonly Player[], state: LineupState): Insights {
-  const { mode, settings, playerPool } = state
+  const { mode, playerPool } = state
+  const settings = settingsOf(state)
   const { explained } = stacksToExplain({ kind, players, mode, settings, playerPool })
   const insights = explained.map((facts) => stackInsight(kind, facts)).join('\n\n')
   return { insights: insights || noStackSentence(kind), ...builtInAuthorship() }
@@ -83,7 +85,8 @@ function proofOf({ proof }: LineupState): Proof | null {
 }
 
 export function searchIn(state: LineupState): SearchWith {
-  const { mode, playerPool, settings } = state
+  const { mode, playerPool } = state
+  const settings = settingsOf(state)
   const constraints = constraintsOf(state)
   return async (kept, without) => {
     const answer = await answerOf({

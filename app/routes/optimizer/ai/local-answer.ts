@@ -10,12 +10,12 @@ import { team } from '#core/questions/answers/team.ts'
 import type { QuestionKind } from '#core/questions/question.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { shownFigures } from '../contest/figures/shown-figures.ts'
-import { contestOf } from '../contest/settings/contest-of.ts'
 import { changedSinceSimulated, simulatedFrom } from '../contest/simulation/simulated-from.ts'
 import { simulationOf } from '../contest/simulation/simulation-store.ts'
 import { simulationWith } from '../contest/simulation/simulation-with.ts'
 import { rulesInForce } from '../entries/building/rules-in-force.ts'
 import { checksum } from '../state/checksum.ts'
+import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { searchIn } from './local-analyst.ts'
@@ -43,12 +43,12 @@ export async function answerHere(
     import('#core/questions/understand-typed.ts'),
     import('#core/questions/answer-question.ts'),
   ])
-  const { mode, playerPool, lineup, settings, proof, lockedIds } = state
+  const { mode, playerPool, lineup, proof, lockedIds } = state
   const understood = understandTyped(question, { pool: playerPool, mode, chosen, before })
   const context = {
     lineup,
     playerPool,
-    settings,
+    settings: settingsOf(state),
     proof: proof?.answer ?? null,
     lockedIds: [...lockedIds],
     excludedIds: leftOutIds(state),
@@ -67,7 +67,7 @@ const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'h
 
 /** A build of one lineup under the rules in force and this one. */
 async function bestUnder(rule: BuildRule, state: LineupState) {
-  const { mode, playerPool, settings, rules, lockedIds } = state
+  const { mode, playerPool, rules, lockedIds } = state
   const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] }, 1)
   const built = await ask(
     'build',
@@ -75,7 +75,7 @@ async function bestUnder(rule: BuildRule, state: LineupState) {
       playerPool,
       mode,
       budget: mode.budget,
-      settings,
+      settings: settingsOf(state),
       excludedIds: leftOutIds(state),
       count: 1,
       rules: [...inForce.map((entry) => entry.rule), rule],

@@ -3,6 +3,7 @@ import type { Constraints } from '#core/analysis/alternatives/forced-player.ts'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
+import { settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 
@@ -51,12 +52,13 @@ export function constraintsOf(state: LineupState): Required<Constraints> {
   }
 }
 
-function settingsPayload({ settings, mode }: LineupState) {
+function settingsPayload(state: LineupState) {
+  const settings = settingsOf(state)
   return {
     strategy: settings.strategy,
     gameMode: settings.contestFormat,
     creativity: settings.creativity,
     priceGuard: settings.priceGuard,
-    format: mode.id,
+    format: state.mode.id,
   }
 }

@@ -1,5 +1,7 @@
 import type { Dispatch } from 'react'
+import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import { ChoiceGroup } from '../settings/choice-group.tsx'
+import { contestOf, settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 
 /** The contest format in the words of a first lineup: a cash game pays half the field, a tournament pays a few much. */
@@ -9,15 +11,14 @@ const CHOICES = [
 ] as const
 
 export function SafeOrBig({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
-  const { settings } = state
   return (
     <ChoiceGroup
       legend="How to play"
       isLegendHidden
       choices={CHOICES}
-      value={settings.contestFormat}
-      onChange={(contestFormat) =>
-        dispatch({ type: 'set_settings', settings: { ...settings, contestFormat } })
+      value={settingsOf(state).contestFormat}
+      onChange={(format) =>
+        dispatch({ type: 'set_contest', contest: contestOfFormat(contestOf(state), format) })
       }
     />
   )

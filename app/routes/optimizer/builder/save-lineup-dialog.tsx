@@ -13,6 +13,9 @@ import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
+import { toDollars } from '#core/money/cents.ts'
+import { contestTypeOf } from '#core/payouts/contest-line.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'
@@ -48,18 +51,21 @@ const ASKED: readonly string[] = ['lineup_name', 'contest_type', 'entry_fee_tota
  */
 export default function SaveLineupDialog({
   lineup,
+  contest,
   slate,
   saved: savedAtFirst,
   onSaved,
   onClose,
 }: {
   lineup: Lineup
+  /** What the lineup is entered in. */
+  contest: ContestSettings
   slate: Slate
   saved: SavedMark | null
   onSaved: (mark: SavedMark) => void
   onClose: () => void
 }) {
-  const [form, setForm] = useState<SaveForm>(() => blankForm(slate))
+  const [form, setForm] = useState<SaveForm>(() => firstForm(slate, contest))
   const [errors, setErrors] = useState<SaveFormErrors>({})
   const more = useRef<HTMLDetailsElement>(null)
   const { pending, refusal, save } = useSaveLineup()
@@ -211,14 +217,15 @@ function resultHint({ points_total, winnings_total, rank }: SaveForm): string {
     : 'Optional. You can add the result, or the entry ID it comes from, later.'
 }
 
-function blankForm(slate: Slate): SaveForm {
+/** The slate and the contest say all but the result. */
+function firstForm(slate: Slate, contest: ContestSettings): SaveForm {
   return {
     lineup_name: defaultLineupName(new Date()),
     week: slate.week === null ? '' : String(slate.week),
-    contest_name: contestId(slate) ?? '',
-    contest_type: 'GPP',
-    entry_field_size: '',
-    entry_fee_total: '',
+    contest_name: (contest.name ?? contestId(slate) ?? '').slice(0, 255),
+    contest_type: contestTypeOf(contest),
+    entry_field_size: String(contest.size),
+    entry_fee_total: String(toDollars(contest.feeCents)),
     winnings_total: '',
     points_total: '',
     rank: '',

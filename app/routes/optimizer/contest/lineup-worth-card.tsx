@@ -1,35 +1,24 @@
 import { Dices, X } from 'lucide-react'
-import { type Dispatch, lazy, memo, useMemo, useState } from 'react'
-import { DialogLoadFailure } from '#app/components/load-failure.tsx'
-import { OptionalPart } from '#app/components/optional-part.tsx'
+import { memo, useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { contestOf } from '../state/contest-of.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { FigureList } from './figures/figure-list.tsx'
 import { LineupDetail } from './figures/lineup-detail.tsx'
 import { shownFigures } from './figures/shown-figures.ts'
-import { ContestButton } from './settings/contest-button.tsx'
-import { contestOf } from './settings/contest-of.ts'
+import { ContestFacts } from './settings/contest-facts.tsx'
 import { changedSinceSimulated, simulatedFrom } from './simulation/simulated-from.ts'
 import { SimulationProgress } from './simulation/simulation-progress.tsx'
 import { fieldSentence, gamesSentence, staleSentence } from './simulation/simulation-sentences.ts'
 import { simulationWith } from './simulation/simulation-with.ts'
 import { useSimulation } from './simulation/use-simulation.ts'
 
-const ContestDialog = lazy(() => import('./settings/contest-dialog.tsx'))
-
 /** What the lineup in the builder is worth in a contest. */
-export default memo(function LineupWorthCard({
-  state,
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
-  const [isOpen, setIsOpen] = useState(false)
+export default memo(function LineupWorthCard({ state }: { state: LineupState }) {
   const own = useSimulation(state, 'lineup')
   const ofList = useSimulation(state, 'list')
   const { lineup, mode, playerPool, inactivePeople, putBack } = state
@@ -64,9 +53,7 @@ export default memo(function LineupWorthCard({
             </Button>
           )}
         </div>
-        <div className="flex">
-          <ContestButton contest={contest} files={state.numbers.files} onPress={() => setIsOpen(true)} />
-        </div>
+        <ContestFacts contest={contest} files={state.numbers.files} />
         {own.running ? <SimulationProgress running={own.running} /> : null}
         {own.failure && !own.running ? <Alert tone="bad">{own.failure}</Alert> : null}
         {open > 0 ? (
@@ -91,16 +78,6 @@ export default memo(function LineupWorthCard({
           </p>
         )}
       </CardBody>
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {isOpen ? (
-          <ContestDialog
-            first={contest}
-            pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
-            onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
-            onClose={() => setIsOpen(false)}
-          />
-        ) : null}
-      </OptionalPart>
     </Card>
   )
 })

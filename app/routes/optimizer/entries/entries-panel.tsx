@@ -9,7 +9,6 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
-import { contestOf } from '../contest/settings/contest-of.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { SimulationNews } from '../contest/simulation/simulation-news.tsx'
 import { gamesSentence } from '../contest/simulation/simulation-sentences.ts'
@@ -17,6 +16,7 @@ import { usePreparedField, useSimulation } from '../contest/simulation/use-simul
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
+import { contestOf } from '../state/contest-of.ts'
 import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
@@ -47,7 +47,6 @@ const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
-const ContestDialog = lazy(() => import('../contest/settings/contest-dialog.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
@@ -90,9 +89,7 @@ export default function EntriesPanel({
   const { build, buildRules, mode } = state
   const leftOut = useLeftOut(state)
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
-  const [dialog, setDialog] = useState<
-    'about' | 'choose' | 'contest' | 'download' | 'repair' | 'save' | null
-  >(null)
+  const [dialog, setDialog] = useState<'about' | 'choose' | 'download' | 'repair' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
@@ -190,15 +187,7 @@ export default function EntriesPanel({
       onlyNews={onlyNews}
     />
   )
-  const simulationBar = (
-    <SimulationBar
-      {...listParts}
-      sort={sort}
-      showsRaw={showsRaw}
-      onRaw={setShowsRaw}
-      onContest={() => setDialog('contest')}
-    />
-  )
+  const simulationBar = <SimulationBar {...listParts} sort={sort} showsRaw={showsRaw} onRaw={setShowsRaw} />
   return (
     <Card
       ref={panel}
@@ -369,14 +358,6 @@ export default function EntriesPanel({
             {leftOutLine}
             {buildBar}
           </AboutListDialog>
-        ) : null}
-        {dialog === 'contest' ? (
-          <ContestDialog
-            first={contest}
-            pool={{ formatId: mode.id, rows: state.playerPool, leftOut: [] }}
-            onSave={(next) => dispatch({ type: 'set_contest', contest: next })}
-            onClose={() => setDialog(null)}
-          />
         ) : null}
         {dialog === 'choose' ? (
           <ChooseDialog

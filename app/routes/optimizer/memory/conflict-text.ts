@@ -6,7 +6,6 @@ const MOST_NAMED = 2
 
 const LABELS: Readonly<Record<string, string>> = {
   'settings.strategy': 'strategy',
-  'settings.contestFormat': 'contest',
   'settings.creativity': 'creativity',
   'draft.enhancementLevel': 'AI level',
   'draft.buildRules': 'rules',

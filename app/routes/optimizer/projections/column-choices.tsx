@@ -69,8 +69,8 @@ function ContestNote({ file: { contestColumns, places, table } }: { file: Checke
   if (!used) return null
   return (
     <p className="text-[0.8125rem] text-muted sm:col-span-2">
-      {ownershipColumnText({ contest: used.contest, header: headerOf(table, used) })} The contest that you set
-      decides.
+      {ownershipColumnText({ contest: used.contest, header: headerOf(table, used) })} The contest above the
+      players decides.
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { type ProjectionReport, readProjections } from '#core/projections/own-fi
 import type { ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
 import { type ProjectionTable, readProjectionTable } from '#core/projections/own-file/table.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import { contestOf } from '../state/contest-of.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { rememberColumns, rememberedColumns, rememberedPairs } from './remembered-columns.ts'
 
@@ -55,7 +56,7 @@ export function useCheckedFile(
   const isByHand = chosen.has('ownership') || chosen.has('captainOwnership')
   const places = useMemo(() => {
     const all = placesOf(table, known?.places, chosen)
-    return table.ok && !isByHand ? placesFor(table.value, all, contest) : all
+    return table.ok && !isByHand ? placesFor(table.value, all, contestOf({ contest })) : all
   }, [table, known, chosen, contest, isByHand])
   const report = useMemo(() => {
     const isComplete = nameColumns(places).length > 0 && FIGURE_COLUMNS.some((each) => places.has(each))

@@ -10,16 +10,19 @@ import {
   ENHANCEMENT_LEVEL_LABELS,
   ENHANCEMENT_LEVELS,
   type EnhancementLevel,
-  type OptimizerSettings,
   STRATEGIES,
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
+import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import type { PointsSource } from '#core/players/points.ts'
 import { BASELINE_ERROR } from '#core/projections/baseline-error.ts'
 import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
 import { DEFAULT_RULES, type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
-import type { LineupAction } from '../state/lineup-state.ts'
+import { settingsOf } from '../state/contest-of.ts'
+import type { LineupAction, StrategySettings } from '../state/lineup-state.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 import { FileOwnership, haveOwnership } from './file-ownership.tsx'
@@ -54,6 +57,7 @@ const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
 export default function SettingsDialog({
   mode,
   settings: set,
+  contest: entered,
   rules,
   numbers,
   sources,
@@ -62,7 +66,8 @@ export default function SettingsDialog({
   onClose,
 }: {
   mode: Format
-  settings: OptimizerSettings
+  settings: StrategySettings
+  contest: ContestSettings
   rules: readonly LineupRule[]
   numbers: SlateNumbers
   /** The sources of the pool's points. */
@@ -71,14 +76,23 @@ export default function SettingsDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  const [settings, show] = useOptimistic(set)
+  const [shown, show] = useOptimistic({ settings: set, contest: entered })
+  const settings = settingsOf(shown)
 
   /** The dialog answers at once; builder and pool follow. */
-  function change(changed: Partial<OptimizerSettings>) {
-    const next = { ...settings, ...changed }
+  function change(changed: Partial<StrategySettings>) {
+    const next = { ...shown.settings, ...changed }
     startTransition(() => {
-      show(next)
+      show({ ...shown, settings: next })
       dispatch({ type: 'set_settings', settings: next })
+    })
+  }
+
+  function changeFormat(format: ContestFormat) {
+    const contest = contestOfFormat(shown.contest, format)
+    startTransition(() => {
+      show({ ...shown, contest })
+      dispatch({ type: 'set_contest', contest })
     })
   }
 
@@ -119,8 +133,8 @@ export default function SettingsDialog({
             legend="Contest format"
             choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}
             value={settings.contestFormat}
-            hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
-            onChange={(contestFormat) => change({ contestFormat })}
+            hint={`${contestName(shown.contest)} · ${feeAndSize(shown.contest)}. ${CONTEST_FORMAT_HINTS[settings.contestFormat]}`}
+            onChange={changeFormat}
           />
           {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => (
             <LineupRuleChoice

@@ -4,16 +4,15 @@ import { useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
-  CONTEST_FORMAT_LABELS,
   creativityLabel,
   ENHANCEMENT_LEVEL_LABELS,
   type EnhancementLevel,
-  type OptimizerSettings,
   STRATEGY_LABELS,
 } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
 import { capitalized } from '#core/text/words.ts'
+import type { StrategySettings } from '../state/lineup-state.ts'
 
 /** `isPlain`: the value says what it is of, so that a phone leaves out the name. */
 type Fact = { name: string; value: string; meaning?: string; isPlain?: true }
@@ -29,7 +28,7 @@ export function SettingsSummary({
   onOpen,
 }: {
   mode: Format
-  settings: OptimizerSettings
+  settings: StrategySettings
   /** Whose points are named. */
   playerPool: readonly Player[]
   enhancementLevel: EnhancementLevel
@@ -43,9 +42,6 @@ export function SettingsSummary({
       ? [{ name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true as const }]
       : []),
     { name: 'Strategy', value: STRATEGY_LABELS[settings.strategy], isPlain: true },
-    ...(hasAllFigures
-      ? [{ name: 'Contest', value: CONTEST_FORMAT_LABELS[settings.contestFormat], isPlain: true as const }]
-      : []),
     {
       name: 'Creativity',
       value: `${settings.creativity}%`,

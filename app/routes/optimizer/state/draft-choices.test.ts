@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import { DEFAULT_RULES } from '#core/rules/lineup-rule.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
@@ -37,8 +38,9 @@ const worked: LineupAction[] = [
   },
   {
     type: 'set_settings',
-    settings: { priceGuard: true, strategy: 'best_value', contestFormat: 'gpp', creativity: 80 },
+    settings: { priceGuard: true, strategy: 'best_value', creativity: 80 },
   },
+  { type: 'set_contest', contest: usualContest('large_top_heavy') },
   { type: 'set_enhancement_level', level: 'max' },
   { type: 'add', player: row('p0-cpt') },
   { type: 'add', player: row('p1') },
@@ -59,9 +61,9 @@ test('each choice is a field of its own, by person', () => {
     'edit.points:person-0@AAA': 21.5,
     'edit.captainOwnershipPct:person-0@AAA': 9,
     'settings.strategy': 'best_value',
-    'settings.contestFormat': 'gpp',
     'settings.creativity': 80,
     'settings.priceGuard': true,
+    'draft.contest': usualContest('large_top_heavy'),
     'draft.rules': DEFAULT_RULES,
     'draft.enhancementLevel': 'max',
   })

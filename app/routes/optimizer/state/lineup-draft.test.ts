@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import { ONE_KICKER, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
@@ -32,8 +32,9 @@ const worked: LineupAction[] = [
   { type: 'set_injury', player: row('p2'), status: 'Doubtful' },
   {
     type: 'set_settings',
-    settings: { strategy: 'best_value', contestFormat: 'gpp', creativity: 80, priceGuard: true },
+    settings: { strategy: 'best_value', creativity: 80, priceGuard: true },
   },
+  { type: 'set_contest', contest: { ...usualContest('single_entry'), name: 'Sprint' } },
   { type: 'set_rules', rules: [] },
   {
     type: 'set_more_contests',

@@ -10,6 +10,7 @@ import {
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
 import { areSlateContests, type SlateContest } from '#core/payouts/slate-contest.ts'
+import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { areSlateNumbers } from '#core/projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type SlateNumbers } from '#core/projections/slate-numbers.ts'
@@ -17,10 +18,11 @@ import { withNumbers } from '#core/projections/with-numbers.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
+import { contestOf } from './contest-of.ts'
 import { isKeptBuild, type KeptBuild } from './kept-build.ts'
 import { notPlaying } from './left-out.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
-import { builtLineup, type LineupState } from './lineup-state.ts'
+import { builtLineup, type LineupState, type StrategySettings } from './lineup-state.ts'
 
 /** The user's work that must survive a reload, by player id. The slate itself is stored separately. */
 export type LineupDraft = Partial<Pick<LineupState, 'entriesFile' | 'filling'>> & {
@@ -33,7 +35,8 @@ export type LineupDraft = Partial<Pick<LineupState, 'entriesFile' | 'filling'>> 
   figures: Record<string, ChangedFigures>
   /** Absent from drafts of older versions. */
   numbers?: SlateNumbers
-  settings: OptimizerSettings
+  /** Drafts of older versions say the format beside the contest. */
+  settings: StrategySettings & Partial<Pick<OptimizerSettings, 'contestFormat'>>
   /** Absent from drafts of older versions. */
   rules?: LineupRule[]
   /** Absent where there are none. The Entries side names those that this version can't read. */
@@ -68,6 +71,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
 /** Restores the state from a draft. Players that are not in the slate are left out. */
 export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
   const numbers = draft.numbers ?? DEFAULT_NUMBERS
+  const { contestFormat, ...settings } = draft.settings
   const rows = state.playerPool.map((player) => {
     const figures = draft.figures[player.id]
     return figures ? { ...player, ...figures } : player
@@ -85,11 +89,13 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     lockedIds: new Set(draft.lockedIds.filter((id) => rowIds.has(id))),
     excludedPeople: new Set(draft.excludedPeople.filter((person) => people.has(person))),
     putBack,
-    settings: { ...state.settings, ...draft.settings },
+    settings: { ...state.settings, ...settings },
     rules: draft.rules ?? state.rules,
     buildRules: draft.buildRules ?? [],
     build: draft.build ?? null,
-    contest: draft.contest ?? null,
+    contest:
+      draft.contest ??
+      (contestFormat === 'gpp' ? contestOfFormat(contestOf({ contest: null }), 'gpp') : null),
     moreContests: draft.moreContests ?? [],
     entriesFile: draft.entriesFile ?? null,
     filling: draft.filling ?? null,
@@ -143,7 +149,7 @@ function hasValidParts(draft: LineupDraft): boolean {
     (draft.moreContests === undefined || areSlateContests(draft.moreContests)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
-    CONTEST_FORMATS.includes(contestFormat) &&
+    (contestFormat === undefined || CONTEST_FORMATS.includes(contestFormat)) &&
     creativity >= 0 &&
     creativity <= 100 &&
     ENHANCEMENT_LEVELS.includes(draft.enhancementLevel)

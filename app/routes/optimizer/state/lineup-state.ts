@@ -17,6 +17,9 @@ import type { KeptBuild } from './kept-build.ts'
 import type { KeptEntries } from './kept-entries.ts'
 import type { Notice, RunKind } from './notices.ts'
 
+/** The format, cash or GPP, is that of the contest. */
+export type StrategySettings = Omit<OptimizerSettings, 'contestFormat'>
+
 /** Everything a user builds on the optimizer screen. Never mutated. */
 export type LineupState = {
   mode: Format
@@ -35,14 +38,15 @@ export type LineupState = {
   inactivePeople: ReadonlySet<string>
   /** People who are left out by default (core/projections/default-pool.ts) and whom the user put back: runs may use them. */
   putBack: ReadonlySet<string>
-  settings: OptimizerSettings
+  /** Those of a run that the contest does not say; `settingsOf` has all. */
+  settings: StrategySettings
   /** The rules in force; the players that the user puts into the lineup or locks need not obey them. */
   rules: readonly LineupRule[]
   /** The rules of the Entries side, those that are switched off too; `rules` hold there as well. */
   buildRules: readonly RuleEntry[]
   /** The list of the Entries side; null before the first build. */
   build: KeptBuild | null
-  /** The contest that the lineups are entered in; null until the user sets one. */
+  /** The one contest that the lineups are entered in; null until the user sets one. Read it with `contestOf`. */
   contest: ContestSettings | null
   /** Further contests of the slate, for entries chosen together. */
   moreContests: readonly SlateContest[]
@@ -111,7 +115,7 @@ export type LineupAction =
   | { type: 'share_out'; player: Player }
   | { type: 'reset_all_edits' }
   | { type: 'undo_edit' }
-  | { type: 'set_settings'; settings: OptimizerSettings }
+  | { type: 'set_settings'; settings: StrategySettings }
   | { type: 'set_rules'; rules: readonly LineupRule[] }
   /** One step of the Entries side. */
   | { type: 'set_entries'; entries: Partial<Entries>; notice?: Notice }
@@ -134,6 +138,7 @@ export function* initialLineupSteps(
   mode: Format,
   playerPool: readonly Player[],
 ): Generator<undefined, LineupState> {
+  const { strategy, creativity } = DEFAULT_SETTINGS
   return {
     mode,
     playerPool: yield* numbersSteps(playerPool, mode, DEFAULT_NUMBERS),
@@ -144,7 +149,7 @@ export function* initialLineupSteps(
     excludedPeople: new Set(),
     inactivePeople: pricedAsInactive(playerPool, mode),
     putBack: new Set(),
-    settings: { ...DEFAULT_SETTINGS, priceGuard: true },
+    settings: { strategy, creativity, priceGuard: true },
     rules: DEFAULT_RULES,
     buildRules: [],
     build: null,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -22,7 +23,8 @@ const notice = { title: 'Learned' }
 
 /** Actions that change the request of the next run. */
 const QUESTION_CHANGES: LineupAction[] = [
-  { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 0 } },
+  { type: 'set_settings', settings: { strategy: 'max_points', creativity: 0 } },
+  { type: 'set_contest', contest: usualContest('large_top_heavy') },
   { type: 'set_rules', rules: [] },
   { type: 'toggle_exclude', player: row('p2') },
   { type: 'toggle_lock', player: row('p7') },

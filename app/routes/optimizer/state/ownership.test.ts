@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
+import { contestOfFormat, usualContest } from '#core/payouts/usual-contest.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
+import { contestOf } from './contest-of.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
@@ -105,8 +106,8 @@ test('a draft that lists estimated figures, as older versions wrote, is read; th
 
 test('ownership typed in changes the best GPP lineup, and leaves the best cash lineup', () => {
   const best = (state: LineupState, contestFormat: 'gpp' | 'cash') => {
-    const settings = { ...state.settings, strategy: 'balanced' as const, contestFormat }
-    const answer = findBestLineup(runRequest({ ...state, settings }), kernel)
+    const contest = contestOfFormat(contestOf(state), contestFormat)
+    const answer = findBestLineup(runRequest({ ...state, contest }), kernel)
     return answer.ok ? answer.value.players.map(personKey) : []
   }
   const captain = (contestFormat: 'gpp' | 'cash', state = fresh) => best(state, contestFormat)[0]
@@ -126,8 +127,9 @@ test('a file with ownership by type of contest follows the contest that is set',
       { contest: 'single' as const, header: 'Own SE', shares: { [key]: [55, 13] as const } },
     ],
   }
+  // A contest that nobody set is a small one.
   const imported = after({ type: 'set_files', files: [file] })
-  expect([row('p0', imported).ownershipPct, row('p0-cpt', imported).ownershipPct]).toEqual([40, 9])
+  expect([row('p0', imported).ownershipPct, row('p0-cpt', imported).ownershipPct]).toEqual([55, 13])
   const contest = usualContest('single_entry')
   const single = after(
     { type: 'set_files', files: [file] },

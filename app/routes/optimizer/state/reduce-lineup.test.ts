@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { isEmpty } from '#core/lineups/lineup.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -185,7 +186,8 @@ describe('runs', () => {
     const { pendingRun } = stateAfter(
       add('p6'),
       { type: 'toggle_exclude', player: row('p5') },
-      { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 7 } },
+      { type: 'set_settings', settings: { strategy: 'max_points', creativity: 7 } },
+      { type: 'set_contest', contest: usualContest('large_top_heavy') },
       { type: 'run_started', kind: 'fill' },
     )
     expect(pendingRun!.question).toMatchObject({
@@ -261,7 +263,8 @@ describe('runs', () => {
 })
 
 test.each<LineupAction>([
-  { type: 'set_settings', settings: { strategy: 'max_points', contestFormat: 'gpp', creativity: 0 } },
+  { type: 'set_settings', settings: { strategy: 'max_points', creativity: 0 } },
+  { type: 'set_contest', contest: usualContest('large_top_heavy') },
   { type: 'toggle_exclude', player: row('p1') },
   { type: 'toggle_lock', player: row('p7') },
   { type: 'set_injury', player: row('p1'), status: 'Out' },

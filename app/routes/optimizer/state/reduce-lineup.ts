@@ -10,6 +10,7 @@ import {
 import type { Player } from '#core/players/player.ts'
 import { filesFor } from '#core/projections/contest-ownership.ts'
 import { withContest } from './contest-change.ts'
+import { contestOf } from './contest-of.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
 import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
@@ -133,7 +134,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
         notice: action.notice ?? null,
       }
     case 'set_files': {
-      const numbers = { ...state.numbers, files: filesFor(action.files, state.contest) }
+      const numbers = { ...state.numbers, files: filesFor(action.files, contestOf(state)) }
       return reduced(state, { ...action, type: 'set_numbers', numbers })
     }
     case 'edit_number':

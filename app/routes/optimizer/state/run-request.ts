@@ -1,6 +1,7 @@
 import { playersOf } from '#core/lineups/lineup.ts'
 import { isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
+import { settingsOf } from './contest-of.ts'
 import { leftOutIds } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
@@ -10,7 +11,7 @@ export function runRequest(state: LineupState): OptimizeRequest {
     playerPool: state.playerPool,
     mode: state.mode,
     budget: state.mode.budget,
-    settings: state.settings,
+    settings: settingsOf(state),
     keptPlayers: keptPlayers(state),
     excludedIds: leftOutIds(state),
     rules: state.rules,

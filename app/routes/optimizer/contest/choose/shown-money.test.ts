@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { SetOutcome } from '#optimizer/portfolio/set-outcome.ts'
 import { gainOver, shownMoney } from './shown-money.ts'
 

@@ -1,9 +1,9 @@
 import type { SimQuestion } from '#app/lib/threads/sim/sim-messages.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { contestOf } from '../settings/contest-of.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
 
 /** The same games each time, so that two simulations differ only by what was changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
 import { changedSinceSimulated, simulatedFrom } from './simulated-from.ts'

@@ -1,7 +1,7 @@
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { ListedLineup, ListSort } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { ContestButton } from '../settings/contest-button.tsx'
+import { ContestFacts } from '../settings/contest-facts.tsx'
 import { SimulateButton } from './simulate-button.tsx'
 import { SimulationNews } from './simulation-news.tsx'
 import { SimulationStatus } from './simulation-status.tsx'
@@ -16,7 +16,6 @@ export default function SimulationBar({
   state,
   showsRaw,
   onRaw,
-  onContest,
   onSimulate,
 }: {
   simulation: SimulationView
@@ -27,15 +26,13 @@ export default function SimulationBar({
   state: LineupState
   showsRaw: boolean
   onRaw: (showsRaw: boolean) => void
-  /** Opens the settings of the contest. */
-  onContest: () => void
   onSimulate: () => void
 }) {
   const { result, running, failure } = simulation
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
       <div className="flex items-center justify-between gap-2">
-        <ContestButton contest={contest} files={state.numbers.files} onPress={onContest} />
+        <ContestFacts contest={contest} files={state.numbers.files} />
         <SimulateButton simulation={simulation} disabled={lineups.length === 0} onSimulate={onSimulate} />
       </div>
       <SimulationNews {...{ simulation, contest, lineups, state, onSimulate }} />

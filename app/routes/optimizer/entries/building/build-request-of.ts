@@ -1,4 +1,5 @@
 import type { BuildRequest } from '#optimizer/build-request.ts'
+import { settingsOf } from '../../state/contest-of.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
 import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -15,7 +16,7 @@ export function buildRequestOf(state: LineupState, count: number, rest: boolean)
     playerPool: state.playerPool,
     mode: state.mode,
     budget: state.mode.budget,
-    settings: state.settings,
+    settings: settingsOf(state),
     excludedIds: leftOutIds(state),
     count,
     rules: rulesInForce(state, count).map(({ rule }) => rule),

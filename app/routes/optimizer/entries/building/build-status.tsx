@@ -7,6 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { listOf } from '#core/text/words.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { whoseFigures } from '../list/whose-figures.ts'
@@ -60,6 +61,7 @@ export function BuildStatus({
   const hasGaps = build.lineups.length < build.wanted && build.shortfall === null
   const mayRebuild = running === null
   const keepsSome = build.removed.length > 0 || build.locked.length > 0
+  const { maxEntries } = contestOf(state)
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
   return (
     <div
@@ -92,6 +94,11 @@ export function BuildStatus({
       {missing > 0 ? (
         <p className="text-warn">
           {pluralize(missing, 'lineup')} not shown: a player is no longer in the file.
+        </p>
+      ) : null}
+      {!onlyNews && !build.contests && lineups.length > maxEntries ? (
+        <p className="text-warn">
+          The contest takes {pluralize(maxEntries, 'entry', 'entries')} of one user.
         </p>
       ) : null}
       {changed.length > 0 ? (

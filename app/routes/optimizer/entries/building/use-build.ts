@@ -4,6 +4,7 @@ import { sent } from '#app/lib/threads/tasks.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
+import { settingsOf } from '../../state/contest-of.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { actionsOfChanges, countAfter } from '../conflicts/apply-changes.ts'
 import { buildRequestOf } from './build-request-of.ts'
@@ -78,7 +79,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     const context = {
       wanted: count,
       rules,
-      isByPoints: isPlainPoints(state.settings) && !rules.some(({ rule }) => rule.kind === 'boost'),
+      isByPoints: isPlainPoints(settingsOf(state)) && !rules.some(({ rule }) => rule.kind === 'boost'),
       from: madeFrom(state, count),
       before: state.build,
       rest,

@@ -14,9 +14,9 @@ import { entryExposures } from '#core/entries-file/entry-exposures.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { usualContest } from '#core/payouts/contest-settings.ts'
 import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/simulated-from.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { ProblemList } from '../download/problem-list.tsx'
@@ -226,7 +226,7 @@ function frozenByContest(entries: EnterRequest['entries']) {
 
 /** Null before a simulation, and once something changed that its figures follow from. */
 function stillSimulated(simulation: Simulation | null, state: LineupState): Simulated | null {
-  const contest = state.contest ?? usualContest('large_top_heavy')
+  const contest = contestOf(state)
   if (!simulation || changedSinceSimulated(simulation.from, simulatedFrom(state, contest)).length > 0)
     return null
   const { games, means, lineups } = simulation

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimBasis } from '#core/games/shrink.ts'
-import { simContestOf, usualContest } from '#core/payouts/contest-settings.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { shownWorth } from './shown-worth.ts'
 

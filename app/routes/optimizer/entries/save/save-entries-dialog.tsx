@@ -8,8 +8,11 @@ import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
+import { toDollars } from '#core/money/cents.ts'
+import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import { withDefaultRules } from '#core/rules/default-rules.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
+import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { typedNumber } from '../rules/typed-number.ts'
@@ -19,7 +22,7 @@ import { useSaveSet } from './use-save-set.ts'
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */
 export default function SaveEntriesDialog({
   lineups,
-  state: { mode, buildRules },
+  state: { mode, buildRules, contest: chosen },
   slateName,
   onClose,
 }: {
@@ -29,9 +32,12 @@ export default function SaveEntriesDialog({
   onClose: () => void
 }) {
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
-  const [contestName, setContestName] = useState('')
-  const [contestType, setContestType] = useState<ContestType>('GPP')
-  const [fee, setFee] = useState('')
+  const contest = contestOf({ contest: chosen })
+  const [contestName, setContestName] = useState((contest.name ?? '').slice(0, 255))
+  const [contestType, setContestType] = useState<ContestType>(contestTypeOf(contest))
+  // A list that is longer than what the contest takes of one user is not entered in it.
+  const isTaken = lineups.length <= contest.maxEntries
+  const [fee, setFee] = useState(isTaken ? String(toDollars(contest.feeCents)) : '')
   const [isTried, setIsTried] = useState(false)
   const { pending, refusal, save } = useSaveSet()
   // A retry must send what was sent before.
@@ -75,17 +81,6 @@ export default function SaveEntriesDialog({
               />
             )}
           </Field>
-          <Field label="Contest Name">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={255}
-                autoComplete="off"
-                value={contestName}
-                onChange={({ target }) => setContestName(target.value)}
-              />
-            )}
-          </Field>
           <div className="grid grid-cols-2 items-start gap-4">
             <Field label="Contest Type">
               {(control) => (
@@ -117,6 +112,22 @@ export default function SaveEntriesDialog({
               )}
             </Field>
           </div>
+          <details className="border-t border-border pt-2">
+            <summary className="text-sm text-muted">Contest</summary>
+            <div className="pt-3">
+              <Field label="Contest Name">
+                {(control) => (
+                  <Input
+                    {...control}
+                    maxLength={255}
+                    autoComplete="off"
+                    value={contestName}
+                    onChange={({ target }) => setContestName(target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          </details>
           <FormActions submit="Save entries" submitting="Saving..." pending={pending} />
         </form>
       </DialogContent>

@@ -1,0 +1,38 @@
+import { Trophy } from 'lucide-react'
+import { memo, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#app/components/ui/button.tsx'
+import { PAGE_CHIP_ID } from '#app/lib/page-chip.ts'
+import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+
+/**
+ * `50/50 · $5 · 100 entries` in the app bar, which stays in sight: the one place that says what is entered. A press changes
+ * it. A phone has two lines for it.
+ */
+export const ContestChip = memo(function ContestChip({
+  contest,
+  onPress,
+}: {
+  contest: ContestSettings
+  onPress: () => void
+}) {
+  // The bar of this page comes into the document with the page.
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setBar(document.getElementById(PAGE_CHIP_ID)), [])
+  if (!bar) return null
+  return createPortal(
+    <Button size="small" onClick={onPress} className="max-w-full max-sm:px-2.5 max-sm:text-xs">
+      <Trophy aria-hidden className="max-sm:hidden" />
+      <span className="min-w-0 text-left leading-tight sm:flex">
+        <span className="sr-only">Change the contest: </span>
+        <span className="block truncate max-sm:font-semibold">{contestName(contest)}</span>
+        <span className="whitespace-pre tabular-nums max-sm:text-muted">
+          <span className="max-sm:sr-only"> · </span>
+          {feeAndSize(contest)}
+        </span>
+      </span>
+    </Button>,
+    bar,
+  )
+})
