@@ -15,6 +15,8 @@ export type BuildRequest = {
   settings: OptimizerSettings
   /** See OptimizeRequest: excluded in the pool, or left out because little is expected of them (default-pool.ts). */
   excludedIds?: readonly string[]
+  /** See OptimizeRequest: every lineup holds these rows in these slots. */
+  lockedCells?: readonly (string | null)[]
   /** Lineups wanted, 1 to MOST_LINEUPS, `keptLineups` included. */
   count: number
   /** Only rules that are switched on. */

@@ -1,4 +1,5 @@
 import type { Format, RosterSlot } from '#core/formats/format.ts'
+import { slotAccepts } from '#core/formats/lookup.ts'
 import { type Kind, kindsOf, leaderKind, type Shape, shapesOf } from '#core/formats/shapes.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
@@ -50,8 +51,16 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates[], s
   const personOfRow = numberPeople(rows)
   const rivals = rivalSets(rows, mode, request.rules ?? [])
   const exclusionOfRow = numberExclusions(rows, personOfRow, rivals)
-  const kept = request.keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
-  const { kinds, kindOfRow } = kindsOf(rows, mode.rosterSlots)
+  const placeOf = (id: string) => rows.findIndex((row) => row.id === id)
+  const locked = (request.lockedCells ?? []).map((id) => (id === null ? -1 : placeOf(id)))
+  const kept = [
+    ...new Set([
+      ...locked.filter((row) => row >= 0),
+      ...request.keptPlayers.map((player) => placeOf(player.id)),
+    ]),
+  ]
+  const rosterSlots = mode.rosterSlots.map((slot, index) => lockedSlot(slot, rows[locked[index] ?? -1]))
+  const { kinds, kindOfRow } = kindsOf(rows, rosterSlots)
 
   const keptPeople = new Set<number>()
   for (const index of kept) {
@@ -62,7 +71,7 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates[], s
       return err(`${row.name} (${row.position}) fits no place of a ${mode.name} lineup.`)
   }
   const keptOfKind = kinds.map((_, kind) => kept.filter((index) => kindOfRow[index] === kind))
-  const all = shapesOf(kinds, mode.rosterSlots.length)
+  const all = shapesOf(kinds, rosterSlots.length)
   const shapes = all.filter((shape) => shape.every((count, kind) => count >= keptOfKind[kind]!.length))
   if (shapes.length === 0)
     return err(`More ${tooManyKept(kinds, keptOfKind, all)} players are kept than the lineup has places for.`)
@@ -89,6 +98,16 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates[], s
       ),
     })),
   )
+}
+
+/** A slot that takes several positions takes only those of the row which is locked there, so other shapes drop out. */
+function lockedSlot(slot: RosterSlot, locked: Player | undefined): RosterSlot {
+  const { accepts } = slot
+  if (!locked || accepts === 'captain' || accepts === 'anyone') return slot
+  return {
+    ...slot,
+    accepts: accepts.filter((position) => slotAccepts({ ...slot, accepts: [position] }, locked)),
+  }
 }
 
 /** Kinds that the shape has none of are left out. */

@@ -36,8 +36,13 @@ const BATCH_WITH_PAIRS = 256
 /**
  * Prepares a build's searches: everything that does not change from one to the next is done here, once. The error is the
  * reason why there is no legal lineup even without rules, or that the rules are too many to search.
+ * @param bonus points that rows count for besides their own.
  */
-export function preparePool(request: BuildRequest, kernel: Kernel): Result<PreparedPool, NoLineup> {
+export function preparePool(
+  request: BuildRequest,
+  kernel: Kernel,
+  bonus: { rows: readonly number[]; points: number } | null = null,
+): Result<PreparedPool, NoLineup> {
   if (request.playerPool.length > MOST_POOL_ROWS) return err(tooManyRows(request.playerPool.length))
   const free = candidatesOf(request, [])
   const cheapest = cheapestLineup(free, kernel)
@@ -48,11 +53,8 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
   const shapes = candidatesOf(request, request.rules)
   const [candidates] = shapes as [Candidates]
   if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
-  const terms = boostedTerms(
-    candidates,
-    request,
-    request.rules.filter((rule) => rule.kind === 'boost'),
-  )
+  const boosts = request.rules.filter((rule) => rule.kind === 'boost')
+  const terms = withBonus(boostedTerms(candidates, request, boosts), bonus)
   const bestPoints = needsBestPoints(request.rules) ? mostPoints(free, request.budget, kernel) : 0
   const prepared = shapes.map((shape) => {
     const rules = limitsOfRules(request.rules.filter(isSingleLineupRule), shape, bestPoints)
@@ -78,6 +80,16 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
     },
     objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
   })
+}
+
+function withBonus(
+  { values, pairOf }: ObjectiveTerms,
+  bonus: { rows: readonly number[]; points: number } | null,
+): ObjectiveTerms {
+  if (bonus === null) return { values, pairOf }
+  const own = new Set(bonus.rows)
+  const extra = Math.round(bonus.points * TERMS_PER_POINT)
+  return { values: values.map((value, row) => (own.has(row) ? value + extra : value)), pairOf }
 }
 
 type ShapeSearch = {
@@ -159,15 +171,16 @@ function merged(found: readonly FoundLineups[], wanted: number, facts: OrderFact
 
 function candidatesOf(request: BuildRequest, rules: readonly BuildRule[]): Candidates[] {
   const found = findCandidates(optimizeRequest(request, rules))
-  // Only kept players can't be placed, and here are none.
+  // Only kept players can't be placed; those who are locked stand in a lineup already.
   if (!found.ok) throw new Error(found.error)
   return found.value
 }
 
 function optimizeRequest(request: BuildRequest, rules: readonly BuildRule[]): OptimizeRequest {
-  const { playerPool, mode, budget, settings, excludedIds = [] } = request
+  const { playerPool, mode, budget, settings, excludedIds = [], lockedCells } = request
   const lineupRules = rules.filter(isLineupRule)
-  return { playerPool, mode, budget, settings, excludedIds, keptPlayers: [], rules: lineupRules }
+  const kept = { keptPlayers: [], ...(lockedCells && { lockedCells }) }
+  return { playerPool, mode, budget, settings, excludedIds, ...kept, rules: lineupRules }
 }
 
 function tooManyRules(): NoLineup {
@@ -212,11 +225,24 @@ function groupOrder(
 ): (places: Int32Array, from: number) => number[] {
   const kernelRows = [...leaders, ...items]
   const salaries = Float64Array.from(kernelRows, (row) => rows[row]!.salary)
+  // The search chooses a kept leader like any other.
+  const parts = groups.map(({ kept, open }, place) =>
+    place === 0 ? { kept: [], searched: 1 } : { kept, searched: open },
+  )
+  const hasKept = parts.some(({ kept }) => kept.length > 0)
+  const bySalary = (a: number, b: number) => rows[b]!.salary - rows[a]!.salary || a - b
+  const withKept = (searched: number[]) => {
+    let from = 0
+    return parts.flatMap((part) => {
+      from += part.searched
+      return [...part.kept, ...searched.slice(from - part.searched, from)].sort(bySalary)
+    })
+  }
   return (places, from) => {
     const lineup: number[] = []
-    for (const { open } of groups) {
+    for (const { searched } of parts) {
       const first = lineup.length
-      for (let slot = 0; slot < open; slot++) {
+      for (let slot = 0; slot < searched; slot++) {
         // Places of a group are in pool order, so that equal salaries stay so.
         const place = places[from + lineup.length]!
         let to = lineup.length
@@ -225,6 +251,6 @@ function groupOrder(
       }
     }
     for (let slot = 0; slot < lineup.length; slot++) lineup[slot] = kernelRows[lineup[slot]!]!
-    return lineup
+    return hasKept ? withKept(lineup) : lineup
   }
 }

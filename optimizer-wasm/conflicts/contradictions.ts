@@ -1,5 +1,5 @@
 import type { Candidates } from '../candidates.ts'
-import type { SumLimit } from '../rules/sum-limit.ts'
+import { type SumLimit, searchedOf } from '../rules/sum-limit.ts'
 
 /** So many sums are compared in pairs, and so many in threes too, so that it takes less than a millisecond. */
 const MOST_IN_PAIRS = 40
@@ -34,7 +34,10 @@ export function areContradictory(sums: readonly SumLimit[], { groups }: Candidat
 function isOutOfReach(sums: readonly SumLimit[], groups: Candidates['groups']): boolean {
   let missing = 0
   for (const { least } of sums) missing += least
-  for (const { rows, open } of groups) missing -= mostOf(sums, rows, open)
+  for (const [place, group] of groups.entries()) {
+    const { rows, open } = searchedOf(group, place)
+    missing -= mostOf(sums, rows, open)
+  }
   return missing > 0
 }
 

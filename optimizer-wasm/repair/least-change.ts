@@ -19,6 +19,8 @@ export type RepairLimits = {
   needs: readonly Need[]
   usedCaptains: ReadonlySet<number>
   purse: StepPurse
+  /** The lineup in slots; null where its players can't stand so that the locked ones stay. */
+  placed: (rows: Rows) => Rows | null
 }
 
 /** So much longer is each list in which a lineup that the way accepts is looked for. */
@@ -39,6 +41,13 @@ export function leastChange(limits: RepairLimits): RankedLineup | null {
     if (kept === before.staying.length && !bestKeeping(limits, [], strict)) return null
   }
   return null
+}
+
+/** The best lineup of all that keep the locked rows, with the most urgent shares that can be met. */
+export function bestOfAll(limits: RepairLimits): RankedLineup | null {
+  const strict = limits.needs.filter(({ isStrict }) => isStrict).map(({ feature }) => feature)
+  const lineup = bestKeeping(limits, [], strict)
+  return lineup && withSoftShares(limits, [[]], strict, lineup)
 }
 
 /** Of soft shares each binds unless, beside those before it, it would need more changes. */
@@ -74,11 +83,12 @@ function bestOfSets(
 
 /** The best lineup that keeps these rows and has these features. */
 export function bestKeeping(
-  { pool, facts, way, before, apart, banned, usedCaptains, purse }: RepairLimits,
+  { pool, facts, way, before, apart, banned, usedCaptains, purse, placed }: RepairLimits,
   kept: Rows,
   features: readonly Feature[],
 ): RankedLineup | null {
-  const ofWay = wayLimits(way, before, kept, facts)
+  const locked = before.lockedSlots.map((slot) => before.rows[slot]!)
+  const ofWay = wayLimits(way, before, [...locked, ...kept], facts)
   const ofShares = limitsOfFeatures(features, facts, usedCaptains)
   const limits = {
     closedRows: [...ofWay.closedRows, ...ofShares.closedRows],
@@ -91,7 +101,11 @@ export function bestKeeping(
     const found = purse.spend(
       (stepBudget): FoundLineups => pool.bestLineups({ ...limits, wanted, stepBudget }),
     )
-    const accepted = found.lineups.slice(seen).find(({ rows }) => ofWay.isAccepted?.(rows) ?? true)
+    const accepted = found.lineups
+      .slice(seen)
+      .find(
+        ({ rows }) => (ofWay.isAccepted?.(rows) ?? true) && (locked.length === 0 || placed(rows) !== null),
+      )
     if (accepted) return accepted
     if (found.lineups.length < wanted) return null
     seen = found.lineups.length

@@ -1,7 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { placeInSlots } from '#core/lineups/place-in-slots.ts'
-import { locksAtOf } from '#core/players/games.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import type { Rows } from '../sequence/pool-facts.ts'
 import type { LineupCells } from './repair-request.ts'
@@ -13,10 +12,14 @@ export const GONE = -1
 export type ReadLineup = {
   /** In slot order, with GONE. */
   rows: Rows
-  /** Slots of people who are out. */
+  /** Slots that must change: their people are out. */
   outSlots: readonly number[]
-  /** Rows that may stay. */
+  /** Rows that may stay, without the locked ones. */
   staying: Rows
+  /** Slots that can't change. */
+  lockedSlots: readonly number[]
+  /** Locked slots whose people are out: they count for nothing. */
+  lostSlots: readonly number[]
 }
 
 /** Reads lineups of the pool; a row that may not stand in its slot counts as out. */
@@ -24,40 +27,52 @@ export function cellReader(
   rows: readonly Player[],
   mode: Format,
   excludedIds: readonly string[],
-): (cells: LineupCells) => ReadLineup {
+): (cells: LineupCells, lockedSlots?: readonly number[]) => ReadLineup {
   const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
   const excluded = new Set(excludedIds)
   const isExcluded = (row: Player) => excluded.has(row.id)
   const peopleOut = new Set(
     rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row))).map(personKey),
   )
-  return (cells) => {
+  return (cells, lockedSlots = []) => {
     const own = cells.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
     const stays = (row: number, slot: number) =>
       row !== GONE &&
       slotAccepts(mode.rosterSlots[slot]!, rows[row]!) &&
       !isExcluded(rows[row]!) &&
       !peopleOut.has(personKey(rows[row]!))
+    const isLocked = (slot: number) => lockedSlots.includes(slot)
+    const out = [...own.keys()].filter((slot) => !stays(own[slot]!, slot))
     return {
       rows: own,
-      outSlots: [...own.keys()].filter((slot) => !stays(own[slot]!, slot)),
-      staying: own.filter(stays),
+      outSlots: out.filter((slot) => !isLocked(slot)),
+      staying: own.filter((row, slot) => stays(row, slot) && !isLocked(slot)),
+      lockedSlots,
+      lostSlots: out.filter(isLocked),
     }
   }
 }
 
 /**
  * The rows of `found` in slots: those of `before` where they were, the others, dearest first, in the slots that were left.
- * Where slots overlap and the others have no place then, everybody is placed anew.
+ * Where slots overlap and the others have no place then, everybody who is not locked is placed anew; null where that can't be.
  */
-export function inOldSlots(found: Rows, before: Rows, rows: readonly Player[], mode: Format): number[] {
+export function inOldSlots(
+  found: Rows,
+  { rows: before, lockedSlots }: ReadLineup,
+  { rows, mode, locksAt }: { rows: readonly Player[]; mode: Format; locksAt: (row: number) => number },
+): number[] | null {
   const people = found.map((row) => ({ row, ...placeFacts(rows[row]!) }))
-  const stays = people.filter(({ row }) => before.includes(row))
-  const locked = new Map(stays.map((each) => [each, before.indexOf(each.row)]))
-  const lockOf = locksAtOf(rows)
-  const locksAt = ({ row }: { row: number }) => lockOf(rows[row]!)
-  const placed = placeInSlots(people, mode, { locksAt, locked }) ?? placeInSlots(people, mode, { locksAt })
-  return placed!.map((each) => each!.row)
+  const where = (stays: (slot: number) => boolean) =>
+    new Map(
+      people
+        .map((each) => [each, before.indexOf(each.row)] as const)
+        .filter(([, slot]) => slot >= 0 && stays(slot)),
+    )
+  const place = (stays: (slot: number) => boolean) =>
+    placeInSlots(people, mode, { locksAt: ({ row }) => locksAt(row), locked: where(stays) })
+  const placed = place(() => true) ?? place((slot) => lockedSlots.includes(slot))
+  return placed?.map((each) => each!.row) ?? null
 }
 
 function placeFacts({ position, salary }: Player): { position: string; salary: number } {

@@ -5,8 +5,18 @@ import type { BuildRequest } from '../build-request.ts'
  * - `best`: any player.
  * - `same_team`: the lineup keeps its number of players of each team.
  * - `person`: this player (`personKey`) is in the lineup afterwards.
+ *
+ * `improve` changes any open slot, also where nobody is out, if the objective gains at least `gain` points for each player who
+ * is changed.
  */
-export type RepairWay = { kind: 'best' } | { kind: 'same_team' } | { kind: 'person'; key: string }
+export type RepairWay =
+  | { kind: 'best' }
+  | { kind: 'same_team' }
+  | { kind: 'person'; key: string }
+  | { kind: 'improve'; gain: number }
+
+/** Points that a changed player gains at least, unless the user asks for more or less. */
+export const USUAL_GAIN = 0.5
 
 /** A lineup by its row ids in slot order; null where the pool lists the row no more. */
 export type LineupCells = readonly (string | null)[]
@@ -18,6 +28,10 @@ export type LineupCells = readonly (string | null)[]
 export type RepairRequest = Omit<BuildRequest, 'count' | 'keptLineups'> & {
   lineups: readonly LineupCells[]
   way: RepairWay
+  /** By lineup, the slots whose players stay whatever happens (core/lineups/slot-states.ts); absent: none. */
+  lockedSlots?: readonly (readonly number[])[]
+  /** Rows that come into no slot: their games have begun. Those that stand in open slots may stay there. */
+  closedIds?: readonly string[]
 }
 
 export type Repair = {
@@ -36,10 +50,10 @@ export type RepairedLineup = {
   after: readonly string[]
   /** By slot; `out` is null for a row that the pool lists no more. */
   changed: readonly { slot: number; out: string | null; in: string }[]
-  /** Expected points without boosts; before, players who are out count 0. */
+  /** Expected points without boosts; players who are out count 0. */
   pointsBefore: number
   pointsAfter: number
-  /** Slots changed beyond those of people who are out: no lineup that obeys keeps all the others. */
+  /** Players changed beyond those who are out: for an improvement, or since no lineup that obeys keeps all the others. */
   further: number
 }
 
@@ -49,6 +63,8 @@ type UnrepairableLineup = { index: number; why: WhyNot }
 export type WhyNot =
   /** There is no legal lineup even without rules; a sentence for the user. */
   | { kind: 'pool'; message: string }
+  /** The pool does not list a player who is locked in the lineup, so what is left to spend is not known. */
+  | { kind: 'locked_unknown' }
   /** The player who should come in is out or not in the pool; is in the lineup already. */
   | { kind: 'person_out' }
   | { kind: 'holds_person' }

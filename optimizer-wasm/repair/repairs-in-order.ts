@@ -1,16 +1,15 @@
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
+import { locksAtOf } from '#core/players/games.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
-import type { Result } from '#core/result.ts'
 import type { Kernel } from '../kernel.ts'
-import type { PreparedPool } from '../lineups-under.ts'
-import type { NoLineup } from '../no-lineup.ts'
 import { STEPS_OF_A_BUILD } from '../sequence/build-from-pool.ts'
 import { distanceOf } from '../sequence/lineup-distance.ts'
 import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
-import { leastChange, type RepairLimits } from './least-change.ts'
+import { bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
 import { cellReader, GONE, inOldSlots, type ReadLineup } from './lineup-cells.ts'
+import { lineupPools } from './lineup-pools.ts'
 import type { Repair, RepairedLineup, RepairRequest, WhyNot } from './repair-request.ts'
 import { shareNeeds } from './share-needs.ts'
 import { stepPurse } from './step-purse.ts'
@@ -19,61 +18,92 @@ import { reasonFinder } from './why-not.ts'
 
 /**
  * Repairs one lineup after another, in the order of the list. Each counts the lineups that hold no one who is out and those
- * repaired before it; one that can't be repaired counts as it is.
+ * repaired before it; one that can't be repaired counts as it is. Where slots are locked the lineup with the fewest open players
+ * comes first, since it has the fewest choices.
  */
-export function repairsInOrder(
-  request: RepairRequest,
-  prepared: Result<PreparedPool, NoLineup>,
-  kernel: Kernel,
-): Repair {
-  const { mode, playerPool, excludedIds = [], rules, way } = request
-  const rows = prepared.ok ? prepared.value.rows : playerPool
+export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
+  const { mode, excludedIds = [], closedIds = [], lockedSlots = [], rules, way } = request
+  const pools = lineupPools(request, kernel)
+  const { rows } = pools
   const facts = poolFacts(rows, mode)
-  const read = request.lineups.map(cellReader(rows, mode, excludedIds))
-  const affected = [...read.keys()].filter((index) => read[index]!.outSlots.length > 0)
+  const readCells = cellReader(rows, mode, excludedIds)
+  const read = request.lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
+  const isImproved = way.kind === 'improve'
+  const affected = [...read.keys()]
+    .filter((index) => read[index]!.outSlots.length > 0 || (isImproved && read[index]!.staying.length > 0))
+    .sort((a, b) => openPlayers(read[a]!) - openPlayers(read[b]!) || a - b)
   const repair: Repair = { lineups: [...request.lineups], repaired: [], unrepairable: [], isProved: true }
   if (affected.length === 0) return repair
-  if (!prepared.ok) return allUnrepairable({ kind: 'pool', message: prepared.error.message })
-  const pool = prepared.value
-  if (way.kind === 'person' && !mayComeIn(rows, way.key, excludedIds)) {
+  if (way.kind === 'person' && !mayComeIn(rows, way.key, [...excludedIds, ...closedIds]))
     return allUnrepairable({ kind: 'person_out' })
-  }
 
-  const counted = read.filter(({ outSlots }) => outSlots.length === 0).map((lineup) => lineup.rows)
+  const counted = read.filter((_, index) => !affected.includes(index)).map((lineup) => lineup.rows)
+  /** Lineups that are improved may stay as they are, so each differs from all others. */
+  const current = read.map((lineup) => lineup.rows)
   const shares = shareNeeds(rules, facts, read.length)
   for (const lineup of counted) shares.count(lineup)
   const distance = distanceOf(rules)
   const banned = (request.bannedLineups ?? []).map((ids) => cellReader(rows, mode, [])(ids).rows)
   const why = reasonFinder(request, kernel)
   const purse = stepPurse(request.stepBudget ?? STEPS_OF_A_BUILD)
+  const lockOf = locksAtOf(rows)
+  const placing = { rows, mode, locksAt: (row: number) => lockOf(rows[row]!) }
 
   for (const [done, index] of affected.entries()) {
     const before = read[index]!
+    const mustChange = before.outSlots.length > 0
+    if (before.lockedSlots.some((slot) => before.rows[slot] === GONE)) {
+      if (mustChange) unrepaired(index, { kind: 'locked_unknown' })
+      continue
+    }
+    const bonus = isImproved ? { rows: before.staying, points: way.gain } : null
+    const prepared = pools.of(before, bonus)
+    if (!prepared.ok) {
+      if (mustChange) unrepaired(index, { kind: 'pool', message: prepared.error.message })
+      count(before.rows)
+      continue
+    }
+    const others = isImproved
+      ? current.filter((other, at) => at !== index && !other.includes(GONE))
+      : [...counted]
     const limits: RepairLimits = {
-      pool,
+      pool: prepared.value,
       facts,
       way,
       before,
-      apart: { from: [...counted], ...distance },
+      apart: { from: others, ...distance },
       banned: banned.filter((lineup) => !lineup.includes(GONE)),
       needs: shares.next(affected.length - done),
       usedCaptains: shares.usedCaptains,
       purse,
+      placed: (lineup) => inOldSlots(lineup, before, placing),
     }
     const unproved = purse.unproved()
     const isHeld = way.kind === 'person' && holdsPerson(before.rows, way.key, facts)
-    const found = isHeld ? null : leastChange(limits)
-    const after = found && inOldSlots(found.rows, before.rows, rows, mode)
-    if (after) add(repairedLineup(index, before, after))
-    else if (isHeld) repair.unrepairable.push({ index, why: { kind: 'holds_person' } })
-    else if (purse.unproved() > unproved) repair.unrepairable.push({ index, why: { kind: 'steps' } })
-    else repair.unrepairable.push({ index, why: why(limits) })
-    count(after ?? before.rows)
+    const found = isHeld ? null : isImproved ? bestOfAll(limits) : leastChange(limits)
+    const after = found && limits.placed(found.rows)
+    const isBetter =
+      mustChange || (found !== null && found.objective > prepared.value.objectiveOf(before.rows) + LEAST_GAIN)
+    if (after && isBetter) add(repairedLineup(index, before, after))
+    else if (isHeld) unrepaired(index, { kind: 'holds_person' })
+    else if (mustChange && purse.unproved() > unproved) unrepaired(index, { kind: 'steps' })
+    else if (mustChange) unrepaired(index, why(limits))
+    current[index] = after && isBetter ? after : before.rows
+    count(current[index])
   }
+  repair.repaired.sort((a, b) => a.index - b.index)
+  repair.unrepairable.sort((a, b) => a.index - b.index)
   return { ...repair, isProved: purse.unproved() === 0 }
 
-  function allUnrepairable(why: WhyNot): Repair {
-    return { ...repair, unrepairable: affected.map((index) => ({ index, why })) }
+  function allUnrepairable(reason: WhyNot): Repair {
+    return {
+      ...repair,
+      unrepairable: affected.toSorted((a, b) => a - b).map((index) => ({ index, why: reason })),
+    }
+  }
+
+  function unrepaired(index: number, reason: WhyNot): void {
+    repair.unrepairable.push({ index, why: reason })
   }
 
   function add(repaired: RepairedLineup): void {
@@ -90,6 +120,7 @@ export function repairsInOrder(
 
   function repairedLineup(index: number, before: ReadLineup, after: Rows): RepairedLineup {
     const slots = [...after.keys()].filter((slot) => after[slot] !== before.rows[slot])
+    const { outSlots, lostSlots } = before
     return {
       index,
       after: after.map((row) => rows[row]!.id),
@@ -98,11 +129,18 @@ export function repairsInOrder(
         out: request.lineups[index]![slot] ?? null,
         in: rows[after[slot]!]!.id,
       })),
-      pointsBefore: pointsOf(facts, before.rows, before.outSlots),
-      pointsAfter: pointsOf(facts, after, []),
-      further: slots.length - before.outSlots.length,
+      pointsBefore: pointsOf(facts, before.rows, [...outSlots, ...lostSlots]),
+      pointsAfter: pointsOf(facts, after, lostSlots),
+      further: after.filter((row) => !before.rows.includes(row)).length - outSlots.length,
     }
   }
+}
+
+/** Less than the smallest term, so that equal lineups stay as they are whatever sums of doubles say. */
+const LEAST_GAIN = 0.5 / TERMS_PER_POINT
+
+function openPlayers({ lockedSlots, rows }: ReadLineup): number {
+  return lockedSlots.length === 0 ? Number.POSITIVE_INFINITY : rows.length - lockedSlots.length
 }
 
 /** Is the person in the pool, and not out? */

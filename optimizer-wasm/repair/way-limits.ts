@@ -14,7 +14,7 @@ export type WayLimits = {
 const NOTHING: WayLimits = { closedRows: [], neededRows: [], isAccepted: null }
 
 export function wayLimits(way: RepairWay, before: ReadLineup, kept: Rows, facts: PoolFacts): WayLimits {
-  if (way.kind === 'best') return NOTHING
+  if (way.kind === 'best' || way.kind === 'improve') return NOTHING
   if (way.kind === 'person') return { ...NOTHING, neededRows: [[...(facts.rowsOfPerson.get(way.key) ?? [])]] }
   return teamLimits(before.rows, kept, facts)
 }

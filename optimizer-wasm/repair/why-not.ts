@@ -1,5 +1,6 @@
 import type { Result } from '#core/result.ts'
 import { isSetRule } from '#core/rules/build-rule.ts'
+import type { BuildRequest } from '../build-request.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
@@ -8,15 +9,17 @@ import { poolFacts } from '../sequence/pool-facts.ts'
 import { bestKeeping, type RepairLimits } from './least-change.ts'
 import type { RepairRequest, WhyNot } from './repair-request.ts'
 
-/** Finds out why no lineup obeys. Pools without one of the rules are prepared once for all lineups. */
+/** Finds out why no lineup obeys. A pool without one of the rules is prepared once for all its lineups. */
 export function reasonFinder(request: RepairRequest, kernel: Kernel): (limits: RepairLimits) => WhyNot {
-  const known = new Map<number, Result<PreparedPool, NoLineup>>()
-  return (limits) => whyNot(limits, request, (rule) => known.get(rule) ?? poolWithout(rule))
+  const known = new WeakMap<BuildRequest, Map<number, Result<PreparedPool, NoLineup>>>()
+  return (limits) => whyNot(limits, request, (rule) => poolWithout(limits.pool.request, rule))
 
-  function poolWithout(rule: number): Result<PreparedPool, NoLineup> {
-    const rules = request.rules.filter((_, place) => place !== rule)
-    const pool = preparePool({ ...request, rules, count: 1 }, kernel)
-    known.set(rule, pool)
+  function poolWithout(asked: BuildRequest, rule: number): Result<PreparedPool, NoLineup> {
+    const pools = known.get(asked) ?? new Map<number, Result<PreparedPool, NoLineup>>()
+    known.set(asked, pools)
+    const rules = asked.rules.filter((_, place) => place !== rule)
+    const pool = pools.get(rule) ?? preparePool({ ...asked, rules, count: 1 }, kernel)
+    pools.set(rule, pool)
     return pool
   }
 }

@@ -18,6 +18,8 @@ export function whySentence(
   switch (why.kind) {
     case 'pool':
       return why.message
+    case 'locked_unknown':
+      return 'The file does not list a player who is locked in it.'
     case 'person_out':
       return `${named} is out or not in the file.`
     case 'holds_person':

@@ -2,6 +2,7 @@ import { personKey } from '#core/players/player.ts'
 import type { Candidates } from '../candidates.ts'
 import type { SearchLimits } from '../lineups-under.ts'
 import type { Problem } from '../problem.ts'
+import { keptBeside } from './sum-limit.ts'
 
 /** The limits of one search in the kernel's places: its leaders, and behind them its items. */
 export type AskedLimits = {
@@ -38,19 +39,25 @@ export function limitsReader(
   const leaders = problem.leaders.length
   const placesOf = placesByRow(kernelRows, candidates)
   const slots = candidates.mode.rosterSlots.length
+  const kept = keptBeside(candidates)
+  const keptPeople = new Set(kept.map((row) => personKey(candidates.rows[row]!)))
   let known: EarlierLineup[] = []
 
   return ({ closedRows = [], neededRows = [], ofCaptainsTeam = null, apart, banned = [] }) => {
     if (apart && apart.players > slots && apart.from.length > 0) return null
     const closed = new Uint8Array(kernelRows.length)
     for (const row of closedRows) for (const place of placesOf.row(row)) closed[place] = 1
+    // A kept row meets what needs one of its list.
+    const unmet = neededRows.filter((rows) => !kept.some((row) => rows.includes(row)))
+    const earlier = earlierOf(apart, banned)
+    if (earlier.some(({ mostCommon }) => mostCommon < 0)) return null
     return {
       closed,
       closedCount: closedRows.length,
-      needed: neededRows.map(flagsOf),
-      neededRows,
+      needed: unmet.map(flagsOf),
+      neededRows: unmet,
       ofCaptainsTeam: candidates.mode.captain ? ofCaptainsTeam : null,
-      earlier: earlierOf(apart, banned),
+      earlier,
     }
   }
 
@@ -74,8 +81,12 @@ export function limitsReader(
     return next
   }
 
-  function read(rows: readonly number[], kind: Common, mostCommon: number, number: number): EarlierLineup {
+  function read(rows: readonly number[], kind: Common, mostOfAll: number, number: number): EarlierLineup {
     const same = known[number]
+    const isKept = (row: number) =>
+      kind === 'rows' ? kept.includes(row) : keptPeople.has(personKey(candidates.rows[row]!))
+    const keptInCommon = kept.length > 0 ? rows.filter(isKept).length : 0
+    const mostCommon = mostOfAll - keptInCommon
     if (same && same.kind === kind && same.mostCommon === mostCommon && isSame(same.rows, rows)) return same
     const common = new Uint8Array(kernelRows.length)
     const places: number[] = []

@@ -4,7 +4,7 @@ import type { Candidates } from '../candidates.ts'
 import { areContradictory, unreachableSum } from '../conflicts/contradictions.ts'
 import { RowSets } from './row-sets.ts'
 import { rowCents, rowLogShares, rowOwnership, rowPoints } from './row-weights.ts'
-import { limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'
+import { besideKept, keptBeside, limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'
 
 /** What the rules of a build mean for the search; without boosts and without a `LineupRule` (see candidates.ts). */
 export type RuleLimits = {
@@ -26,7 +26,8 @@ export function limitsOfRules(
   const pool = new RowSets(candidates)
   const limits: RuleLimits = { sums: [], closed: new Set(), splits: ANY_SPLIT }
   for (const rule of rules) addRule(limits, rule, pool, bestPoints)
-  const sums = limits.sums.filter((sum) => mayBreak(sum, candidates))
+  const kept = keptBeside(candidates)
+  const sums = limits.sums.map((sum) => besideKept(sum, kept)).filter((sum) => mayBreak(sum, candidates))
   if (areContradictory(sums, candidates)) sums.push(unreachableSum(candidates.rows.length))
   return { ...limits, sums }
 }

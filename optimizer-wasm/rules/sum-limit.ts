@@ -1,5 +1,5 @@
 import type { Range } from '#core/rules/build-rule.ts'
-import type { Candidates } from '../candidates.ts'
+import type { CandidateGroup, Candidates } from '../candidates.ts'
 
 /**
  * A rule as the kernel checks it: the weights of a lineup's rows add up to `least` or more. "At most" is the same with
@@ -38,11 +38,39 @@ export function limitsOfRange(
   return limits
 }
 
+/**
+ * What the limit asks of the rows that a search chooses where others are kept besides: the weights of kept rows are there already,
+ * and a kept row may put it in force.
+ */
+export function besideKept(limit: SumLimit, kept: readonly number[]): SumLimit {
+  if (kept.length === 0) return limit
+  const { least, weights, triggers } = limit
+  return {
+    least: kept.reduce((left, row) => left - weights[row]!, least),
+    weights,
+    triggers: triggers && kept.some((row) => triggers[row] === 1) ? null : triggers,
+  }
+}
+
+/** The rows that stay in every lineup and that the search does not choose: it takes a kept leader like any other. */
+export function keptBeside({ groups }: Candidates): number[] {
+  return groups.slice(1).flatMap(({ kept }) => kept)
+}
+
+/** The rows that the search chooses of a group, a kept leader included, and how many. */
+export function searchedOf(
+  { kept, rows, open }: CandidateGroup,
+  place: number,
+): Pick<CandidateGroup, 'rows' | 'open'> {
+  return place === 0 && kept.length > 0 ? { rows: kept, open: 1 } : { rows, open }
+}
+
 /** Whether some choice of rows for the slots stays below the least; other limits need not be checked. */
 export function mayBreak({ least, weights, triggers }: SumLimit, { groups }: Candidates): boolean {
   if (triggers?.every((flag) => flag === 0)) return false
   let lowest = 0
-  for (const { rows, open } of groups) {
+  for (const [place, group] of groups.entries()) {
+    const { rows, open } = searchedOf(group, place)
     const own = rows.map((row) => weights[row]!).sort((a, b) => a - b)
     for (let slot = 0; slot < Math.min(open, own.length); slot++) lowest += own[slot]!
   }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { isRefused, uploadProblemText } from '#core/entries/upload-problem.ts'
 import { type Assignment, assignLineups, FILLS, type Fill } from '#core/entries-file/assign-lineups.ts'
 import { contestsInFile } from '#core/entries-file/contests-in-file.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
-import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
 import { validateEntries } from '#core/entries-file/validate-entries.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
-import { type Command, CommandError, type Output, readTextFile } from './command.ts'
+import { type Command, CommandError, type Output } from './command.ts'
+import { readEntries } from './entries-to-repair.ts'
 import { choiceOption, readOptions } from './options.ts'
 import { readLineups } from './read-lineups.ts'
 import { readSlate } from './read-slate.ts'
@@ -72,19 +70,6 @@ export const ENTRIES: Command = {
     })
     return filledFile(file, assignment, fill, { pool: slate.players, notes })
   },
-}
-
-function readEntries(path: string): EntriesFile {
-  // Reports a missing file in the words of every command.
-  readTextFile(path)
-  const read = readEntriesFile(new Uint8Array(readFileSync(path)), basename(path))
-  if (!read.ok) throw new CommandError(1, `${path}: ${uploadProblemText(read.error)}`)
-  const { format } = read.value
-  if (!format.disabled) return read.value
-  throw new CommandError(
-    1,
-    `${path}: These are ${format.recognition.name} entries; no lineups can be built for that format here yet.`,
-  )
 }
 
 function filledFile(

@@ -103,3 +103,74 @@ test.each([
   expect([status, stdout]).toEqual([code, ''])
   expect(stderr).toContain(sentence)
 })
+
+test('late swap of an entries file: by the time given early slots stay as they came, and only the late player who is out goes', async () => {
+  const salaries = files.fileOf('Classic.csv', CLASSIC.salaries)
+  const entries = files.fileOf('DKEntries.csv', CLASSIC.entries)
+  const swap = (...more: string[]) =>
+    [
+      'repair',
+      '--slate',
+      salaries,
+      '--entries',
+      entries,
+      '--no-default-rules',
+      '--no-price-guard',
+      ...more,
+    ] as const
+  const late = ['--now', '09/14/2025 01:30PM ET', '--out', CLASSIC.nameOf('late', 8)]
+  const { repaired } = await jsonOf<Answer>(...swap(...late))
+  expect(repaired.map(({ changed }) => changed.map(({ slot }) => slot))).toEqual([[8]])
+  const { stdout, stderr } = await answerOf(...swap(...late, '--csv'))
+  const came = CLASSIC.idOf('late', 9)
+  expect(stdout).toBe(CLASSIC.entries.replace(CLASSIC.cellOf('late', 8), came))
+  expect(stderr).toContain('5 of 9 slots are open; next lock: DEN @ KC 4:25 PM.')
+  // Before the first kickoff the early player can be changed too, afterwards nobody.
+  const early = ['--out', CLASSIC.nameOf('early', 0)]
+  const before = await jsonOf<Answer>(...swap('--now', '2025-09-14T16:00:00Z', ...early))
+  expect(before.repaired).toHaveLength(1)
+  const { repaired: none, unrepairable } = await jsonOf<Answer>(
+    ...swap('--now', '2025-09-14T17:00:00Z', ...early),
+  )
+  expect([none, unrepairable]).toEqual([[], []])
+  expect((await answerOf(...swap('--now', 'noon'))).status).toBe(2)
+})
+
+/** Two games of ten players each, the last a second defense that costs more; an entry with four early players. */
+function classicFiles() {
+  const positions = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST', 'DST']
+  const games = {
+    early: { info: 'NYJ@BUF 09/14/2025 01:00PM ET', team: 'BUF', first: 100 },
+    late: { info: 'DEN@KC 09/14/2025 04:25PM ET', team: 'KC', first: 200 },
+  }
+  type Game = keyof typeof games
+  const nameOf = (game: Game, place: number) => `Man ${game} ${'ABCDEFGHIJ'[place]}`
+  const idOf = (game: Game, place: number) => `${games[game].first + place}`
+  const cellOf = (game: Game, place: number) => `${nameOf(game, place)} (${idOf(game, place)})`
+  const rows = (['early', 'late'] as const).flatMap((game) =>
+    positions.map((position, place) => {
+      const { info, team } = games[game]
+      const roster = ['RB', 'WR', 'TE'].includes(position) ? `${position}/FLEX` : position
+      const facts = [
+        nameOf(game, place),
+        idOf(game, place),
+        roster,
+        5000 + 100 * place,
+        info,
+        team,
+        12 - place,
+      ]
+      return [position, cellOf(game, place), ...facts].join()
+    }),
+  )
+  const head = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+  const entry = positions.slice(0, 9).map((_, slot) => cellOf(slot < 4 ? 'early' : 'late', slot))
+  const slots = 'QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
+  return {
+    ...{ nameOf, idOf, cellOf },
+    salaries: `${[head, ...rows].join('\n')}\n`,
+    entries: `Entry ID,Contest Name,Contest ID,Entry Fee,${slots}\r\n9001,"Sunday, $5",81,$5,${entry.join()}\r\n`,
+  }
+}
+
+const CLASSIC = classicFiles()

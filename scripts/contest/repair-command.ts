@@ -2,26 +2,33 @@ import { personKey } from '#core/players/player.ts'
 import { defaultRules } from '#core/rules/default-rules.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
-import { type RepairWay, repairLineups } from '#optimizer/repair.ts'
+import { type RepairWay, repairLineups, USUAL_GAIN } from '#optimizer/repair.ts'
 import { readBuildRequest } from './build-input.ts'
 import { BUILD_OPTIONS, buildOptionsOf } from './build-options.ts'
 import { type Command, CommandError } from './command.ts'
+import { readEntriesToRepair, readMoment } from './entries-to-repair.ts'
 import { loadBuiltKernel } from './load-kernel.ts'
 import { readOptions } from './options.ts'
 import { personOf } from './read-rules.ts'
-import { readLineupsToRepair } from './repair-input.ts'
-import { repairedFile, repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
+import { readUploadToRepair } from './repair-input.ts'
+import { repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
 
 const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "Name" [options]
+       npm run -s contest -- repair --slate FILE --entries DKEntries.csv --now TIME [options]
 
-Repairs the lineups of an upload file that hold a player who is out, or that the slate lists no more: the fewest
-changes that the rules allow, of those the best lineup. All other lineups stay as they are.
+Repairs the lineups of an upload file, or of the provider's file of entries, that hold a player who is out, or that
+the slate lists no more: the fewest changes that the rules allow, of those the best lineup. All other lineups stay as
+they are. In a file of entries nothing that is locked changes, and nobody comes in whose game has begun (late swap).
 
   --slate FILE         the provider's salary file
   --lineups FILE       lineups as in the provider's upload file: a row of ids for each
+  --entries FILE       the provider's file of entries; cells marked (LOCKED) stay whatever the time is
+  --now TIME           the time by which games have begun, as "10/08/2026 04:05PM ET" or 2026-10-08T20:05:00Z;
+                       without it the time of this computer
   --out NAME           a player who is out, as "Josh Allen" or "Josh Allen@BUF"; several times for several players
-  --way WAY            best, same_team (each lineup keeps its number of players of each team) or the name of the
-                       player who comes in; without it best
+  --way WAY            best, same_team (each lineup keeps its number of players of each team), improve (any open slot,
+                       where the lineup gains) or the name of the player who comes in; without it best
+  --gain POINTS        improve only: what each change must gain at least; without it ${USUAL_GAIN}
   --rules FILE         a JSON array of rules, as for build
   --json               every change, with points before (who is out counts 0) and after
   --csv                the file, byte for byte the same but for the cells that were changed
@@ -33,6 +40,9 @@ Notes and errors go to stderr. Exit code 1: no lineup could be repaired, or a ba
 const OPTIONS = {
   ...BUILD_OPTIONS,
   lineups: { type: 'string' },
+  entries: { type: 'string' },
+  now: { type: 'string' },
+  gain: { type: 'string' },
   out: { type: 'string', multiple: true },
   way: { type: 'string' },
 } as const
@@ -43,11 +53,16 @@ export const REPAIR: Command = {
   usage: USAGE,
   run: async (args) => {
     const values = readOptions(args, OPTIONS)
-    if (values.lineups === undefined) throw new CommandError(2, '--lineups FILE is missing. See --help.')
+    if ((values.lineups === undefined) === (values.entries === undefined))
+      throw new CommandError(2, 'Give --lineups FILE or --entries FILE. See --help.')
+    if (values.now !== undefined && values.entries === undefined)
+      throw new CommandError(2, '--now goes with --entries.')
     if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
     const options = buildOptionsOf(values)
     const { request: built, notes } = readBuildRequest({ ...options, count: 1 }, { isRepair: true })
-    const file = readLineupsToRepair(values.lineups, built)
+    const file = values.entries
+      ? readEntriesToRepair(values.entries, built, momentOf(values.now))
+      : readUploadToRepair(values.lineups!, built)
     const out = new Set((values.out ?? []).map((name) => personNamed(name, built, 'out')))
     const rowsOut = built.playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
     const ofSet = options.hasDefaultRules ? defaultRules(built.mode, file.lineups.length) : []
@@ -56,19 +71,19 @@ export const REPAIR: Command = {
       excludedIds: [...(built.excludedIds ?? []), ...rowsOut],
       rules: [...built.rules, ...ofSet.map(({ rule }) => rule)],
     }
-    const way = wayOf(values.way ?? 'best', built)
-    const repair = repairLineups({ ...request, lineups: file.lineups, way }, await loadBuiltKernel())
+    const way = wayOf(values.way ?? 'best', numberOf(values.gain), built)
+    const { lineups, lockedSlots, closedIds } = file
+    const locked = { ...(lockedSlots && { lockedSlots }), ...(closedIds && { closedIds }) }
+    const repair = repairLineups({ ...request, lineups, ...locked, way }, await loadBuiltKernel())
     const repaired = { repair, request, file, way }
     const isNothingDone = repair.repaired.length === 0
     return {
-      text:
-        options.output === 'json'
-          ? repairJson(repaired)
-          : options.output === 'csv'
-            ? repairedFile(repaired)
-            : repairTable(repaired),
+      ...(options.output === 'csv'
+        ? { text: '', bytes: file.write(repair.repaired) }
+        : { text: options.output === 'json' ? repairJson(repaired) : repairTable(repaired) }),
       notes: [
         ...notes,
+        ...file.notes,
         ...unrepairableNotes(repaired),
         ...(repair.isProved ? [] : ['The search stopped early, so better repairs may exist.']),
       ],
@@ -77,9 +92,22 @@ export const REPAIR: Command = {
   },
 }
 
-function wayOf(text: string, request: BuildRequest): RepairWay {
+function wayOf(text: string, gain: number, request: BuildRequest): RepairWay {
+  if (text === 'improve') return { kind: text, gain }
   if (text === 'best' || text === 'same_team') return { kind: text }
   return { kind: 'person', key: personNamed(text, request, 'way') }
+}
+
+function numberOf(text: string | undefined): number {
+  const gain = text === undefined ? USUAL_GAIN : Number(text)
+  if (text?.trim() !== '' && gain >= 0 && Number.isFinite(gain)) return gain
+  throw new CommandError(2, `--gain ${text} is no number of points.`)
+}
+
+function momentOf(text: string | undefined): number {
+  const moment = text === undefined ? Date.now() : readMoment(text)
+  if (moment !== null) return moment
+  throw new CommandError(2, `--now ${text} is no time. Write it as "10/08/2026 04:05PM ET".`)
 }
 
 function personNamed(name: string, { playerPool, mode }: BuildRequest, option: string): string {

@@ -2,26 +2,33 @@ import { readFileSync } from 'node:fs'
 import { isRefused, uploadProblemText } from '#core/entries/upload-problem.ts'
 import { checkUpload } from '#core/entries/validate-upload.ts'
 import { type CellPlace, cellPlaces } from '#core/entries-file/cell-places.ts'
+import { quotedCell } from '#core/entries-file/cell-text.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
-import type { LineupCells } from '#optimizer/repair.ts'
+import type { LineupCells, Repair } from '#optimizer/repair.ts'
 import { CommandError, readTextFile } from './command.ts'
 
-/** The lineups of an upload file, and where each of their cells stands in its bytes. */
-export type LineupsOfFile = {
-  bytes: Uint8Array
+/** The lineups of a file, and how the file is written with changed ones. */
+export type LineupsToRepair = {
   lineups: LineupCells[]
-  rows: number[]
-  places: CellPlace[][]
+  /** By lineup, its rows of the file. */
+  rows: number[][]
+  /** See RepairRequest. */
+  lockedSlots?: number[][]
+  closedIds?: string[]
+  notes: string[]
+  /** The file with the changed cells rewritten; every other byte is as it was. */
+  write: (repaired: Repair['repaired']) => Uint8Array
 }
 
 /** What a lineup that needs a repair may have: a player that the slate lists no more, or who is out; and an older price. */
 const REPAIRED = new Set(['unknown_id', 'player_out', 'over_budget'])
 
 /** Reads the file as it is. A lineup that the contest would refuse for another reason ends the command with its row. */
-export function readLineupsToRepair(
+export function readUploadToRepair(
   path: string,
   { playerPool: pool, mode: format }: Pick<BuildRequest, 'playerPool' | 'mode'>,
-): LineupsOfFile {
+): LineupsToRepair {
   const checked = checkUpload(readTextFile(path), { pool, format, outPeople: new Set() })
   if (!checked.ok) throw new CommandError(1, `${path}: ${uploadProblemText(checked.error)}`)
   const refused = checked.value.problems.filter(
@@ -36,10 +43,40 @@ export function readLineupsToRepair(
   if (!places.ok)
     throw new CommandError(1, `${path}: Row ${places.error.row} has a quote that is not closed.`)
   const { lineups } = checked.value
+  const byId = new Map(pool.map((row) => [row.id, row]))
   return {
-    bytes,
     lineups: lineups.map(({ players }) => players.map((player) => player?.id ?? null)),
-    rows: lineups.map(({ row }) => row),
-    places: lineups.map(({ row }) => [...places.value[row - 1]!]),
+    rows: lineups.map(({ row }) => [row]),
+    notes: [],
+    write: (repaired) => {
+      const changes = repaired.flatMap(({ index, changed }) =>
+        changed.map(({ slot, in: into }) => {
+          const place = places.value[lineups[index]!.row - 1]![slot]!
+          const before = new TextDecoder().decode(bytes.subarray(place.start, place.end))
+          return { ...place, text: quotedCell(written(byId.get(into)!, before)) }
+        }),
+      )
+      return withCells(bytes, changes)
+    },
   }
+}
+
+function withCells(bytes: Uint8Array, changes: readonly (CellPlace & { text: string })[]): Uint8Array {
+  let at = 0
+  const pieces = changes
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end, text }) => {
+      const before = bytes.subarray(at, start)
+      at = end
+      return [before, new TextEncoder().encode(text)]
+    })
+  return new Uint8Array(Buffer.concat([...pieces, bytes.subarray(at)]))
+}
+
+/** As the cell before it was written: `Ann One (11)`, or the id alone. */
+function written(player: Player, before: string): string {
+  if (player.providerId === null) {
+    throw new CommandError(1, `The slate has no id of ${player.name} (${personKey(player)}) to write.`)
+  }
+  return /\(\d+\)/.test(before) ? `${player.name} (${player.providerId})` : player.providerId
 }

@@ -1,14 +1,11 @@
-import { quotedCell } from '#core/entries-file/cell-text.ts'
-import { type Player, personKey } from '#core/players/player.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
 import type { Repair, RepairWay } from '#optimizer/repair.ts'
-import { CommandError } from './command.ts'
-import type { LineupsOfFile } from './repair-input.ts'
+import type { LineupsToRepair } from './repair-input.ts'
 
-type Repaired = { repair: Repair; request: BuildRequest; file: LineupsOfFile; way: RepairWay }
+type Repaired = { repair: Repair; request: BuildRequest; file: LineupsToRepair; way: RepairWay }
 
 /** Why each lineup that could not be repaired stays as it is. */
 export function unrepairableNotes({ repair, request, file, way }: Repaired): string[] {
@@ -16,7 +13,7 @@ export function unrepairableNotes({ repair, request, file, way }: Repaired): str
   const names = peopleNames(rulePool(playerPool, mode))
   return repair.unrepairable.map(
     ({ index, why }) =>
-      `Row ${file.rows[index]} is not repaired. ${whySentence(why, { rules, way, names, mode })}`,
+      `${rowsText(file.rows[index]!)} not repaired. ${whySentence(why, { rules, way, names, mode })}`,
   )
 }
 
@@ -28,7 +25,8 @@ export function repairJson({ repair, request, file, way }: Repaired): string {
     lineups: file.lineups.length,
     proved: repair.isProved,
     repaired: repair.repaired.map(({ index, changed, pointsBefore, pointsAfter, further, after }) => ({
-      row: file.rows[index],
+      row: file.rows[index]![0],
+      rows: file.rows[index],
       changed: changed.map(({ slot, out, in: into }) => ({ slot, out: idOf(out), in: idOf(into) })),
       pointsBefore,
       pointsAfter,
@@ -36,7 +34,8 @@ export function repairJson({ repair, request, file, way }: Repaired): string {
       ids: after.map(idOf),
     })),
     unrepairable: repair.unrepairable.map(({ index, why }, place) => ({
-      row: file.rows[index],
+      row: file.rows[index]![0],
+      rows: file.rows[index],
       reason: why.kind,
       sentence: reasons[place],
     })),
@@ -54,41 +53,22 @@ export function repairTable({ repair, request, file }: Repaired): string {
       ({ slot, out, in: into }) => `${rosterSlots[slot]!.code} ${nameOf(out)} -> ${nameOf(into)}`,
     )
     const points = `${pointsBefore.toFixed(2).padStart(6)} -> ${pointsAfter.toFixed(2).padStart(6)}`
-    return `${`${file.rows[index]}`.padStart(4)}  ${points}  ${changes.join(', ')}`
+    return `${rowsShort(file.rows[index]!).padStart(6)}  ${points}  ${changes.join(', ')}`
   })
   const count = `${repair.repaired.length} repaired, ${repair.unrepairable.length} not, ${file.lineups.length - repair.repaired.length - repair.unrepairable.length} as they were.`
-  return `${[' Row  Points            Changes', ...lines, '', count].join('\n')}\n`
+  return `${['   Row  Points            Changes', ...lines, '', count].join('\n')}\n`
 }
 
-/** The file with the changed cells rewritten; every other byte is as it was. */
-export function repairedFile({ repair, request, file }: Repaired): string {
-  const rowOf = new Map(request.playerPool.map((row) => [row.id, row]))
-  const changes = repair.repaired
-    .flatMap(({ index, changed }) =>
-      changed.map(({ slot, in: into }) => {
-        const place = file.places[index]![slot]!
-        const before = decode(file.bytes.subarray(place.start, place.end))
-        return { ...place, text: quotedCell(written(rowOf.get(into)!, before)) }
-      }),
-    )
-    .sort((a, b) => a.start - b.start)
-  let text = ''
-  let at = 0
-  for (const change of changes) {
-    text += decode(file.bytes.subarray(at, change.start)) + change.text
-    at = change.end
-  }
-  return text + decode(file.bytes.subarray(at))
+/** `Row 2 is`, or `Rows 2, 5 and 7 more are`. */
+function rowsText(rows: readonly number[]): string {
+  if (rows.length === 1) return `Row ${rows[0]} is`
+  const more = rows.length > MOST_ROWS ? ` and ${rows.length - MOST_ROWS} more` : ''
+  return `Rows ${rows.slice(0, MOST_ROWS).join(', ')}${more} are`
 }
 
-/** As the cell before it was written: `Ann One (11)`, or the id alone. */
-function written(player: Player, before: string): string {
-  if (player.providerId === null) {
-    throw new CommandError(1, `The slate has no id of ${player.name} (${personKey(player)}) to write.`)
-  }
-  return /\(\d+\)/.test(before) ? `${player.name} (${player.providerId})` : player.providerId
-}
+const MOST_ROWS = 8
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+/** `2`, or `2 +3` for a lineup of four rows. */
+function rowsShort([first, ...others]: readonly number[]): string {
+  return others.length > 0 ? `${first} +${others.length}` : `${first}`
 }

@@ -24,6 +24,7 @@ export const BIG_LEAGUE: Format = {
   captain: null,
   valueUnit: PER_DOLLAR,
   from: { teams: 1, games: 1 },
+  locks: 'first_game',
   inactivePrices: [],
   doubtfulStarter: null,
   baseline: null,

@@ -13,6 +13,7 @@ export function comingSoon(
     captain: null,
     valueUnit: PER_THOUSAND,
     from: { teams: 1, games: 1 },
+    locks: 'first_game',
     inactivePrices: [],
     doubtfulStarter: null,
     baseline: null,

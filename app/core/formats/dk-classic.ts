@@ -27,6 +27,7 @@ export const STANDARD: Format = {
   captain: null,
   valueUnit: PER_THOUSAND,
   from: { teams: 2, games: 2 },
+  locks: 'each_game',
   // The lowest prices beside the averages of starters: on 54 slates 124 of 127 backs, 193 of 234 receivers and 53 of 63
   // tight ends so priced scored nothing.
   inactivePrices: [

@@ -27,6 +27,7 @@ export const SHOWDOWN: Format = {
   },
   valueUnit: PER_THOUSAND,
   from: { teams: 2, games: 1 },
+  locks: 'first_game',
   inactivePrices: [{ salary: 1_000, average: 5 }],
   // In 24 games of 2021 to 2025; of the other 36 teams' first quarterbacks 2 did not play.
   doubtfulStarter: { position: 'QB', salary: 8_000, satOut: 5, games: 12 },

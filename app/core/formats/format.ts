@@ -22,6 +22,8 @@ export type Format = {
   valueUnit: ValueUnit
   /** The fewest teams and games whose players a complete lineup holds, where it can; 1 asks nothing. */
   from: { teams: 1 | 2; games: 1 | 2 }
+  /** When a player's slot can't be changed any more: from the kickoff of his own game on, or of the slate's first. */
+  locks: 'each_game' | 'first_game'
   /** How a price says that a player will not play; empty where prices say nothing. */
   inactivePrices: readonly InactivePrice[]
   /** How the price of a second player says that a team's first may not play; null where prices say nothing. */

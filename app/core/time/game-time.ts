@@ -78,6 +78,13 @@ export function formatKickoff(instant: Date, timeZone?: string): string {
     .replaceAll('\u202F', ' ')
 }
 
+/** `4:25 PM`, in any IANA zone; without one, in the local zone. */
+export function formatClock(instant: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
+    .format(instant)
+    .replaceAll('\u202F', ' ')
+}
+
 /** Milliseconds by which the zone's wall clock is ahead of UTC; negative in America. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = new Map(

@@ -51,7 +51,7 @@ export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: 
       .filter((lineup) => needs.every(({ isStrict, has }) => !isStrict || has(lineup)))
       .filter((lineup) => {
         if (way.kind === 'same_team') return teamsOf(lineup) === teamsOf(before)
-        if (way.kind === 'best') return true
+        if (way.kind !== 'person') return true
         const holds = (each: readonly number[]) => each.some((row) => personKey(rows[row]!) === way.key)
         return !holds(before) && holds(lineup)
       })

@@ -17,8 +17,9 @@ export function commandFiles() {
 }
 
 export async function answerOf(...args: string[]) {
-  const { text, notes, exitCode } = await runContest(args)
-  return { status: exitCode, stdout: text, stderr: notes.join('\n') }
+  const { text, bytes, notes, exitCode } = await runContest(args)
+  const stdout = bytes ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : text
+  return { status: exitCode, stdout, stderr: notes.join('\n') }
 }
 
 /** The JSON of a command that succeeds. */

@@ -20,6 +20,7 @@ export const FANDUEL_SINGLE_GAME: Format = {
   captain: { name: 'MVP', code: 'MVP', points: 1.5, salary: 1, hasOwnRows: false },
   valueUnit: PER_THOUSAND,
   from: { teams: 2, games: 1 },
+  locks: 'first_game',
   inactivePrices: [],
   doubtfulStarter: null,
   baseline: null,

@@ -24,6 +24,7 @@ export const HOCKEY: Format = {
   captain: null,
   valueUnit: PER_THOUSAND,
   from: { teams: 2, games: 2 },
+  locks: 'each_game',
   inactivePrices: [],
   doubtfulStarter: null,
   baseline: null,

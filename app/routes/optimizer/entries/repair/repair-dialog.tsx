@@ -35,7 +35,9 @@ const WAYS = [
   { value: 'person', label: 'Named player' },
 ] as const
 
-const HINTS: Record<RepairWay['kind'], string> = {
+type Kind = (typeof WAYS)[number]['value']
+
+const HINTS: Record<Kind, string> = {
   best: 'The fewest changes that the rules allow; of those the best lineup.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
   person: 'The same, and this player is in each lineup afterwards.',
@@ -60,7 +62,7 @@ export function RepairDialog({
 }) {
   const { mode, playerPool } = state
   const { request, lineups } = subject
-  const [kind, setKind] = useState<RepairWay['kind']>('best')
+  const [kind, setKind] = useState<Kind>('best')
   const [person, setPerson] = useState<string | null>(null)
   const [simulates, setSimulates] = useState(simulation !== null)
   const way: RepairWay | null =

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { slotAccepts } from '#core/formats/lookup.ts'
+import { placeInSlots } from '#core/lineups/place-in-slots.ts'
+import { slateLocks, slotStates } from '#core/lineups/slot-states.ts'
+import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
+import { locksAtOf } from '#core/players/games.ts'
+import { isOut, type Player } from '#core/players/player.ts'
+import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
+import { ruleTest } from '#core/rules/judging/obeys-rule.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import type { BuildRequest } from './build-request.ts'
+import { loadKernel } from './kernel.node.ts'
+import { type RepairRequest, type RepairWay, repairLineups } from './repair.ts'
+import { type Random, seededRandom } from './testing/random-requests.ts'
+import { below, everySet, shapedBuild } from './testing/shaped-slates.ts'
+
+const kernel = await loadKernel()
+
+/** 1 PM in New York; the games of the pools begin then and in the hours after it. */
+const FIRST = Date.parse('2025-09-14T17:00:00Z')
+const HOUR = 3_600_000
+
+type Case = {
+  request: BuildRequest
+  /** Rows in slot order. */
+  before: number[]
+  locked: number[]
+  begun: Set<number>
+}
+
+/** A lineup that was legal, some of whose games have begun and some of whose players are out now; null where there is none. */
+function startedLineup(seed: number): Case | null {
+  const random = seededRandom(70_000 + seed)
+  const made = shapedBuild(seed)
+  const healthy = {
+    ...made,
+    playerPool: made.playerPool.map((row) => ({ ...row, injuryStatus: 'Healthy' as const })),
+  }
+  const sets = everySet(healthy)
+  if (sets.length === 0) return null
+  const set = sets[below(random, sets.length)]!
+  const players = set.map((row) => healthy.playerPool[row]!)
+  const placed = placeInSlots(players, made.mode, { locksAt: random() < 0.5 ? locksAtOf(players) : () => 0 })!
+  const before = placed.map((player) => healthy.playerPool.indexOf(player!))
+  const gone = new Set(random() < 0.7 ? [before[below(random, 9)]!, before[below(random, 9)]!] : [])
+  const playerPool = healthy.playerPool.map(
+    (row, index): Player => (gone.has(index) ? { ...row, injuryStatus: 'Out' } : row),
+  )
+  const now = FIRST + HOUR * below(random, 4) - 30 * 60_000
+  const locks = slateLocks(playerPool, made.mode, { now })
+  const states = slotStates(
+    before.map((row) => ({ player: playerPool[row]! })),
+    locks,
+  )
+  return {
+    request: { ...made, playerPool },
+    before,
+    locked: [...states.keys()].filter((slot) => states[slot] !== 'open'),
+    begun: new Set(playerPool.flatMap(({ id }, row) => (locks.begun.has(id) ? [row] : []))),
+  }
+}
+
+/** Every legal set of nine that keeps the locked players in their slots and takes nobody who is out or whose game has begun. */
+function everySwap({ request, before, locked, begun }: Case, rules: readonly BuildRule[]): number[][] {
+  const { mode, playerPool } = request
+  const stays = locked.map((slot) => before[slot]!)
+  const fits = (slot: number, left: readonly number[]): boolean => {
+    if (slot === mode.rosterSlots.length) return true
+    const own = locked.includes(slot)
+      ? left.filter((row) => row === before[slot])
+      : left.filter((row) => !stays.includes(row))
+    return own.some(
+      (row) =>
+        slotAccepts(mode.rosterSlots[slot]!, playerPool[row]!) &&
+        fits(
+          slot + 1,
+          left.filter((other) => other !== row),
+        ),
+    )
+  }
+  const context = { mode, pool: rulePool(playerPool, mode), mostPoints: null }
+  const tests = rules.filter(isSingleLineupRule).map((rule) => ruleTest(rule, context))
+  const healthy = {
+    ...request,
+    playerPool: playerPool.map((row) => ({ ...row, injuryStatus: 'Healthy' as const })),
+  }
+  return everySet(healthy).filter(
+    (set) =>
+      stays.every((row) => set.includes(row)) &&
+      set.every((row) => stays.includes(row) || !(begun.has(row) || isOut(playerPool[row]!))) &&
+      fits(0, set) &&
+      tests.every((obeys) => obeys(set.map((row) => playerPool[row]!)) !== false),
+  )
+}
+
+function randomRules(random: Random, { mode }: BuildRequest): BuildRule[] {
+  const [leader, mate] = mode.id === 'standard' ? (['QB', 'WR'] as const) : (['G', 'W'] as const)
+  const rules: BuildRule[] = [
+    {
+      ...{ kind: 'group', players: { positions: [mate as 'WR'] }, slots: 'any', per: 'lineup' },
+      count: { min: 1, max: null },
+      when: {
+        players: { positions: [leader as 'QB'] },
+        slots: 'any',
+        team: random() < 0.5 ? 'same' : 'other',
+      },
+    },
+    {
+      ...{ kind: 'group', players: { positions: [mate as 'WR'] }, slots: 'any', per: 'team', when: null },
+      count: { min: null, max: 1 + below(random, 2) },
+    },
+    { kind: 'salary', dollars: { min: 100 * (380 + below(random, 60)), max: null } },
+    { kind: 'ownership_sum', pct: { min: null, max: 150 + below(random, 60) } },
+  ]
+  return rules.filter(() => random() < 0.35)
+}
+
+function asked({ request, before, locked, begun }: Case, way: RepairWay, rules: BuildRule[]): RepairRequest {
+  const { playerPool } = request
+  return {
+    ...request,
+    rules,
+    way,
+    lineups: [before.map((row) => playerPool[row]!.id)],
+    lockedSlots: [locked],
+    closedIds: [...begun].map((row) => playerPool[row]!.id),
+    stepBudget: 1e12,
+  }
+}
+
+test('against every swap of small pools: least change, and the best within the locked slots where each change is worth its gain', () => {
+  const seen = { fixed: 0, improved: 0, left: 0, impossible: 0, locked: 0, flexLocked: 0 }
+  for (let seed = 0; seed < 240; seed++) {
+    const started = startedLineup(seed)
+    if (!started) continue
+    const random = seededRandom(seed)
+    const { request, before, locked } = started
+    const { playerPool, mode, settings } = request
+    const rules = randomRules(random, request)
+    const swaps = everySwap(started, rules)
+    const terms = objectiveTerms(playerPool, mode, settings)
+    const changes = (set: readonly number[]) => set.filter((row) => !before.includes(row)).length
+    const outs = before.filter((row, slot) => !locked.includes(slot) && isOut(playerPool[row]!))
+    const at = `seed ${seed}`
+    seen.locked += locked.length
+    if (locked.includes(7)) seen.flexLocked++
+
+    const repair = repairLineups(asked(started, { kind: 'best' }, rules), kernel)
+    const gain = [0, 0.5, 2][below(random, 3)]!
+    const improved = repairLineups(asked(started, { kind: 'improve', gain }, rules), kernel)
+    for (const { repaired } of [repair, improved]) {
+      for (const { after } of repaired) {
+        for (const slot of locked) expect(after[slot], at).toBe(playerPool[before[slot]!]!.id)
+        for (const [slot, id] of after.entries())
+          expect(slotAccepts(mode.rosterSlots[slot]!, playerPool.find((row) => row.id === id)!), at).toBe(
+            true,
+          )
+      }
+    }
+    const rowsOf = (ids: readonly string[]) =>
+      ids.map((id) => playerPool.findIndex((row) => row.id === id)).sort((a, b) => a - b)
+
+    if (outs.length > 0) {
+      const fewest = Math.min(...swaps.map(changes))
+      const best = Math.max(
+        ...swaps.filter((set) => changes(set) === fewest).map((set) => sumOfTerms(set, terms)),
+      )
+      expect(repair.repaired.length, at).toBe(swaps.length > 0 ? 1 : 0)
+      expect(repair.unrepairable.length, at).toBe(swaps.length > 0 ? 0 : 1)
+      for (const { after, further } of repair.repaired) {
+        const set = rowsOf(after)
+        expect(swaps.map(String), at).toContain(String(set))
+        expect(changes(set), at).toBe(fewest)
+        expect(further, at).toBe(fewest - outs.length)
+        expect(sumOfTerms(set, terms), at).toBe(best)
+        seen.fixed++
+      }
+    } else expect(repair.repaired, at).toEqual([])
+
+    const worth = (set: readonly number[]) =>
+      sumOfTerms(set, terms) - Math.round(gain * 10_000) * changes(set)
+    const most = Math.max(...swaps.map(worth))
+    const isChanged = swaps.length > 0 && (outs.length > 0 || most > worth(before))
+    expect(improved.repaired.length, at).toBe(isChanged ? 1 : 0)
+    if (swaps.length === 0 && outs.length > 0) seen.impossible++
+    if (!isChanged) seen.left++
+    for (const { after } of improved.repaired) {
+      const set = rowsOf(after)
+      expect(swaps.map(String), at).toContain(String(set))
+      expect(worth(set), at).toBe(most)
+      seen.improved++
+    }
+  }
+  expect(seen.fixed).toBeGreaterThan(25)
+  expect(seen.improved).toBeGreaterThan(50)
+  expect(seen.left).toBeGreaterThan(20)
+  expect(seen.impossible).toBeGreaterThan(10)
+  expect(seen.flexLocked).toBeGreaterThan(25)
+})
+
+test('lineups that are improved together stay different, and locked ones are as they came', () => {
+  let several = 0
+  for (let seed = 0; seed < 60; seed++) {
+    const started = startedLineup(seed)
+    if (!started) continue
+    const { request, begun } = started
+    const { playerPool, mode } = request
+    const lists = everySet(request)
+      .filter((_, number) => number % 7 === 0)
+      .slice(0, 12)
+      .map((set) => {
+        const players = set.map((row) => playerPool[row]!)
+        return placeInSlots(players, mode, { locksAt: locksAtOf(players) })!.map((player) => player!)
+      })
+    if (lists.length < 2) continue
+    const lockedSlots = lists.map((players) =>
+      [...players.keys()].filter((slot) => begun.has(playerPool.indexOf(players[slot]!))),
+    )
+    const lineups = lists.map((players) => players.map(({ id }) => id))
+    const repair = repairLineups(
+      {
+        ...request,
+        ...{ lineups, lockedSlots, rules: [], way: { kind: 'improve', gain: 0 }, stepBudget: 1e12 },
+        closedIds: [...begun].map((row) => playerPool[row]!.id),
+      },
+      kernel,
+    )
+    const keys = repair.lineups.map((ids) => [...ids].sort().join())
+    expect(new Set(keys).size, `seed ${seed}`).toBe(lists.length)
+    for (const { index, after, pointsBefore, pointsAfter } of repair.repaired) {
+      for (const slot of lockedSlots[index]!) expect(after[slot]).toBe(lineups[index]![slot])
+      const points = (ids: readonly string[]) =>
+        ids.reduce((sum, id) => sum + playerPool.find((row) => row.id === id)!.fppg, 0)
+      expect(pointsBefore).toBeCloseTo(points(lineups[index]!), 9)
+      expect(pointsAfter).toBeCloseTo(points(after), 9)
+      several++
+    }
+  }
+  expect(several).toBeGreaterThan(60)
+})

@@ -1,0 +1,46 @@
+import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import type { Player } from '#core/players/player.ts'
+import type { Result } from '#core/result.ts'
+import type { Kernel } from '../kernel.ts'
+import type { PreparedPool } from '../lineups-under.ts'
+import type { NoLineup } from '../no-lineup.ts'
+import { preparePool } from '../prepared-pool.ts'
+import type { Rows } from '../sequence/pool-facts.ts'
+import type { ReadLineup } from './lineup-cells.ts'
+import type { RepairRequest } from './repair-request.ts'
+
+export type LineupPools = {
+  /** The rows of every pool. */
+  rows: readonly Player[]
+  /** What the lineup is chosen from: its locked rows stay, and nobody comes in whose game has begun. */
+  of: (lineup: ReadLineup, bonus: Bonus | null) => Result<PreparedPool, NoLineup>
+}
+
+/** Points that these rows count for besides their own. */
+export type Bonus = { rows: Rows; points: number }
+
+/**
+ * The pools of a repair's lineups. Locked rows are part of the problem rather than limits of its searches, which would prove
+ * little; so a lineup with locked rows, or one whose own players count for more, has a pool of its own, from which the other
+ * players of begun games are left out.
+ */
+export function lineupPools(request: RepairRequest, kernel: Kernel): LineupPools {
+  const { playerPool, mode, lineups, lockedSlots = [], closedIds = [], excludedIds = [] } = request
+  const begun = new Set(closedIds)
+  const held = new Set(lockedSlots.flatMap((slots, index) => slots.map((slot) => lineups[index]![slot])))
+  const pool = playerPool.filter(({ id }) => !begun.has(id) || held.has(id))
+  const rows = withCaptainTwins(pool, mode)
+  const open = { ...request, playerPool: pool, excludedIds: [...excludedIds, ...closedIds] }
+  let shared: Result<PreparedPool, NoLineup> | null = null
+  return {
+    rows,
+    of: ({ rows: own, lockedSlots: slots }, bonus) => {
+      if (slots.length === 0 && bonus === null) {
+        shared ??= preparePool({ ...open, count: Math.max(1, lineups.length) }, kernel)
+        return shared
+      }
+      const lockedCells = own.map((row, slot) => (slots.includes(slot) ? rows[row]!.id : null))
+      return preparePool({ ...open, lockedCells, count: 1 }, kernel, bonus)
+    },
+  }
+}
