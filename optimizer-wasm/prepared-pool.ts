@@ -44,10 +44,13 @@ export function preparePool(
   bonus: { rows: readonly number[]; points: number } | null = null,
 ): Result<PreparedPool, NoLineup> {
   if (request.playerPool.length > MOST_POOL_ROWS) return err(tooManyRows(request.playerPool.length))
-  const free = candidatesOf(request, [])
-  const cheapest = cheapestLineup(free, kernel)
-  if (!cheapest || cheapest.cost > request.budget) {
-    return err(explainNoLineup(free, optimizeRequest(request, []), kernel))
+  // A lineup with locked rows was legal as it is, and a search that finds none says enough.
+  if (!request.lockedCells) {
+    const free = candidatesOf(request, [])
+    const cheapest = cheapestLineup(free, kernel)
+    if (!cheapest || cheapest.cost > request.budget) {
+      return err(explainNoLineup(free, optimizeRequest(request, []), kernel))
+    }
   }
 
   const shapes = candidatesOf(request, request.rules)
@@ -55,7 +58,9 @@ export function preparePool(
   if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
   const boosts = request.rules.filter((rule) => rule.kind === 'boost')
   const terms = withBonus(boostedTerms(candidates, request, boosts), bonus)
-  const bestPoints = needsBestPoints(request.rules) ? mostPoints(free, request.budget, kernel) : 0
+  const bestPoints = needsBestPoints(request.rules)
+    ? mostPoints(candidatesOf(request, []), request.budget, kernel)
+    : 0
   const prepared = shapes.map((shape) => {
     const rules = limitsOfRules(request.rules.filter(isSingleLineupRule), shape, bestPoints)
     return { shape, rules }

@@ -43,11 +43,17 @@ export function leastChange(limits: RepairLimits): RankedLineup | null {
   return null
 }
 
-/** The best lineup of all that keep the locked rows, with the most urgent shares that can be met. */
-export function bestOfAll(limits: RepairLimits): RankedLineup | null {
+/**
+ * The best lineup of all that keep the locked rows, with the most urgent shares that can be met.
+ * @param mayBe whether a lineup that meets a soft share may stand for the best one without.
+ */
+export function bestOfAll(
+  limits: RepairLimits,
+  mayBe: (nearer: RankedLineup, best: RankedLineup) => boolean = () => true,
+): RankedLineup | null {
   const strict = limits.needs.filter(({ isStrict }) => isStrict).map(({ feature }) => feature)
-  const lineup = bestKeeping(limits, [], strict)
-  return lineup && withSoftShares(limits, [[]], strict, lineup)
+  const best = bestKeeping(limits, [], strict)
+  return best && withSoftShares(limits, [[]], strict, best, mayBe)
 }
 
 /** Of soft shares each binds unless, beside those before it, it would need more changes. */
@@ -56,16 +62,17 @@ function withSoftShares(
   sets: readonly Rows[],
   strict: readonly Feature[],
   first: RankedLineup,
+  mayBe: (nearer: RankedLineup, best: RankedLineup) => boolean = () => true,
 ): RankedLineup {
   const soft = limits.needs.filter(({ isStrict }) => !isStrict).map(({ feature }) => feature)
   if (soft.length === 0) return first
   const all = bestOfSets(limits, sets, [...strict, ...soft])
-  if (all) return all
+  if (all && mayBe(all, first)) return all
   let nearest = first
   const met = [...strict]
   for (const feature of soft) {
     const nearer = bestOfSets(limits, sets, [...met, feature])
-    if (!nearer) continue
+    if (!nearer || !mayBe(nearer, first)) continue
     nearest = nearer
     met.push(feature)
   }

@@ -9,8 +9,8 @@ import { distanceOf } from '../sequence/lineup-distance.ts'
 import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
 import { bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
 import { cellReader, GONE, inOldSlots, type ReadLineup } from './lineup-cells.ts'
-import { lineupPools } from './lineup-pools.ts'
-import type { Repair, RepairedLineup, RepairRequest, WhyNot } from './repair-request.ts'
+import { type Bonus, lineupPools } from './lineup-pools.ts'
+import type { Repair, RepairedLineup, RepairRequest, RepairWay, WhyNot } from './repair-request.ts'
 import { shareNeeds } from './share-needs.ts'
 import { stepPurse } from './step-purse.ts'
 import { holdsPerson } from './way-limits.ts'
@@ -56,7 +56,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
       if (mustChange) unrepaired(index, { kind: 'locked_unknown' })
       continue
     }
-    const bonus = isImproved ? { rows: before.staying, points: way.gain } : null
+    const bonus = bonusOf(way, before)
     const prepared = pools.of(before, bonus)
     if (!prepared.ok) {
       if (mustChange) unrepaired(index, { kind: 'pool', message: prepared.error.message })
@@ -80,7 +80,13 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
     }
     const unproved = purse.unproved()
     const isHeld = way.kind === 'person' && holdsPerson(before.rows, way.key, facts)
-    const found = isHeld ? null : isImproved ? bestOfAll(limits) : leastChange(limits)
+    const found = isHeld
+      ? null
+      : isImproved
+        ? bestOfAll(limits)
+        : bonus === null
+          ? leastChange(limits)
+          : bestOfAll(limits, (nearer, best) => kept(nearer.rows, before) === kept(best.rows, before))
     const after = found && limits.placed(found.rows)
     const isBetter =
       mustChange || (found !== null && found.objective > prepared.value.objectiveOf(before.rows) + LEAST_GAIN)
@@ -138,6 +144,24 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
 
 /** Less than the smallest term, so that equal lineups stay as they are whatever sums of doubles say. */
 const LEAST_GAIN = 0.5 / TERMS_PER_POINT
+
+/** More points than any lineup has. */
+const ABOVE_ALL_POINTS = 2_000
+
+/**
+ * What each player who may stay counts for besides his own points. Where slots are locked, so many that the best lineup is the one
+ * with the fewest changes: one search then says what leastChange asks set by set. Which teams a way wants follows from the set.
+ */
+function bonusOf(way: RepairWay, { staying, lockedSlots }: ReadLineup): Bonus | null {
+  if (way.kind === 'improve') return { rows: staying, points: way.gain }
+  return lockedSlots.length > 0 && way.kind !== 'same_team'
+    ? { rows: staying, points: ABOVE_ALL_POINTS }
+    : null
+}
+
+function kept(rows: Rows, { staying }: ReadLineup): number {
+  return rows.filter((row) => staying.includes(row)).length
+}
 
 function openPlayers({ lockedSlots, rows }: ReadLineup): number {
   return lockedSlots.length === 0 ? Number.POSITIVE_INFINITY : rows.length - lockedSlots.length
