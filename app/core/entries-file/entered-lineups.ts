@@ -14,7 +14,7 @@ export type EnteredLineup = {
 }
 
 /** The provider's ids of players whose marks say that their games have begun. */
-export function lockedIds({ entries }: Pick<EntriesFile, 'entries'>): Set<string> {
+function lockedIds({ entries }: Pick<EntriesFile, 'entries'>): Set<string> {
   // Where every cell is marked the contest may be one without late swap, which locks at the slate's first kickoff.
   const byGame = entries.filter(({ cells }) => cells.some(({ isLocked, text }) => !isLocked && text !== ''))
   return new Set(
@@ -34,7 +34,7 @@ export function locksOfFile(
 }
 
 /** The slots of an entry, each with what can still become of it. */
-export function entrySlots(
+function entrySlots(
   { cells }: ReservedEntry,
   byProviderId: ReadonlyMap<string | null, Player>,
   locks: SlateLocks,

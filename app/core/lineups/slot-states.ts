@@ -13,7 +13,7 @@ import { gameOf } from '../players/sides.ts'
 export type SlotState = 'open' | 'locked' | 'played' | 'lost'
 
 /** Slots count as locked so many milliseconds before the kickoff: a change has to reach the provider in time. */
-export const LOCKED_BEFORE_KICKOFF = 60_000
+const LOCKED_BEFORE_KICKOFF = 60_000
 
 /** Whose slots are locked at one moment, and which lock comes next. */
 export type SlateLocks = {

@@ -1,9 +1,15 @@
 import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
-import { emptyLineup, fillEmptySlots, lineupOf, refreshPlayers } from '#core/lineups/lineup.ts'
+import type { Format } from '#core/formats/format.ts'
+import { emptyLineup, fillEmptySlots, type Lineup, lineupOf, refreshPlayers } from '#core/lineups/lineup.ts'
+import { placeInSlots } from '#core/lineups/place-in-slots.ts'
+import { type SlateLocks, swapLocks } from '#core/lineups/slot-states.ts'
+import { locksAtOf } from '#core/players/games.ts'
+import type { Player } from '#core/players/player.ts'
+import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { withLineup } from './lineup-change.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
-import { runRequest } from './run-request.ts'
+import { cellsThatStay, runRequest } from './run-request.ts'
 
 /** Cancels the pending run and restores the lineup from before it. */
 export function withoutRun(state: LineupState): LineupState {
@@ -11,8 +17,11 @@ export function withoutRun(state: LineupState): LineupState {
   return state.pendingRun ? withLineup(state, builtLineup(state)) : state
 }
 
-/** Starts a run and replaces a pending one. `search_further` repeats the last request. */
-export function runStarted(state: LineupState, kind: RunKind): LineupState {
+/**
+ * Starts a run and replaces a pending one. `search_further` repeats the last request. @param now milliseconds since 1970, by which
+ * games of the slate may have begun; null: none has.
+ */
+export function runStarted(state: LineupState, kind: RunKind, now: number | null): LineupState {
   const request = state.lastRequest + 1
   const before = builtLineup(state)
   if (kind === 'search_further') {
@@ -21,8 +30,9 @@ export function runStarted(state: LineupState, kind: RunKind): LineupState {
     const pendingRun = { request, kind, before, question }
     return { ...state, lastRequest: request, pendingRun, failure: null, notice: null }
   }
-  const started = withLineup(state, kind === 'optimize' ? emptyLineup(state.mode) : before)
-  const pendingRun = { request, kind, before, question: runRequest(started) }
+  const locks = now === null ? null : swapLocks(state.playerPool, state.mode, { now })
+  const started = withLineup(state, kind === 'optimize' ? whatStays(before, locks) : before)
+  const pendingRun = { request, kind, before, question: runRequest(started, locks) }
   return { ...started, lastRequest: request, pendingRun }
 }
 
@@ -30,7 +40,8 @@ export function runAnswered(state: LineupState, request: number, answer: Optimiz
   const run = state.pendingRun
   if (run?.request !== request) return state
   const lineup =
-    run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players)
+    aroundLocked(state.mode, answer.players, run.question) ??
+    (run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players))
   return {
     ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
     proof: { kind: run.kind, answer, question: run.question },
@@ -55,4 +66,28 @@ export function runEnded(
     failure: message,
     notice: { ...notice, isOnScreen: true },
   }
+}
+
+/** A lineup is optimized from nothing but the players whose games have begun. */
+function whatStays(lineup: Lineup, locks: SlateLocks | null): Lineup {
+  if (locks === null) return emptyLineup(lineup.mode)
+  const cells = cellsThatStay(lineup, locks)
+  return { ...lineup, slots: lineup.slots.map((player, slot) => (cells[slot] === null ? null : player)) }
+}
+
+/** The answer with the locked players in their slots; null where nothing was locked. */
+function aroundLocked(
+  mode: Format,
+  players: readonly Player[],
+  { lockedCells = [] }: OptimizeRequest,
+): Lineup | null {
+  const locked = new Map(
+    players.flatMap((player): [Player, number][] => {
+      const slot = lockedCells.indexOf(player.id)
+      return slot < 0 ? [] : [[player, slot]]
+    }),
+  )
+  if (locked.size === 0) return null
+  const slots = placeInSlots(players, mode, { locksAt: locksAtOf(players), locked })
+  return slots && { mode, slots }
 }

@@ -126,7 +126,8 @@ export type LineupAction =
   | { type: 'set_enhancement_level'; level: EnhancementLevel }
   /** Fields from the slate's memory. `listed`: the rows as the file lists them. */
   | { type: 'recall'; changes: Choices; listed: readonly Player[] }
-  | { type: 'run_started'; kind: RunKind }
+  /** `now`: milliseconds since 1970; absent: before every kickoff. */
+  | { type: 'run_started'; kind: RunKind; now?: number }
   | { type: 'run_answered'; request: number; answer: OptimizerAnswer }
   | { type: 'run_stopped'; request: number }
   /** `isTooDear`: the cheapest players that may be used cost too much; `message` names the cause, whichever it is. */

@@ -166,7 +166,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'recall':
       return withRecalled(state, action.changes, action.listed)
     case 'run_started':
-      return runStarted(state, action.kind)
+      return runStarted(state, action.kind, action.now ?? null)
     case 'run_answered':
       return runAnswered(state, action.request, action.answer)
     case 'run_stopped':

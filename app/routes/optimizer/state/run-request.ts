@@ -1,13 +1,17 @@
-import { playersOf } from '#core/lineups/lineup.ts'
+import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
+import { type SlateLocks, slotStates } from '#core/lineups/slot-states.ts'
 import { isSamePerson, type Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { settingsOf } from './contest-of.ts'
 import { leftOutIds } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
-/** The optimizer request of a state: it keeps the players in the lineup and the locked rows. */
-export function runRequest(state: LineupState): OptimizeRequest {
-  return {
+/**
+ * The optimizer request of a state: it keeps the players in the lineup and the rows that the user locked. While games of the slate
+ * are on, the lineup's players of those games stay in their slots, and it takes nobody else of them.
+ */
+export function runRequest(state: LineupState, locks: SlateLocks | null = null): OptimizeRequest {
+  const request = {
     playerPool: state.playerPool,
     mode: state.mode,
     budget: state.mode.budget,
@@ -17,6 +21,24 @@ export function runRequest(state: LineupState): OptimizeRequest {
     rules: state.rules,
     withRunnerUp: true,
   }
+  if (locks === null) return request
+  const lockedCells = cellsThatStay(state.lineup, locks)
+  const mayStand = ({ id }: Player) => lockedCells.includes(id) || !locks.begun.has(id)
+  return {
+    ...request,
+    lockedCells,
+    keptPlayers: request.keptPlayers.filter(mayStand),
+    excludedIds: [...request.excludedIds, ...[...locks.begun].filter((id) => !lockedCells.includes(id))],
+  }
+}
+
+/** By slot, the row that stays there whatever is run; null in open slots. */
+export function cellsThatStay({ slots }: Lineup, locks: SlateLocks): (string | null)[] {
+  const states = slotStates(
+    slots.map((player) => ({ player })),
+    locks,
+  )
+  return slots.map((player, slot) => (states[slot] === 'open' ? null : (player?.id ?? null)))
 }
 
 /** Of two rows of one player the first is kept, so a player in the lineup keeps the role there. */

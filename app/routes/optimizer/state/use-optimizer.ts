@@ -28,8 +28,8 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
   }, [pendingRun, dispatch])
 
   return {
-    optimize: () => dispatch({ type: 'run_started', kind: 'optimize' }),
-    fill: () => dispatch({ type: 'run_started', kind: 'fill' }),
+    optimize: () => dispatch({ type: 'run_started', kind: 'optimize', now: Date.now() }),
+    fill: () => dispatch({ type: 'run_started', kind: 'fill', now: Date.now() }),
     keepSearching: () => dispatch({ type: 'run_started', kind: 'search_further' }),
     stopSearching: () => {
       if (pendingRun) dispatch({ type: 'run_stopped', request: pendingRun.request })
