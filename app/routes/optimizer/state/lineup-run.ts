@@ -27,12 +27,12 @@ export function runStarted(state: LineupState, kind: RunKind, now: number | null
   if (kind === 'search_further') {
     if (!state.proof) return state
     const { question } = state.proof
-    const pendingRun = { request, kind, before, question }
+    const pendingRun = { request, kind, before, question, now }
     return { ...state, lastRequest: request, pendingRun, failure: null, notice: null }
   }
   const locks = now === null ? null : swapLocks(state.playerPool, state.mode, { now })
   const started = withLineup(state, kind === 'optimize' ? whatStays(before, locks) : before)
-  const pendingRun = { request, kind, before, question: runRequest(started, locks) }
+  const pendingRun = { request, kind, before, question: runRequest(started, locks), now }
   return { ...started, lastRequest: request, pendingRun }
 }
 

@@ -81,6 +81,8 @@ export type PendingRun = {
   /** The lineup to restore if the run returns none. */
   before: Lineup
   question: OptimizeRequest
+  /** When it was asked, in milliseconds since 1970; null: before every kickoff. */
+  now: number | null
 }
 
 export type LineupAction =

@@ -58,7 +58,7 @@ export function reduceLineup(state: LineupState, action: LineupAction): LineupSt
   const changed = withOwnershipAfter(state, next)
   const run = COMES_BY_ITSELF.has(action.type) ? state.pendingRun : null
   if (run === null || run.kind === 'search_further') return changed
-  return { ...runStarted(changed, run.kind), notice: changed.notice }
+  return { ...runStarted(changed, run.kind, run.now), notice: changed.notice }
 }
 
 function reduced(state: LineupState, action: LineupAction): LineupState {
