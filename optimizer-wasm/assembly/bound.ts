@@ -9,16 +9,14 @@ import {
   personAt,
   placeCount,
   salaryAt,
-  teamAt,
 } from './items'
+import { MOST_STATES, mayHaveNeeds, reserveStates, stateAfter } from './needs'
 import { marginalPrice } from './price'
 import { groupCount, groupSlots, keptTeam, pairScale, RULE_MET, salaryStep } from './problem'
 import { allocateRests, hasMarks, isForbidden, isRequired } from './reach'
 import { spendOnCells } from './steps'
 
-/** No person, and the team of a leader whose lineup needs no second team. */
 export const NO_PERSON: i32 = -1
-export const ANY_TEAM: i32 = -3
 
 /**
  * Cells are i32 where all sums fit, twice as fast, otherwise f64, always whole numbers. NOTHING stands for minus
@@ -50,13 +48,10 @@ let leastColumn: i32 = 0
 let cells: usize = 0
 let nothingFits: usize = 0
 let nothingOpen: usize = 0
-/**
- * Row pointers, by `rowIndex`, in sets: one for all lineups, one for those that still need another team, and the same
- * with salaries charged.
- */
+/** Row pointers, by `rowIndex`, in sets: one for each state of what is needed (needs.ts), and the same with salaries charged. */
 let rows: usize = 0
 let rowCount: i32 = 0
-let teamSets: i32 = 1
+let mostStates: i32 = 1
 let slotCount: i32 = 0
 /** The first row of each place; every group has one more place for its end. */
 let firstRows: usize = 0
@@ -81,8 +76,9 @@ export function allocateBound(lowest: i32, highest: i32): void {
   chooseColumns(lowest, highest)
   // Vectors may run past the last column.
   rowBytes = 8 * <usize>(columnCount + 8)
-  rows = heap.alloc(16 * <usize>rowCount + 4)
-  groupRows = heap.alloc(16 * <usize>groupCount + 16)
+  reserveStates(mostStates)
+  rows = heap.alloc(4 * <usize>(setCount() * rowCount) + 4)
+  groupRows = heap.alloc(4 * <usize>(setCount() * (groupCount + 1)))
   openedPairs = heap.alloc(4 * <usize>rowCount + 4)
   nothingFits = heap.alloc(rowBytes)
   nothingOpen = heap.alloc(rowBytes)
@@ -92,12 +88,12 @@ export function allocateBound(lowest: i32, highest: i32): void {
 
 /** Exact salaries where the table stays small, otherwise as many columns as fit. */
 function chooseColumns(lowest: i32, highest: i32): void {
-  // No second set where the two-team rule can't be broken.
-  teamSets = keptTeam === RULE_MET ? 1 : 2
+  // No second state where the two-team rule can't be broken.
+  mostStates = keptTeam === RULE_MET ? 1 : 2
   price = 0
   unit = salaryStep
   const room = <i32>min(MOST_BYTES / (8 * <usize>max(rowCount, 1)), <usize>(8 * MOST_EXACT_COLUMNS))
-  const mostExact = min(MOST_EXACT_COLUMNS, room / teamSets)
+  const mostExact = min(MOST_EXACT_COLUMNS, room / mostStates)
   isRounded = highest / unit >= mostExact
   if (isRounded) {
     price = marginalPrice()
@@ -105,11 +101,15 @@ function chooseColumns(lowest: i32, highest: i32): void {
   }
   leastColumn = lowest / unit
   columnCount = highest / unit + 1
+  if (mayHaveNeeds(slotCount)) {
+    const fitting = <i32>(MOST_BYTES / (8 * <usize>(columnCount + 8) * <usize>max(rowCount, 1)))
+    mostStates = max(mostStates, min(MOST_STATES, price > 0 ? fitting >> 1 : fitting))
+  }
   measureColumns(unit)
 }
 
 function setCount(): i32 {
-  return price > 0 ? 2 * teamSets : teamSets
+  return price > 0 ? 2 * mostStates : mostStates
 }
 
 /** The row of `open` slots (at least 1) of the group, filled from `place` on. */
@@ -119,23 +119,23 @@ export function rowIndex(group: i32, place: i32, open: i32): i32 {
 
 /**
  * The most that can be added from `place` on with `open` slots of the group and the groups behind it, `left` of the
- * salary left, which is `column` columns. `needsTeam`: one of another team than the leader's must be among them.
+ * salary left, which is `column` columns, and with them what `state` leaves open (needs.ts).
  *
  * With rounded salaries an item may be too expensive by less than a column. So a second table subtracts each salary at
  * its price, and the exact salary left is added at the same price. Both values are bounds; the lower one counts.
  */
-export function mostFrom(needsTeam: bool, group: i32, place: i32, open: i32, column: i32, left: i32): f64 {
-  const most = cell(rowOf(setOf(needsTeam, false), group, place, open), column)
+export function mostFrom(state: i32, group: i32, place: i32, open: i32, column: i32, left: i32): f64 {
+  const most = cell(rowOf(setOf(state, false), group, place, open), column)
   if (price === 0) return most
-  return min(most, price * <f64>left + cell(rowOf(setOf(needsTeam, true), group, place, open), column))
+  return min(most, price * <f64>left + cell(rowOf(setOf(state, true), group, place, open), column))
 }
 
 /** `mostFrom` for all slots of all groups. */
-export function mostOfAll(needsTeam: bool, left: i32): f64 {
+export function mostOfAll(state: i32, left: i32): f64 {
   const column = left / unit
-  const most = cell(groupRow(setOf(needsTeam, false), 0), column)
+  const most = cell(groupRow(setOf(state, false), 0), column)
   if (price === 0) return most
-  return min(most, price * <f64>left + cell(groupRow(setOf(needsTeam, true), 0), column))
+  return min(most, price * <f64>left + cell(groupRow(setOf(state, true), 0), column))
 }
 
 /** The columns left when the item at that place is taken; negative when it is too expensive. */
@@ -147,19 +147,16 @@ export function columnAfter(place: i32, column: i32, left: i32): i32 {
 
 /**
  * Fills the table. `gains` (f64 by place) is what each item adds by itself, `without` a person who can't be taken,
- * `leaderTeam` the team that must not be the only one; with ANY_TEAM the second set of rows is not filled.
+ * `states` the number of states to fill, from 0 on.
  */
-export function fillBound(gains: usize, without: i32, leaderTeam: i32): void {
+export function fillBound(gains: usize, without: i32, states: i32): void {
   measureGains(gains)
   for (let column: usize = 0; column < rowBytes >> 3; column++) {
     if (isNarrow) store<i32>(nothingFits + 4 * column, NOTHING)
     else store<f64>(nothingFits + 8 * column, -Infinity)
   }
-  fillSet(gains, without, false, false, leaderTeam)
-  if (leaderTeam !== ANY_TEAM) fillSet(gains, without, true, false, leaderTeam)
-  if (price === 0) return
-  fillSet(gains, without, false, true, leaderTeam)
-  if (leaderTeam !== ANY_TEAM) fillSet(gains, without, true, true, leaderTeam)
+  for (let state = 0; state < states; state++) fillSet(gains, without, state, false)
+  for (let state = 0; state < states && price > 0; state++) fillSet(gains, without, state, true)
 }
 
 /** Chooses the width of the cells and finds the most expensive item. */
@@ -184,11 +181,11 @@ function measureGains(gains: usize): void {
   isNarrow = most < MOST_NARROW && least > LEAST_NARROW
 }
 
-function fillSet(gains: usize, without: i32, needsTeam: bool, isCharged: bool, leaderTeam: i32): void {
-  setGroupRow(setOf(needsTeam, isCharged), groupCount, needsTeam ? nothingFits : nothingOpen)
+function fillSet(gains: usize, without: i32, state: i32, isCharged: bool): void {
+  setGroupRow(setOf(state, isCharged), groupCount, state > 0 ? nothingFits : nothingOpen)
   let openBehind = 0
   for (let group = groupCount - 1; group >= 0; group--) {
-    fillGroup(gains, group, openBehind, without, needsTeam, isCharged, leaderTeam)
+    fillGroup(gains, group, openBehind, without, state, isCharged)
     openBehind += groupSlots(group)
   }
 }
@@ -198,11 +195,10 @@ function fillGroup(
   group: i32,
   openBehind: i32,
   without: i32,
-  needsTeam: bool,
+  state: i32,
   isCharged: bool,
-  leaderTeam: i32,
 ): void {
-  const set = setOf(needsTeam, isCharged)
+  const set = setOf(state, isCharged)
   const charge = isCharged ? price : 0
   const slots = groupSlots(group)
   const start = groupStart(group)
@@ -210,7 +206,7 @@ function fillGroup(
   for (let open = 1; open <= slots; open++) setRow(set, rowIndex(group, end, open), nothingFits)
   for (let place = end - 1; place >= start; place--) {
     const gain = load<f64>(gains + 8 * <usize>place) - charge * <f64>salaryAt(place)
-    const setAfter = needsTeam ? setOf(teamAt(place) === leaderTeam, isCharged) : set
+    const setAfter = state > 0 ? setOf(stateAfter(place, state), isCharged) : set
     const next = nextAt(place)
     const columns = columnsAt(place)
     const cannot = personAt(place) === without || columns >= columnCount || (hasMarks && isForbidden(place))
@@ -235,8 +231,8 @@ function fillGroup(
   setGroupRow(set, group, rowOf(set, group, start, slots))
 }
 
-function setOf(needsTeam: bool, isCharged: bool): i32 {
-  return (needsTeam ? 1 : 0) + (isCharged ? teamSets : 0)
+function setOf(state: i32, isCharged: bool): i32 {
+  return state + (isCharged ? mostStates : 0)
 }
 
 function pairGain(index: i32): f64 {

@@ -1,6 +1,6 @@
 // The kernel's exports: reserve memory for a problem, solve it, read the answer (layouts in ../README.md).
 
-import { allocateBound, ANY_TEAM, fillBound, NO_PERSON, unit } from './bound'
+import { allocateBound, fillBound, NO_PERSON, unit } from './bound'
 import {
   allocateItems,
   BY_PAIRS,
@@ -12,6 +12,7 @@ import {
   values,
 } from './items'
 import { readLimits } from './limits'
+import { anyLeaderHasNeeds } from './needs'
 import { allocatePairs, placePairs } from './pairs'
 import {
   budget,
@@ -56,7 +57,7 @@ import { allowSteps, limitPass, steps, stepsLeft, skippedBound, useRemainingStep
  * pass that needs more is too slow this way; ordinary slates need a few thousand.
  */
 const FIRST_PASS_STEPS: i64 = 400_000
-/** With pairs the first pass already has a table per leader, and may take the budget divided by this. */
+/** With pairs or needs the first pass already has tables per leader, and may take the budget divided by this. */
 const FIRST_PASS_DIVISOR: i64 = 4
 
 /** The most equal lineups that are compared one by one to find the first. */
@@ -119,7 +120,7 @@ function solveWithoutPairs(): void {
   fillShared()
   openSink(lineupsWanted, -Infinity, FEW_EQUALS, false)
   setWalk(true)
-  limitPass(FIRST_PASS_STEPS)
+  limitPass(anyLeaderHasNeeds() ? stepsLeft() / FIRST_PASS_DIVISOR : FIRST_PASS_STEPS)
   walkLeaders(false)
   if (isProved()) return keepBest()
 
@@ -151,7 +152,7 @@ function solveWithPairs(): void {
 /** Fills the table for all leaders. */
 function fillShared(): void {
   clearMarks()
-  fillBound(values, NO_PERSON, ANY_TEAM)
+  fillBound(values, NO_PERSON, 1)
 }
 
 function isProved(): bool {

@@ -39,8 +39,10 @@ let marks: usize = 0
 /** i32 by place: the place behind the first required one from there on, or the group's end. */
 let ends: usize = 0
 /** i32 by sum: the places with a weight above 0, and the last of them. */
-let supports: usize = 0
+export let supports: usize = 0
 let supporters: usize = 0
+/** i32 by sum: the least weight of a place, 0 at most. */
+export let lowests: usize = 0
 
 const FORBIDDEN: u8 = 1
 const REQUIRED: u8 = 2
@@ -65,6 +67,7 @@ export function allocateRests(rowCount: i32, slotCount: i32): void {
   ends = heap.alloc(4 * <usize>placeCount + 4)
   supports = heap.alloc(sumBytes + 16)
   supporters = heap.alloc(sumBytes + 16)
+  lowests = heap.alloc(sumBytes + 16)
 }
 
 /** For every place and number of open slots the most that can still be added to each sum, the order of places as it is. */
@@ -174,9 +177,11 @@ function fitsSomewhere(group: i32, own: usize): bool {
 
 function measureSupports(): void {
   memory.fill(supports, 0, sumBytes)
+  memory.fill(lowests, 0, sumBytes)
   for (let place = 0; place < placeCount; place++) {
     const own = weightsOf(leaderCount + itemAt(place))
     for (let at: usize = 0; at < sumBytes; at += 4) {
+      if (load<i32>(own + at) < load<i32>(lowests + at)) store<i32>(lowests + at, load<i32>(own + at))
       if (load<i32>(own + at) <= 0) continue
       store<i32>(supports + at, load<i32>(supports + at) + 1)
       store<i32>(supporters + at, place)

@@ -1,7 +1,6 @@
 // Depth-first search through the places; skips branches whose bound is not above the sink's floor.
 
 import {
-  ANY_TEAM,
   columnAfter,
   fillBound,
   mostFrom,
@@ -19,10 +18,10 @@ import {
   personAt,
   placeCount,
   salaryAt,
-  teamAt,
   values,
 } from './items'
 import { hasLimits, isClosedLeader } from './limits'
+import { ANY_TEAM, hasNeeds, layStates, stateAfter, stateCount } from './needs'
 import { leaderGains, meetLeader, openPairs, pairsWithTaken, takePairs } from './pairs'
 import {
   budget,
@@ -43,6 +42,7 @@ import {
 } from './problem'
 import {
   admits,
+  clearMarks,
   hasMarks,
   isExempt,
   isForbidden,
@@ -63,9 +63,7 @@ let leaderBounds: usize = 0
 let taken: usize = 0
 
 let leader: i32 = 0
-/** The team that must not be the lineup's only one, or ANY_TEAM. */
-let leaderTeam: i32 = ANY_TEAM
-/** Whether the table was filled for this leader; the shared table ignores the leader's person and team. */
+/** Whether the table was filled for this leader; the shared table ignores the leader's person and needs. */
 let hasOwnTable: bool = false
 let gains: usize = 0
 
@@ -87,16 +85,18 @@ export function setWalk(takesBestFirst: bool): void {
 export function boundLeaders(): void {
   if (mayRequire) {
     boundEach(true)
-    fillRequired()
+    fillShared()
   }
+  isSharedTable = true
   boundEach(false)
 }
 
-/** Fills the table for all leaders but the exempt ones. */
-function fillRequired(): void {
-  markShared()
-  fillBound(values, NO_PERSON, ANY_TEAM)
-  isRequiredTable = true
+/** Fills the table for all leaders without one of their own. */
+function fillShared(): void {
+  if (mayRequire) markShared()
+  else clearMarks()
+  fillBound(values, NO_PERSON, 1)
+  isSharedTable = true
 }
 
 function boundEach(exempt: bool): void {
@@ -106,7 +106,7 @@ function boundEach(exempt: bool): void {
     const left = budget - rowSalary(row)
     let bound = -Infinity
     if (left >= 0 && !(hasLimits && isClosedLeader(each))) {
-      bound = rowValue(row) + mostOfAll(false, left)
+      bound = rowValue(row) + mostOfAll(0, left)
       if (pairScale > 0) bound += pairScale * <f64>meetLeader(each)
     }
     store<f64>(leaderBounds + 8 * <usize>each, bound)
@@ -115,8 +115,8 @@ function boundEach(exempt: bool): void {
 
 /** The bound of the leader that `takeBestLeader` returned last. */
 let bestLeaderBound: f64 = 0
-/** Whether the table is that of `fillRequired`. */
-let isRequiredTable: bool = false
+/** Whether the table is that of `fillShared`. */
+let isSharedTable: bool = false
 
 /** The leader with the highest bound above the floor, each once; -1 when there is none. */
 function takeBestLeader(): i32 {
@@ -142,9 +142,8 @@ export function walkLeaders(ownTables: bool): void {
   boundLeaders()
   for (let each = takeBestLeader(); each >= 0; each = takeBestLeader()) {
     const bound = bestLeaderBound
-    const own = ownTables || (mayRequire && isExempt(each))
-    if (own) isRequiredTable = false
-    else if (mayRequire && !isRequiredTable) fillRequired()
+    const own = ownTables || (mayRequire && isExempt(each)) || hasNeeds(each)
+    if (!own && !isSharedTable) fillShared()
     walkLeader(each, own, bound)
   }
 }
@@ -162,7 +161,6 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
     return
   }
   leader = each
-  leaderTeam = teamToMix(rowTeam(row))
   hasOwnTable = ownTable
   gains = values
   if (pairScale > 0) {
@@ -171,16 +169,17 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
     gains = leaderGains
   }
   if (!startWith(each)) return
+  const state = layStates(each, teamToMix(rowTeam(row)), ownTable)
   if (ownTable) {
     markPlaces()
-    fillBound(gains, rowPerson(row), leaderTeam)
+    fillBound(gains, rowPerson(row), stateCount)
+    isSharedTable = false
   }
-  const needsTeam = leaderTeam !== ANY_TEAM
   const value = rowValue(row)
-  if (value + mostOfAll(hasOwnTable && needsTeam, left) <= floor) return
+  if (value + mostOfAll(tableState(state), left) <= floor) return
   setTaken(rowPerson(row), 1)
-  if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, needsTeam)
-  else if (!needsTeam) offer(value, leader)
+  if (groupCount > 0) walk(0, 0, groupStart(0), groupSlots(0), left / unit, left, value, state)
+  else if (state === 0) offer(value, leader)
   setTaken(rowPerson(row), 0)
 }
 
@@ -188,6 +187,11 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
 function teamToMix(team: i32): i32 {
   if (keptTeam === RULE_MET || team === UNKNOWN_TEAM) return ANY_TEAM
   return keptTeam === NONE_KEPT || keptTeam === team ? team : ANY_TEAM
+}
+
+/** The state of the table's rows: the shared table follows no needs. */
+function tableState(state: i32): i32 {
+  return hasOwnTable ? state : 0
 }
 
 /** One node: `depth` items are taken; the group's `open` slots are filled from `place` on. */
@@ -199,7 +203,7 @@ function walk(
   column: i32,
   left: i32,
   value: f64,
-  needsTeam: bool,
+  state: i32,
 ): void {
   let pairsOfAll: f64 = 0
   let pairsOfRest: f64 = 0
@@ -209,28 +213,28 @@ function walk(
     spend(placeCount - place)
   }
   const end = hasLimits ? lastStart(place, group) : groupEnd(group)
-  const tableNeeds = hasOwnTable && needsTeam
+  const inTable = tableState(state)
   let best = -1
   if (bestFirst) {
     let bestBound = floor
     let each = place
     for (; each < end; each++) {
-      if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
-      const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
+      if (value + pairsOfAll + mostFrom(inTable, group, each, open, column, left) <= floor) break
+      const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, state)
       if (bound <= bestBound) continue
       bestBound = bound
       best = each
     }
     spend(each - place)
     if (best < 0) return
-    take(best, bestBound, depth, group, open, column, left, value, needsTeam)
+    take(best, bestBound, depth, group, open, column, left, value, state)
   }
   let each = place
   for (; each < end; each++) {
-    if (value + pairsOfAll + mostFrom(tableNeeds, group, each, open, column, left) <= floor) break
+    if (value + pairsOfAll + mostFrom(inTable, group, each, open, column, left) <= floor) break
     if (each === best) continue
-    const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, needsTeam)
-    if (bound > floor) take(each, bound, depth, group, open, column, left, value, needsTeam)
+    const bound = boundWith(each, depth, group, open, column, left, value + pairsOfRest, state)
+    if (bound > floor) take(each, bound, depth, group, open, column, left, value, state)
   }
   spend(each - place)
 }
@@ -244,7 +248,7 @@ function boundWith(
   column: i32,
   left: i32,
   value: f64,
-  needsTeam: bool,
+  state: i32,
 ): f64 {
   const columns = columnAfter(place, column, left)
   if (columns < 0 || isTaken(personAt(place)) || (hasMarks && isForbidden(place))) return -Infinity
@@ -253,8 +257,8 @@ function boundWith(
     const opened = load<i32>(openedPairs + 4 * <usize>rowIndex(group, place, open))
     bound += pairScale * <f64>(pairsWithTaken(depth, place) + opened)
   }
-  const stillNeeds = hasOwnTable && needsTeam && teamAt(place) === leaderTeam
-  return bound + mostFrom(stillNeeds, group, nextAt(place), open - 1, columns, left - salaryAt(place))
+  const after = tableState(stateAfter(place, state))
+  return bound + mostFrom(after, group, nextAt(place), open - 1, columns, left - salaryAt(place))
 }
 
 /** Takes the item and searches on; records the branch, worth `bound` at most, as skipped when the steps are spent. */
@@ -267,7 +271,7 @@ function take(
   column: i32,
   left: i32,
   value: f64,
-  needsTeam: bool,
+  state: i32,
 ): void {
   if (isSpent()) {
     skipBranch(bound)
@@ -276,12 +280,12 @@ function take(
   setPick(depth, itemAt(place))
   value += load<f64>(gains + 8 * <usize>place)
   if (pairScale > 0) value += pairScale * <f64>pairsWithTaken(depth, place)
-  needsTeam = needsTeam && teamAt(place) === leaderTeam
+  state = stateAfter(place, state)
   let from = nextAt(place)
   if (--open === 0) {
     if (++group === groupCount) {
       if (hasLimits && !admits(depth, itemAt(place), group, 0, 0)) return
-      if (!needsTeam) offer(value, leader)
+      if (state === 0) offer(value, leader)
       return
     }
     from = groupStart(group)
@@ -298,7 +302,7 @@ function take(
     columnAfter(place, column, left),
     left - salaryAt(place),
     value,
-    needsTeam,
+    state,
   )
   setTaken(personAt(place), 0)
 }
