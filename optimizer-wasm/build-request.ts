@@ -25,7 +25,7 @@ export type BuildRequest = {
   keptLineups?: readonly (readonly string[])[]
   /** Lineups that the build must not return, in the same form: those the user removed. */
   bannedLineups?: readonly (readonly string[])[]
-  /** Steps of all searches together; see STEPS_OF_A_BUILD in build.ts. */
+  /** Steps of all searches together; see `stepsOfABuild` in build.ts. */
   stepBudget?: number
   /** The most steps that one search of them may take, where the build must pause in time; absent: no limit. */
   stepsOfASearch?: number

@@ -6,7 +6,7 @@ import { preparePool } from './prepared-pool.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
 import { inSlices, type Sliced, withoutPause } from './sequence/sliced.ts'
 
-export { STEPS_OF_A_BUILD } from './sequence/build-from-pool.ts'
+export { stepsOfABuild } from './sequence/build-from-pool.ts'
 
 /**
  * The lineups of the request, best first: the N best that obey its rules or, where rules are about the lineups together, one

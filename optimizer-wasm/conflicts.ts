@@ -1,4 +1,4 @@
-import { buildLineups, STEPS_OF_A_BUILD } from './build.ts'
+import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
 import type { ConflictReport } from './conflicts/conflict-report.ts'
 import { conflictReport } from './conflicts/report.ts'
@@ -9,7 +9,7 @@ import type { Kernel } from './kernel.ts'
  * About six seconds at worst; README.md has what ordinary conflicts take. What is known when a limit is reached is said as
  * such.
  */
-const LIMITS: ConflictLimits = { builds: 300, steps: 320_000_000, stepsOfABuild: STEPS_OF_A_BUILD }
+const LIMITS: ConflictLimits = { builds: 300, steps: 320_000_000, stepsOfABuild: 48_000_000 }
 
 /**
  * Why the request builds fewer lineups than asked for, and changes that help. Every statement comes from a build that was made:

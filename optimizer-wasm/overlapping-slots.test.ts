@@ -127,6 +127,41 @@ test('the N best under rules are those of all sets that obey, each once, and equ
   expect(lineups).toBeGreaterThan(3_000)
 })
 
+test('stacks: the N best are those of all sets in which the quarterback has his catchers and a man from the other side', () => {
+  const found = { lineups: 0, quarterbacks: new Set<string>() }
+  for (let seed = 0; seed < 150; seed++) {
+    const random = seededRandom(seed + 13_000)
+    const mates = 1 + below(random, 2)
+    const backs = below(random, 2)
+    const request = { ...stackable(shapedBuild(3 * seed + (seed % 2))), rules: stack(mates, backs) }
+    const { playerPool } = request
+    const all = ranked(request, (players) => {
+      const quarterback = players.find(({ position }) => position === 'QB')!
+      const of = (team: string | null, positions: string[]) =>
+        players.filter((each) => each.team === team && positions.includes(each.position)).length
+      return (
+        of(quarterback.team, ['WR', 'TE']) >= mates &&
+        of(quarterback.opponent, ['RB', 'WR', 'TE']) >= backs &&
+        of(quarterback.opponent, ['DST']) === 0
+      )
+    })
+    const prepared = preparePool(request, kernel)
+    if (!prepared.ok) continue
+    const wanted = 1 + below(random, 40)
+    const { lineups, isProved } = prepared.value.bestLineups({ wanted, stepBudget: 1e9 })
+    expect(isProved).toBe(true)
+    expect(
+      lineups.map(({ objective }) => Math.round(objective * 10_000)),
+      `seed ${seed}`,
+    ).toEqual(all.slice(0, wanted).map(({ objective }) => objective))
+    found.lineups += lineups.length
+    for (const { rows } of lineups)
+      found.quarterbacks.add(`${seed}/${rows.find((row) => playerPool[row]!.position === 'QB')}`)
+  }
+  expect(found.lineups).toBeGreaterThan(1_000)
+  expect(found.quarterbacks.size).toBeGreaterThan(100)
+})
+
 test('a build of lineups two apart takes each time the best of all sets that differ by two people', () => {
   let built = 0
   for (let seed = 0; seed < 90; seed++) {
@@ -253,6 +288,38 @@ test('why there is no lineup: too few backs, too many kept', () => {
 /** The question for one lineup under the same terms. */
 function single({ playerPool, mode, budget, settings, excludedIds = [] }: BuildRequest): OptimizeRequest {
   return { playerPool, mode, budget, settings, excludedIds, keptPlayers: [] }
+}
+
+/** A pool of Standard in which two thirds of the people play in one game, so that its quarterbacks have catchers. */
+function stackable(request: BuildRequest): BuildRequest {
+  const playerPool = request.playerPool.map((row, number) => {
+    const isOfFirst = number % 3 > 0
+    const position = row.position === 'WR/QB' || row.position === 'K' ? 'QB' : row.position
+    const side = isOfFirst ? { team: number % 2 ? 'T1' : 'T0', opponent: number % 2 ? 'T0' : 'T1' } : {}
+    return { ...row, ...side, position, actualPosition: position, injuryStatus: 'Healthy' as const }
+  })
+  return { ...request, mode: STANDARD, playerPool }
+}
+
+/** A quarterback with so many of his catchers, so many from the other side, and no defense against him. */
+function stack(mates: number, backs: number): BuildRule[] {
+  const group = (
+    positions: ('RB' | 'WR' | 'TE' | 'DST')[],
+    team: 'same' | 'other',
+    count: { min: number | null; max: number | null },
+  ): BuildRule => ({
+    kind: 'group',
+    players: { positions },
+    slots: 'any',
+    count,
+    per: 'lineup',
+    when: { players: { positions: ['QB'] }, slots: 'any', team },
+  })
+  return [
+    group(['WR', 'TE'], 'same', { min: mates, max: null }),
+    group(['DST'], 'other', { min: null, max: 0 }),
+    ...(backs > 0 ? [group(['RB', 'WR', 'TE'], 'other', { min: backs, max: null })] : []),
+  ]
 }
 
 function randomRule(random: () => number, { playerPool, budget }: BuildRequest): BuildRule {

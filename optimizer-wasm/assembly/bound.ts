@@ -29,6 +29,8 @@ let isNarrow: bool = false
 
 /** The most bytes of the table, for any number of people. */
 const MOST_BYTES: usize = 16_000_000
+/** With states of needs. */
+const MOST_BYTES_WITH_STATES: usize = 26_000_000
 const MOST_COLUMNS: i32 = 1024
 /** The most columns of a table with exact salaries; MOST_COLUMNS limits one with rounded salaries. */
 const MOST_EXACT_COLUMNS: i32 = 4096
@@ -102,7 +104,7 @@ function chooseColumns(lowest: i32, highest: i32): void {
   leastColumn = lowest / unit
   columnCount = highest / unit + 1
   if (mayHaveNeeds(slotCount)) {
-    const fitting = <i32>(MOST_BYTES / (8 * <usize>(columnCount + 8) * <usize>max(rowCount, 1)))
+    const fitting = <i32>(MOST_BYTES_WITH_STATES / (8 * <usize>(columnCount + 8) * <usize>max(rowCount, 1)))
     mostStates = max(mostStates, min(MOST_STATES, price > 0 ? fitting >> 1 : fitting))
   }
   measureColumns(unit)

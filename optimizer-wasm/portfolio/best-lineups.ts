@@ -5,7 +5,7 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { inHindsight } from '#core/players/points.ts'
 import { type BuildRule, isSetRule } from '#core/rules/build-rule.ts'
-import { STEPS_OF_A_BUILD } from '../build.ts'
+import { stepsOfABuild } from '../build.ts'
 import { MOST_LINEUPS } from '../build-request.ts'
 import type { Kernel } from '../kernel.ts'
 import { preparePool } from '../prepared-pool.ts'
@@ -74,6 +74,6 @@ function searched(rows: readonly Player[], { pool, rules }: LineupRules, count: 
     kernel,
   )
   if (!prepared.ok) return null
-  const { lineups } = prepared.value.bestLineups({ wanted: count, stepBudget: STEPS_OF_A_BUILD })
+  const { lineups } = prepared.value.bestLineups({ wanted: count, stepBudget: stepsOfABuild(pool.mode) })
   return { rows: prepared.value.rows, lineups }
 }

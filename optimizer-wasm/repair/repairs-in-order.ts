@@ -4,7 +4,7 @@ import { locksAtOf } from '#core/players/games.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import type { Kernel } from '../kernel.ts'
-import { STEPS_OF_A_BUILD } from '../sequence/build-from-pool.ts'
+import { stepsOfABuild } from '../sequence/build-from-pool.ts'
 import { distanceOf } from '../sequence/lineup-distance.ts'
 import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
 import { bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
@@ -45,7 +45,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   const distance = distanceOf(rules)
   const banned = (request.bannedLineups ?? []).map((ids) => cellReader(rows, mode, [])(ids).rows)
   const why = reasonFinder(request, kernel)
-  const purse = stepPurse(request.stepBudget ?? STEPS_OF_A_BUILD)
+  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(mode))
   const lockOf = locksAtOf(rows)
   const placing = { rows, mode, locksAt: (row: number) => lockOf(rows[row]!) }
 

@@ -3,7 +3,7 @@ import { buildLineups } from '../build.ts'
 import type { Build, BuildRequest, BuiltLineup, UnmetRule } from '../build-request.ts'
 import type { Kernel } from '../kernel.ts'
 import type { NoLineup } from '../no-lineup.ts'
-import { STEPS_OF_A_BUILD } from '../sequence/build-from-pool.ts'
+import { stepsOfABuild } from '../sequence/build-from-pool.ts'
 
 /** What a rule costs; above 0 the build without it has more. */
 export type RulePrice = {
@@ -34,7 +34,7 @@ export function priceOfRule(
   rule: number,
   kernel: Kernel,
 ): Result<RulePrice, NoLineup> {
-  const stepBudget = (request.stepBudget ?? STEPS_OF_A_BUILD) / 2
+  const stepBudget = (request.stepBudget ?? stepsOfABuild(request.mode)) / 2
   const beside = request.rules.filter((_, place) => place !== rule)
   const bound = buildLineups({ ...request, stepBudget }, kernel)
   if (!bound.ok) return bound

@@ -1,3 +1,4 @@
+import type { Format } from '#core/formats/format.ts'
 import { lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -14,10 +15,15 @@ import type { Sliced } from './sliced.ts'
 import { unmetRules } from './unmet-rules.ts'
 
 /**
- * The default step budget of a build: about half a second where searches are hard, two or three where the plan is. Steps are counted, not timed, so that every machine stops
- * at the same step.
+ * The default step budget of a build: about half a second where searches are hard, two or three where the plan is. Lineups of
+ * many slots get four times as much, with which 150 of a main slate under all its rules are proved. Steps are counted, not
+ * timed, so that every machine stops at the same step.
  */
-export const STEPS_OF_A_BUILD = 48_000_000
+export function stepsOfABuild({ rosterSlots }: Format): number {
+  return rosterSlots.length > MANY_SLOTS ? 192_000_000 : 48_000_000
+}
+
+const MANY_SLOTS = 6
 
 /** Every lineup is looked at for each of them. Two shares for each row of the largest salary file are fewer. */
 const MOST_DEMANDS = 2_000
@@ -54,7 +60,7 @@ export function* buildFromPool(
     kept,
     banned,
     distance,
-    steps: request.stepBudget ?? STEPS_OF_A_BUILD,
+    steps: request.stepBudget ?? stepsOfABuild(mode),
     stepsOfASearch: request.stepsOfASearch ?? Number.POSITIVE_INFINITY,
     stepsToExchange,
     onLineup: onMore(onLineup),
