@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, register, signIn } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import type { Account } from './support/seeds.ts'
+import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test('changing the password keeps this device signed in, signs out others and invalidates the old password', async ({
@@ -35,7 +36,7 @@ test('changing the password keeps this device signed in, signs out others and in
 })
 
 test('a user lists the signed-in devices and signs out one, then all others', async ({ page, browser }) => {
-  const account = await register(page, 'devices')
+  const account = await registerByApi(page, 'devices')
   const [second, third] = [await secondDevice(browser, account), await secondDevice(browser, account)]
   await open(page, '/account')
   const rows = page.getByRole('listitem').filter({ hasText: 'Signed in' })
@@ -98,7 +99,7 @@ test('by keyboard: sign out a device, change the password, delete the account wi
   browser,
 }) => {
   const keys = keyboardAt(page)
-  const account = await register(page, 'typist')
+  const account = await registerByApi(page, 'typist')
   for (const device of [await secondDevice(browser, account), await secondDevice(browser, account)])
     await device.context().close()
   await open(page, '/account')

@@ -1,6 +1,7 @@
 import { makeSlate } from '#core/fixtures/made-slate.ts'
 import { classicSalaries, showdownSalaries } from '#core/fixtures/salary-files.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
+import { registerByApi } from './support/seeds.ts'
 import { browse, drop, load, showdownCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ test.use({ allFigures: true })
 const HEADER = 'Position,Name,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 
 test('each unreadable file has its message, and another file can be chosen', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   const files: [string, string | Buffer, string][] = [
     ['empty.csv', '', 'CSV file is empty or invalid'],
@@ -43,7 +44,7 @@ test('each unreadable file has its message, and another file can be chosen', asy
 })
 
 test('a 5 MB file is imported but not kept in the history', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const filler = 'x'.repeat(120)
   const rows = Array.from(
     { length: 30_000 },
@@ -61,7 +62,7 @@ test('a 5 MB file is imported but not kept in the history', async ({ page }) => 
 test('captain rows are added to a file without them, and a one-team lineup has a warning', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   const flexOnly = Array.from(
     { length: 8 },
@@ -76,7 +77,7 @@ test('captain rows are added to a file without them, and a one-team lineup has a
 test('illegal additions (twice, wrong slot, over budget) are refused and the lineup stays', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await load(
     page,
     'showdown',
@@ -123,7 +124,7 @@ function escaped(message: string): string {
 }
 
 test('the preview of a salary file of another format names the format and links to it', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/bigleague/upload')
   await drop(page, 'classic.csv', classicSalaries([makeSlate(1), makeSlate(4)]))
   await expect(page.getByText('This is a Classic salary file: nine slots under $50,000')).toBeVisible()

@@ -21,10 +21,9 @@ const CONTEST = {
 }
 
 test('a contest is uploaded, read card by card, paid out, and deleted', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const slate = await page.request.post('/api/csv-history/showdown', {
     data: { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' },
-    headers: { Origin: new URL(page.url()).origin },
   })
   expect(slate.status()).toBe(201)
   await open(page, '/contest-insights')
@@ -204,7 +203,7 @@ test('a large contest is compressed and sent; leaving during the upload stores n
 })
 
 test('the progress bar shows the bytes sent, then the entries read', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/contest-insights')
   const network = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
@@ -263,7 +262,7 @@ function entriesAfterEachPiece(csv: string): number[] {
 test('an upload can be cancelled during compression; another continues while the user is on another screen', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   // Compression that takes until the test lets it go on; the second file is sent as it is.
   await page.addInitScript(() => {
     window.CompressionStream = class extends TransformStream {
@@ -310,7 +309,7 @@ test('an upload can be cancelled during compression; another continues while the
 
 test('files that are not contests are refused with what to do', async ({ page, noise }) => {
   noise.allow(/400/)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/contest-insights')
   const input = page.getByLabel('Contest results CSV')
   await input.setInputFiles({ ...CONTEST, name: 'notes.txt' })

@@ -1,14 +1,14 @@
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
-import { open, register } from './support/accounts.ts'
-import { saveLineup } from './support/seeds.ts'
+import { open } from './support/accounts.ts'
+import { registerByApi, saveLineup } from './support/seeds.ts'
 import { cardOf, expectChart, percent, signed, unsigned } from './support/shown-figures.ts'
 import { expect, test } from './support/test.ts'
 
 const HISTORY = makeHistory({ entries: 330, seed: 21 })
 
 test('the dashboard sums the lineups, and shows the history if there is one', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(

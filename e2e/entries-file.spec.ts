@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, load, sampleCsv, toast } from './support/slates.ts'
+import { browse, openOptimizer, sampleCsv, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -161,7 +160,7 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
   page,
 }) => {
   const before = reservedEntries()
-  await register(page)
+  await registerByApi(page)
   await page.goto('/showdown/upload')
   await hydrated(page)
   await browse(page, 'DKEntries.csv', before)
@@ -182,7 +181,7 @@ test('what the provider would refuse is named by row and cell, and a file of ano
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')

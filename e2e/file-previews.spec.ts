@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { HISTORY_HEADER, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { browse } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,7 +15,7 @@ test('a file without a roster column shows people, captain prices, rounded figur
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   const repeated = 'Total,,,,,,,,,,,,,,,,,,,,,,,,'
   await browse(page, 'NFL_2026-11-01_DK_SHOWDOWN_JAX@TEN.csv', `${tool('sabersim-showdown')}${repeated}\n`)
@@ -45,7 +46,7 @@ test('a file without a roster column shows people, captain prices, rounded figur
 
 test('a refused file names what is missing and where the file belongs', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   const refusal = page.getByRole('alert')
   await browse(page, 'stokastic.csv', tool('stokastic-showdown').replaceAll(',', '\t'))
@@ -67,7 +68,7 @@ test('a refused file names what is missing and where the file belongs', async ({
 
 test('a history with rows of one cell says how many were passed over', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/historical-data')
   const ghosts = `${','.repeat(HISTORY_HEADER.length - 1)}0\n`.repeat(608)
   await page.getByLabel('Contest history CSV').setInputFiles({
@@ -85,7 +86,7 @@ test('a history with rows of one cell says how many were passed over', async ({ 
 
 test('a contest says which rows of its file are not counted', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/contest-insights')
   const broken = 'first,77,user77,0,12.5,\nTotal,,,,,\n'
   await page.getByLabel('Contest results CSV').setInputFiles({

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { expectedAnalytics } from '#workers/testing/expected-analytics.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { entriesInList } from './support/long-lists.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { expectChart, percent, signed } from './support/shown-figures.ts'
 import { expect, test } from './support/test.ts'
 import { hiddenTexts } from './support/text-in-view.ts'
@@ -16,7 +17,7 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
   page,
 }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   await open(page, '/historical-data')
   await expect(page.getByRole('heading', { name: 'Historical Contest Data' })).toBeVisible()
   await expect(page.getByText('No Historical Data')).toBeVisible()
@@ -50,7 +51,7 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
 
 test('a wrong file is refused with a sentence, a bad row with its number', async ({ page, noise }) => {
   noise.allow(/status of 400/)
-  await register(page)
+  await registerByApi(page)
   await open(page, '/historical-data')
   await choose(page, 'history.xlsx', 'anything')
   await expect(page.getByText('Invalid File', { exact: true })).toBeVisible()
@@ -69,7 +70,7 @@ test('a wrong file is refused with a sentence, a bad row with its number', async
 })
 
 test('at 320 px no figure is cut off or broken into two lines', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   for (let index = 0; index < 7; index += 1) {
     const { lineup, players } = showdownLineup()
     const data = { lineup: { ...lineup, entry_fee_total: 150, winnings_total: 0 }, players }
@@ -118,7 +119,7 @@ test('sport, search and order of the entries are in the address, and survive Bac
   page,
 }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   const rows = makeHistory({ entries: 120, seed: 7 })
   const data = { csvData: historyCsv(rows) }
   expect((await page.request.post('/api/historical/upload', { data })).status()).toBe(200)
@@ -192,7 +193,7 @@ test('sport, search and order of the entries are in the address, and survive Bac
 })
 
 test('an export of one account can be imported into another', async ({ page, browser }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/historical-data')
   await upload(page, 'history.csv', historyCsv(OLDER))
   await expectSummary(page, OLDER)
@@ -202,7 +203,7 @@ test('an export of one account can be imported into another', async ({ page, bro
 
   const context = await browser.newContext()
   const other = await context.newPage()
-  await register(other)
+  await registerByApi(other)
   await open(other, '/historical-data')
   await other.getByLabel('Exported JSON').setInputFiles({
     name: 'broken.json',

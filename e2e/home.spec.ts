@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { recordSetResults, registerByApi, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
-import { load, sampleCsv, slots } from './support/slates.ts'
+import { openOptimizer, sampleCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -10,7 +10,7 @@ test.use({ allFigures: true })
 const SAMPLE_DAY = '12/13/2026 08:20PM'
 
 test('a press before the page’s code has arrived counts once it has', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await isPressed
@@ -34,7 +34,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   browser,
 }) => {
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page
     .getByRole('button', { name: /^Lock Tyler Okafor/ })
     .first()
@@ -99,7 +99,7 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
 
 test('a slate that was deleted elsewhere says so and can be tried again', async ({ page, noise }) => {
   noise.allow(/404/)
-  await register(page)
+  await registerByApi(page)
   const id = await saveSlate(page, 'gone.csv', inDays(5))
   await open(page, '/')
   const card = page.getByRole('button', { name: /^Open POR @ RIC/ })

@@ -3,9 +3,10 @@ import Papa from 'papaparse'
 import { asStored, isField, isTidied } from '#workers/testing/hostile/stored-text.ts'
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { namesInList } from './support/long-lists.ts'
 import { hydrated } from './support/page-checks.ts'
+import { post, registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -44,7 +45,7 @@ test.beforeEach(async ({ page }) => {
 
 test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   const texts = [...TEXTS.filter((_, i) => i % 2 === 0), ...WORST]
   const lineups = texts.map((text, i) => ({
     lineup: {
@@ -63,7 +64,7 @@ test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }
     finalized: false,
     created_at: new Date(1e12 + i * 1000).toISOString(),
   }))
-  expect((await post(page, '/api/import', { lineups })).status()).toBe(200)
+  await post(page, '/api/import', { lineups })
 
   await open(page, '/lineups')
   expect((await namesInList(page)).map(parsed).sort()).toEqual(texts.map(parsed).sort())
@@ -114,7 +115,7 @@ function parsed(text: string): string {
 
 test('a slate: preview, pool, slots, toasts, save dialog, story', async ({ page }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   const texts = [...WORST, ...TEXTS]
   const rows = texts.map((text, i) => [
@@ -172,7 +173,7 @@ function toastRegion(page: Page) {
 
 test('a history: names, kinds and sports, in lists, tables and charts', async ({ page }) => {
   test.slow()
-  await register(page)
+  await registerByApi(page)
   const texts = [...WORST, ...TEXTS.filter((_, i) => i % 4 === 0)]
   const columns = [
     'Sport',
@@ -184,8 +185,7 @@ test('a history: names, kinds and sports, in lists, tables and charts', async ({
     'Entry_Fee',
   ]
   const rows = texts.map((text, i) => [text, text, i, text, '2025-10-23 20:15:00', '$5.00', '$1.00'])
-  const answer = await post(page, '/api/historical/upload', { csvData: Papa.unparse([columns, ...rows]) })
-  expect(answer.status()).toBe(200)
+  await post(page, '/api/historical/upload', { csvData: Papa.unparse([columns, ...rows]) })
   await open(page, '/historical-data')
   for (const by of ['Sport', 'Game Type']) {
     await page.getByRole('button', { name: by, exact: true }).click()
@@ -202,7 +202,7 @@ test('a history: names, kinds and sports, in lists, tables and charts', async ({
 })
 
 test('a contest: its name, its people, its players', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/contest-insights')
   const header = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
   const rows = WORST.map((text, i) => {
@@ -225,7 +225,3 @@ test('a contest: its name, its people, its players', async ({ page }) => {
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(`1 entry of ${first}`)).toBeVisible()
 })
-
-function post(page: Page, path: string, data: unknown) {
-  return page.request.post(path, { data, headers: { Origin: new URL(page.url()).origin } })
-}

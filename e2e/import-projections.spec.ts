@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { enterContest, LARGE } from './support/entries.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, sampleCsv, slots, toast } from './support/slates.ts'
+import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -20,7 +19,7 @@ test('a file with guesses is confirmed, paired, applied and used; a second one i
 }) => {
   test.slow()
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
 
   const dialog = await openImport(page)
   await choose(dialog, 'mine.csv', myFile())
@@ -91,7 +90,7 @@ test('on a phone: a pasted table, a refused file, and players without points or 
 }) => {
   await page.setViewportSize(PHONE)
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const dialog = await openImport(page)
 
   await choose(dialog, 'DKSalaries.csv', sampleCsv('showdown'))
@@ -131,7 +130,7 @@ test('on a phone: a pasted table, a refused file, and players without points or 
 test('a salary file with projections offers them; of its ownership the contest that is set takes its own', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   const [header = '', ...rows] = sampleCsv('showdown').trim().split(/\r?\n/)
   const share = (row: string) => (row.includes('CPT') ? 100 : 500) / PEOPLE.length
   const csv = [

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { chromium, devices, type Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('in a separate profile, where an app can be installed', () => {
@@ -45,7 +46,7 @@ test('the install prompt is used once, logged, and the button is then hidden', a
       window.dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: 'dismissed' }) }))
     })
   })
-  await register(page)
+  await registerByApi(page)
   await open(page, '/')
   const install = page.getByRole('button', { name: 'Install App' })
   await expect(install).toBeVisible()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, drop, load, sampleCsv, slots, toast } from './support/slates.ts'
+import { browse, drop, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,7 +11,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   page,
   noise,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/showdown/upload')
   await expect(page.getByRole('heading', { name: 'Load Previous Game' })).toBeHidden()
   await browse(page, 'DKSalaries.csv', sampleCsv('showdown'))
@@ -135,7 +135,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
 test('Big League: a dropped file, ten slots under $100, locks and exclusions, saved and found again', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/bigleague/upload')
   await drop(page, 'board.csv', sampleCsv('bigleague'))
   await expect(page.getByText('252 players recognised')).toBeVisible()
@@ -190,7 +190,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
 
 test('the export has the id of the captain row for the captain', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()

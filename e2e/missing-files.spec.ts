@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { answerInstead } from './support/answer-instead.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load } from './support/slates.ts'
+import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -16,7 +16,7 @@ test('a lineup is built, saved and viewed without any optional part', async ({ p
   const missed = await lose(page, OPTIONAL)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(builder.getByRole('button', { name: 'Save' })).toBeEnabled()
@@ -42,7 +42,7 @@ test('an error report has the file and page but not the message', async ({ page,
   page.on('request', (request) => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
   })
-  await register(page)
+  await registerByApi(page)
   await open(page, '/lineups')
   const pageRequestId = await page.locator('meta[name="request-id"]').getAttribute('content')
   await expect
@@ -97,7 +97,7 @@ test('a dialog that cannot be loaded shows a message, and the page stays', async
   await lose(page, /\/settings-dialog[.-]/)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Settings' }).first().click()
   await expect(page.getByRole('alert').getByText('The dialog could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()

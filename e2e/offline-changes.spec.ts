@@ -28,7 +28,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     test(`a lineup’s name, result, entry and deletion arrive once when the network is cut ${cut}`, async ({
       page,
     }) => {
-      await register(page)
+      await registerByApi(page)
       const id = await saveLineup(page, { lineup_name: 'Main' })
       await open(page, '/lineups')
       await opened(page)
@@ -78,7 +78,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     test(`an entry set’s name, contest, results and deletion arrive once when the network is cut ${cut}`, async ({
       page,
     }) => {
-      await register(page)
+      await registerByApi(page)
       const id = await saveEntrySet(page, 2, { name: 'Two', entry_fee: null })
       await open(page, `/entry-sets/${id}`)
       await press(page, 'Contest and fee')
@@ -135,7 +135,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     page,
     context,
   }) => {
-    await register(page)
+    await registerByApi(page)
     const id = await saveLineup(page, { lineup_name: 'Kept' })
     await open(page, '/lineups')
     await opened(page)
@@ -170,7 +170,7 @@ test.describe('changes of stored lineups and entry sets', () => {
   })
 
   test('of several changes of one thing only the last is sent', async ({ page }) => {
-    await register(page)
+    await registerByApi(page)
     const id = await saveLineup(page, { lineup_name: 'First' })
     await open(page, '/lineups')
     await opened(page)
@@ -192,7 +192,7 @@ test.describe('changes of stored lineups and entry sets', () => {
   })
 
   test('what was changed or deleted elsewhere meanwhile is told, and the user chooses', async ({ page }) => {
-    await register(page)
+    await registerByApi(page)
     const ids = [
       await saveLineup(page, { lineup_name: 'One' }),
       await saveLineup(page, { lineup_name: 'Two' }),
@@ -229,7 +229,7 @@ test.describe('changes of stored lineups and entry sets', () => {
   })
 
   test('a change is never sent for another user', async ({ page, context }) => {
-    await register(page, 'owner')
+    await registerByApi(page, 'owner')
     await saveLineup(page, { lineup_name: 'Mine' })
     await open(page, '/lineups')
     await opened(page)

@@ -5,7 +5,7 @@ import { press } from './support/entries.ts'
 import { keptPages, outbox, serviceWorkerReady } from './support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load } from './support/slates.ts'
+import { load, openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -162,7 +162,7 @@ test.describe('while the server can’t be reached for saves', () => {
 
   test('a save whose answer was lost is sent again and stored once', async ({ page }) => {
     await registerByApi(page)
-    await load(page, 'showdown')
+    await openOptimizer(page, 'showdown')
     const keys: (string | undefined)[] = []
     await page.route('**/api/saved-lineups', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
@@ -185,7 +185,7 @@ test.describe('while the server can’t be reached for saves', () => {
   }) => {
     noise.allow(/status of 401/)
     const owner = await registerByApi(page, 'owner')
-    await load(page, 'showdown')
+    await openOptimizer(page, 'showdown')
     await optimize(page)
     const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Mine alone')
@@ -226,7 +226,7 @@ test.describe('while the server can’t be reached for saves', () => {
   }) => {
     noise.allow(/status of 400/)
     await registerByApi(page)
-    await load(page, 'showdown')
+    await openOptimizer(page, 'showdown')
     await optimize(page)
     const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Too old')
@@ -253,7 +253,7 @@ test.describe('while the server can’t be reached for saves', () => {
 
   test('logging out with a save that waits asks first', async ({ page, context }) => {
     const account = await registerByApi(page)
-    await load(page, 'showdown')
+    await openOptimizer(page, 'showdown')
     await optimize(page)
     const answerAgain = await answerInstead(context, '**/api/saved-lineups', noPosts)
     await saveAs(page, 'Not sent yet')

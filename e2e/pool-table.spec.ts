@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, showdownCsv, slots } from './support/slates.ts'
@@ -131,7 +130,7 @@ test('what was found by enriching is in the table at once, and marked', async ({
 })
 
 test('players with an expected score near 0 are folded below the others', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   const names = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus']
   const people = names.flatMap((name, i) => {
     const plays = i < 5

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
+import { post, registerByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   noise,
 }) => {
   noise.allow(/409/)
-  await register(page)
+  await registerByApi(page)
   await saveLineups(page, [{ lineup_name: 'Thursday', contest_name: 'Milly Maker', entry_fee_total: 20 }])
   await open(page, '/lineups')
   const late = await page.context().newPage()
@@ -54,7 +55,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
 })
 
 test('lineups are searched and sorted, and are cards on a phone', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/lineups')
   await expect(
     page.getByText('No saved lineups yet. Optimize and save a lineup to get started!'),
@@ -94,7 +95,7 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
 test('a lineup without a result is pending in list, page and dashboard until winnings are recorded', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await saveLineups(page, [{ lineup_name: 'Sunday', entry_fee_total: 5 }])
   await open(page, '/dashboard')
   const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
@@ -133,7 +134,7 @@ test('a lineup without a result is pending in list, page and dashboard until win
 })
 
 test('a result in the imported history is offered and copied only on request', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await saveLineups(page, [{ lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 }])
   const csv = [
     'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid',
@@ -186,7 +187,7 @@ test('a result in the imported history is offered and copied only on request', a
 test('at 1280 px every column of the table is visible, even with names of 80 characters', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   await saveLineups(page, [
     { lineup_name: 'n'.repeat(80), contest_name: 'c'.repeat(80), winnings_total: 123456.5 },
     {
@@ -205,7 +206,7 @@ test('at 1280 px every column of the table is visible, even with names of 80 cha
 
 test('a missing lineup shows "Lineup not found"', async ({ page, noise }) => {
   noise.allow(/404/)
-  await register(page)
+  await registerByApi(page)
   const answer = await page.goto('/lineups/987654321')
   expect(answer?.status()).toBe(404)
   await hydrated(page)
@@ -234,15 +235,4 @@ async function saveLineups(page: Page, lineups: Record<string, unknown>[]): Prom
   }))
   const game = { sport: 'NFL', slateName: 'AAA @ BBB', gameDate: '2026-12-13', source: 'manual' }
   for (const lineup of lineups) await post(page, '/api/saved-lineups', { lineup, players, game })
-}
-
-async function post(page: Page, path: string, payload: unknown): Promise<void> {
-  const status = await page.evaluate(
-    async ([address, body]) => {
-      const headers = { 'Content-Type': 'application/json' }
-      return (await fetch(address!, { method: 'POST', headers, body })).status
-    },
-    [path, JSON.stringify(payload)],
-  )
-  expect(status).toBeLessThan(300)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load, toast } from './support/slates.ts'
+import { openOptimizer, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -12,7 +12,7 @@ test('a lineup is copied as text and downloaded as a picture, from the optimizer
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
   await page.getByRole('button', { name: 'More for this lineup' }).click()
   await page.getByRole('menuitem', { name: 'Copy as text' }).click()

@@ -1,5 +1,6 @@
 import { open, register } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -118,7 +119,7 @@ test('unknown addresses show a 404 page', async ({ page, noise }) => {
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 
-  await register(page)
+  await registerByApi(page)
   const invalid = await page.goto('/curling/upload')
   expect(invalid?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Invalid game mode' })).toBeVisible()
@@ -141,7 +142,7 @@ test('selected text is readable in both themes', async ({ page }) => {
 })
 
 test('a page in the back-forward cache shows nothing after logout', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/lineups')
   // As after a logout in another tab, of which a page in the cache hears nothing.
   await page.context().clearCookies()
@@ -153,7 +154,7 @@ test('a page in the back-forward cache shows nothing after logout', async ({ pag
 })
 
 test('a page in the back-forward cache is kept for the same user', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await open(page, '/lineups')
   await page.evaluate(() => {
     document.title = 'as it was'

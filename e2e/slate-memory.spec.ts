@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, signOut } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
-import { browse, load, sampleCsv, slots, toast } from './support/slates.ts'
+import { browse, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { chooseAllFigures, expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -23,7 +23,7 @@ const excluded = (page: Page, name: string) =>
 
 test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const [locked, left] = await twoNames(page)
   await importPoints(page, `Name,Proj\n${locked},21.25\n${left},20.5`)
   await projection(page, locked).click()
@@ -55,7 +55,7 @@ test('a slate of the history brings everything back on another device', async ({
 
 test('a lineup that was saved on another device is known as saved', async ({ page, browser }) => {
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await builder(page).getByRole('button', { name: 'Optimize' }).click()
   await expect(saved(page)).toBeVisible()
   await builder(page).getByRole('button', { name: 'Save', exact: true }).click()
@@ -76,7 +76,7 @@ test('a lineup that was saved on another device is known as saved', async ({ pag
 
 test('creativity moved by keys counts in the search pressed next, and is kept', async ({ page }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const slider = page.getByRole('slider', { name: 'Creativity' })
   await page.getByRole('button', { name: 'Settings' }).click()
   const before = Number(await slider.getAttribute('aria-valuenow'))
@@ -99,7 +99,7 @@ test('a setting changed on two devices: the later one counts, and the other one 
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await choose(page, 'Max Points')
   await expect(saved(page)).toBeVisible()
   const phone = await secondDevice(browser, account)
@@ -132,7 +132,7 @@ test('changes made without a connection survive the tab and are sent when it is 
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const [first, second] = await twoNames(page)
   await lock(page, first).click()
   await expect(saved(page)).toBeVisible()
@@ -154,7 +154,7 @@ test('changes made without a connection survive the tab and are sent when it is 
 
 test('two tabs of one browser see each other’s changes and lose none', async ({ page, context }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const [first, second] = await twoNames(page)
   const other = await context.newPage()
   await loadFromHistory(other)
@@ -173,7 +173,7 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const [kept, gone] = await twoNames(page)
   await lock(page, kept).click()
   await lock(page, gone).click()
@@ -204,7 +204,7 @@ test('a newer file of the same game gets what was set for the earlier one, and U
 
 test('the sign-out sends what is unsent and deletes what the browser keeps', async ({ page, context }) => {
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   const [name] = await twoNames(page)
   await lock(page, name).click()
   await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -219,7 +219,7 @@ test('the sign-out sends what is unsent and deletes what the browser keeps', asy
   await open(page, '/')
   await signOut(page)
   await registerByApi(page, 'another')
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await expect(lock(page, name)).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { historyCsv } from '#workers/testing/uploads.ts'
-import { open, register } from './support/accounts.ts'
+import { open } from './support/accounts.ts'
 import { answerInstead } from './support/answer-instead.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load, sampleCsv, slots, toast } from './support/slates.ts'
+import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -65,7 +65,7 @@ test('a saved lineup says so, also after a reload; the same lineup again is offe
 test('a lineup is renamed, duplicated and deleted by keyboard, and the focus stays in the list', async ({
   page,
 }) => {
-  await register(page)
+  await registerByApi(page)
   for (const lineup_name of ['First', 'Second', 'Third']) await saveLineup(page, { lineup_name })
   await open(page, '/lineups')
   const menuOf = (name: string) => page.getByRole('button', { name: `More actions for ${name}`, exact: true })
@@ -123,7 +123,7 @@ test('a lineup is renamed, duplicated and deleted by keyboard, and the focus sta
 
 test('a finalized lineup is deleted but not renamed; a second tab learns of it', async ({ page, noise }) => {
   noise.allow(/status of (404|409)/)
-  await register(page)
+  await registerByApi(page)
   const id = await saveLineup(page, { lineup_name: 'Final' })
   await saveLineup(page, { lineup_name: 'Other' })
   await open(page, '/lineups')
@@ -152,7 +152,7 @@ test('a deletion that the server fails at says so, and its undo can be tried aga
   noise,
 }) => {
   noise.allow(/status of 500/)
-  await register(page)
+  await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Kept' })
   await open(page, '/lineups')
   await page.getByRole('button', { name: 'More actions for Kept' }).click()
@@ -257,7 +257,7 @@ test('a lineup is opened and exported with its salary file, and says why it cann
 })
 
 test('an import is renamed, and deleted with the entries that it added', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   for (const key of ['1', '2']) {
     const answer = await page.request.post('/api/historical/upload', {
       data: { csvData: historyCsv(key), ...(key === '2' ? { fileName: 'season.csv' } : {}) },
@@ -300,7 +300,7 @@ test('an import is renamed, and deleted with the entries that it added', async (
 })
 
 test('the last import is deleted by itself', async ({ page }) => {
-  await register(page)
+  await registerByApi(page)
   await page.request.post('/api/historical/upload', { data: { csvData: historyCsv('5') } })
   await open(page, '/historical-data')
   await page.getByRole('button', { name: 'Show imports' }).click()
@@ -314,9 +314,7 @@ test('the last import is deleted by itself', async ({ page }) => {
 /** Loads the sample slate and optimizes it. */
 async function optimized(page: Page): Promise<void> {
   await registerByApi(page)
-  const stored = page.waitForResponse(/api\/csv-history/)
-  await load(page, 'showdown')
-  await stored
+  await openOptimizer(page, 'showdown')
   await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
 }

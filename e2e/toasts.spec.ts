@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load } from './support/slates.ts'
+import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -10,7 +10,7 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
   page,
 }) => {
   await registerByApi(page)
-  await load(page, 'showdown')
+  await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
   const said = card(page, 'Lineup optimized!')
   await expect(said).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
@@ -84,7 +84,8 @@ export async function uploadContest(
   return (await answer.json()).contestId as number
 }
 
-async function post(page: Page, path: string, data: unknown) {
+/** The answer to a request that must be taken. */
+export async function post(page: Page, path: string, data: unknown): Promise<APIResponse> {
   const answer = await page.request.post(path, { data })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
   return answer
