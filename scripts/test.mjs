@@ -31,6 +31,7 @@ const SUITES = {
   api: () => vitest('api', ['--project', 'workers', 'workers/api/'], [REAL_FILES]),
   workers: () => vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
+  build: () => builds(),
   e2e: () => playwright(),
   deploy: () => deployment(),
   sizes: () => sizeBudgets(),
@@ -39,13 +40,14 @@ const SUITES = {
 const REAL_FILES = '**/*.real-files.*'
 
 /**
- * Suites of one stage run in parallel, one for each core. The longest come first. The browser tests run alone, since they use
- * every core: beside other suites a page takes so long that waits end. A later stage uses what an earlier one has built: the
- * kernels, the app.
+ * Suites of one stage run in parallel, one more than there are cores, since a suite also waits: for a deadline, for another
+ * request to end. The longest come first. The browser tests run alone, since they use every core: beside other suites a page
+ * takes so long that waits end. A later stage uses what an earlier one has built: the kernels, the app.
  */
+const AT_ONCE = 1 + availableParallelism()
 const STAGES = [
   ['wasm'],
-  ['workers', 'api', 'unit', 'real-files', 'types', 'lint'],
+  ['workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
   ['e2e'],
   ['deploy', 'sizes', 'browsers'],
 ]
@@ -56,7 +58,7 @@ main(async () => {
   const total = noCounts()
   for (const stage of STAGES) {
     const waiting = stage.filter((name) => names.has(name))
-    await Promise.all(Array.from({ length: availableParallelism() }, () => runInTurn(waiting, total)))
+    await Promise.all(Array.from({ length: AT_ONCE }, () => runInTurn(waiting, total)))
   }
   list('Skipped', total.skipped)
   list('Failed', total.failed)
@@ -161,6 +163,11 @@ let building = null
 function built() {
   building ??= whenInputsChanged(() => runQuietly('npm', ['run', '-s', 'build:app']))
   return building
+}
+
+async function builds() {
+  await built()
+  return { passed: 1, failed: [], skipped: [] }
 }
 
 async function deployment() {

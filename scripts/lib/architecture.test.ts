@@ -8,7 +8,7 @@ const FILES = globSync('{app,db,workers,optimizer-wasm}/**/*.{ts,tsx}', {
 const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
 
 /** Tests and their helpers may import any module. */
-const IS_OF_TESTS = /\.test\.tsx?$|\/(?:testing|fixtures)\/|^workers\/faults\//
+const IS_OF_TESTS = /\.test\.tsx?$|\/(?:testing|fixtures)\//
 
 /** The modules that app/routes.ts names: loaders and actions run in the Worker, and the browser's build leaves them out. */
 const IS_ROUTE_MODULE = /^app\/routes\/(?:[\w-]+\/route\.tsx|[\w-]+\.tsx?)$/
