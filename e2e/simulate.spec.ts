@@ -73,6 +73,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
     'true',
   )
   await dialog.getByRole('textbox', { name: 'Fee ($)' }).fill('25')
+  await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill('300')
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(page.getByText('Simulated before the contest changed.')).toBeVisible()
   await expectAccessible(page)
@@ -81,14 +82,14 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await press(page, 'Simulate again')
   await expect(page.getByText('Simulated before the contest changed.')).toBeHidden()
   await press(page, 'About the list')
-  await expect(page.getByText(/\$25 · 20,000 entries/)).toBeVisible()
+  await expect(page.getByText(/\$25 · 300 entries/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
   await expectNoSidewaysScroll(page)
 
   // The chat says of a lineup what the list says of it.
-  await expect(page.getByText(/^100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
+  await expect(page.getByText(/^100,000 games against 299 opponents/).first()).toBeVisible(PLAYED)
   const first = row(page, 1)
   await expect(first).toContainText(/1 in [\d.,kM]+.*±/)
   const [top1, cash, win, roi] = (await first.getByRole('gridcell').allInnerTexts()).slice(-5)
