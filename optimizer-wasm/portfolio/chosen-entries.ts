@@ -12,7 +12,7 @@ import { moneyGains } from './money-gains.ts'
 import type { PlacedCells } from './placed-cells.ts'
 import { PORTFOLIO_GAMES, type PortfolioLimits, type PortfolioRequest } from './portfolio-request.ts'
 import type { ComparedChoice } from './portfolio-result.ts'
-import { type PrizeSums, prizeSumsOf } from './prizes.ts'
+import { believedPrizes, prizeSumsOf } from './prizes.ts'
 import { paidAlone } from './set-outcome.ts'
 import { shortlistOf } from './shortlist.ts'
 import { stakesOf } from './stakes.ts'
@@ -27,7 +27,6 @@ export type ChosenEntries = { chosen: number[]; unmet: UnmetLimit[]; byRoi: Uint
 export function chosenEntries(request: PortfolioRequest, source: GameSource): ChosenEntries {
   const { contest, candidates, count, objective, pool } = request
   const games = request.games ?? PORTFOLIO_GAMES
-  const prizes = prizeSumsOf(contest.tiers)
   const places = topPlaces(contest.entries, objective === 'top01' ? 0.1 : 1)
 
   const screened = source.screen(candidates, { first: 0, games: games.screened }, places)
@@ -35,10 +34,10 @@ export function chosenEntries(request: PortfolioRequest, source: GameSource): Ch
   const listed = pickLineups(candidates, shortlist)
   const range = { first: games.screened, games: games.chosen }
   const cells = source.cells(listed, range, cellDepth(contest))
-  const alone = paidAlone(cells, prizes)
+  const alone = paidAlone(cells, prizeSumsOf(contest.tiers))
 
   const limits = limitState(pool, listed, limitsOfList(request.limits, shortlist))
-  const gains = gainsOf(request, cells, prizes, places, source)
+  const gains = gainsOf(request, cells, places, source)
   const chosen = chooseGreedily(count, byWorth(alone), gains, limits).map((at) => shortlist[at]!)
   return { chosen, unmet: limits.unmet(), byRoi: byOwnWorth(screened.paid, alone, shortlist) }
 }
@@ -55,14 +54,9 @@ export function simplerChoice(
   return takeInOrder(request.count, order, limitState(request.pool, request.candidates, limits))
 }
 
-function gainsOf(
-  request: PortfolioRequest,
-  cells: PlacedCells,
-  prizes: PrizeSums,
-  places: number,
-  source: GameSource,
-): Gains {
-  const { objective } = request
+function gainsOf(request: PortfolioRequest, cells: PlacedCells, places: number, source: GameSource): Gains {
+  const { contest, objective } = request
+  const prizes = believedPrizes(contest.tiers)
   if (objective === 'profit') return source.gains(cells, prizes)
   if (objective !== 'growth') return coverageGains(gamesPlaced(cells, places), cells.candidates)
   const { feesCents, bankrollCents } = stakesOf(request, request.count)

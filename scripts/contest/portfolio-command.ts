@@ -1,9 +1,8 @@
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { seedOfField } from '#core/field/clumped-field.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
-import { rulesByDefault } from '#core/rules/default-rules.ts'
+import { DEFAULT_RULES, rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import { PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { type AskedContest, askedContests } from './asked-contests.ts'
@@ -41,7 +40,7 @@ ${CONTEST_USAGE}
   --no-repeats         no lineup is entered in two contests
   --objective NAME     ${PORTFOLIO_OBJECTIVES.join(', ')}; without it ${PORTFOLIO_OBJECTIVES[0]}
   --uniques N          any two entries differ by so many players, 1 to ${MOST_UNIQUES}; without it 1
-  --no-default-rules   also two quarterbacks of a team or two kickers, and any captains
+  --no-default-rules   also two quarterbacks of a team or two kickers
   --games G            games for the figures, up to ${MOST_GAMES}, in steps of ${GAMES_OF_BLOCK}; without it ${PORTFOLIO_GAMES.heldOut}
 
 --lineups are the candidates; without them the 600 best by points, and lineups of the field and of simulated games where
@@ -79,9 +78,7 @@ export const PORTFOLIO: Command = {
     const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
     const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))
     const scores = scoreModelOf(pool)
-    const rulesOf = (entries: number) =>
-      values['no-default-rules'] ? [] : rulesByDefault(pool.mode, entries)
-    const limitsOf = (entries: number) => ({ ...choiceLimits(rulesOf(entries), pool, entries).limits, apart })
+    const rules = values['no-default-rules'] ? [] : rulesOfFormat(DEFAULT_RULES, pool.mode)
     const contests = asked.map(({ contest, count }, place) => {
       const { entries, more } = fields[place]!
       const [opponents, ...others] = [entries, ...more].map((each) =>
@@ -92,11 +89,11 @@ export const PORTFOLIO: Command = {
         opponents: opponents!,
         moreOpponents: others.slice(0, FIELDS - 1),
         judges: others.slice(FIELDS - 1),
-        limits: limitsOf(count),
+        limits: { apart },
       }
     })
     const chosen = await chosenPortfolios(input, {
-      ...{ contests, mayRepeat: !noRepeats, rules: rulesOf(1), seed },
+      ...{ contests, mayRepeat: !noRepeats, rules, seed },
       opponents: distinctLineups(largest.entries),
     })
     const { candidates, notes } = chosen

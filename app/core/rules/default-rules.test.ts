@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { RuleEntry } from './build-rule.ts'
-import { defaultRules, rulesByDefault, withDefaultRules, withEntry } from './default-rules.ts'
+import { defaultRules, rulesByDefault, rulesOfChoice, withDefaultRules, withEntry } from './default-rules.ts'
 import { ruleProblem } from './reading/rule-problem.ts'
 import { unfitRule } from './reading/unfit-rule.ts'
 import { ruleSentence } from './words/rule-sentence.ts'
@@ -44,6 +44,15 @@ test('the user’s entry takes the place of the default rule with its id, howeve
   const [eight] = withDefaultRules([{ ...SIX, rule: { kind: 'captains', atLeast: 8 } }], SHOWDOWN, 100)
   expect(eight?.rule).toEqual({ kind: 'captains', atLeast: 8 })
   expect(withDefaultRules([OWN], BIG_LEAGUE, 150)).toEqual([OWN])
+})
+
+test('entries that are chosen by worth obey a default rule only once the user changed or switched it', () => {
+  const ids = (entries: RuleEntry[], lineups: number) =>
+    rulesOfChoice(entries, SHOWDOWN, lineups).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
+  expect(ids([], 150)).toEqual([])
+  expect(ids([OWN], 20)).toEqual(['own on'])
+  expect(ids([OWN, SIX], 20)).toEqual(['default:captains on', 'own on'])
+  expect(ids([OWN, SIX], 19)).toEqual(['own on'])
 })
 
 test('an entry is put in the place of the one with its id, or at the end', () => {

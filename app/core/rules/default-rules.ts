@@ -59,6 +59,14 @@ export function withDefaultRules(entries: readonly RuleEntry[], mode: Format, li
   ]
 }
 
+/**
+ * The same of entries that are chosen by what they are worth: a default rule only where the user changed or switched it. The choice shares
+ * out captains by itself, and the rules cost it money (docs/proof.md, "Default entries in whole real contests").
+ */
+export function rulesOfChoice(entries: readonly RuleEntry[], mode: Format, lineups: number): RuleEntry[] {
+  return withDefaultRules(entries, mode, lineups).filter(({ id }) => entries.some((own) => own.id === id))
+}
+
 /** The entries with this one, in the place of that with its id where there is one. */
 export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry): RuleEntry[] {
   const at = entries.findIndex(({ id }) => id === entry.id)

@@ -12,6 +12,7 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { SlateContest } from '#core/payouts/slate-contest.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { isSetRule } from '#core/rules/build-rule.ts'
+import { defaultRules } from '#core/rules/default-rules.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
@@ -31,6 +32,10 @@ import { ContestList } from './contest-list.tsx'
 import { contestsInFile } from './contests-in-file.ts'
 import { choiceOf, type LastChoice } from './last-choice.ts'
 import { type AskedChoice, useChoice } from './use-choice.ts'
+
+/** Why the default rules of a build are not in the list. */
+const CAPTAINS_BY_WORTH =
+  'Captains are shared out by worth. A captain rule of builds holds here once you changed it.'
 
 const STAGE_WORDS: Record<ChoiceStage, string> = {
   field: 'Drawing the field',
@@ -52,7 +57,7 @@ export default function ChooseDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  const { mode, playerPool, build, moreContests } = state
+  const { mode, playerPool, build, buildRules, moreContests } = state
   const list = useSimulation(state, 'list')
   /** The place of the further contest whose settings are open; null while none are. */
   const [editing, setEditing] = useState<number | null>(null)
@@ -78,11 +83,13 @@ export default function ChooseDialog({
   )
 
   function limits(wanted: number) {
-    const rules = rulesInForce(state, wanted).map(({ rule }) => rule)
+    const rules = rulesInForce(state, wanted, true).map(({ rule }) => rule)
     const { notKept } = choiceLimits(rules, pool, wanted)
     const say = (rule: (typeof rules)[number]) => ruleSentence(rule, names, mode)
+    const kept = rules.filter((rule) => isSetRule(rule) && !notKept.includes(rule)).map(say)
+    const isFree = defaultRules(mode, wanted).some(({ id }) => !buildRules.some((own) => own.id === id))
     return {
-      kept: rules.filter((rule) => isSetRule(rule) && !notKept.includes(rule)).map(say),
+      kept: isFree ? [...kept, CAPTAINS_BY_WORTH] : kept,
       notKept: notKept.map(say),
     }
   }

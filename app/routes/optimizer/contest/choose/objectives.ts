@@ -5,7 +5,7 @@ export const OBJECTIVES: { value: PortfolioObjective; label: string; hint: strin
   {
     value: 'profit',
     label: 'Expected profit',
-    hint: 'The most dollars on average, whatever the swings.',
+    hint: 'The most dollars on average. To be paid counts more than a first prize, which simulations claim too often.',
   },
   {
     value: 'top1',

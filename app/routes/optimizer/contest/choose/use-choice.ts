@@ -100,7 +100,7 @@ function questionOf(
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)
   const leftOut = [...notPlaying(state)]
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set(leftOut) })
-  const rulesOf = (entries: number) => rulesInForce(state, entries).map(({ rule }) => rule)
+  const rulesOf = (entries: number) => rulesInForce(state, entries, true).map(({ rule }) => rule)
   return {
     // The opponents of the slate's own contest play in the others, too.
     sim: {

@@ -1,6 +1,6 @@
 import { isCaptainRow, personKey } from '#core/players/player.ts'
-import type { BuildRule } from '#core/rules/build-rule.ts'
-import { withDefaultRules } from '#core/rules/default-rules.ts'
+import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
+import { rulesOfChoice, withDefaultRules } from '#core/rules/default-rules.ts'
 import { type LineupRule, rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
@@ -14,15 +14,25 @@ export function settingId({ position }: LineupRule): string {
   return `setting:${position}`
 }
 
+/** The entries of the rules that the list was made under, to be saved with its lineups; `lineups` of them. */
+export function rulesOfList(
+  { mode, buildRules, build }: Pick<LineupState, 'mode' | 'buildRules' | 'build'>,
+  lineups: number,
+): RuleEntry[] {
+  const { entries } = readRuleEntries(buildRules)
+  return (build?.chosenFor ? rulesOfChoice : withDefaultRules)(entries, mode, lineups)
+}
+
 type RuleSources = Pick<LineupState, 'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules'>
 
 /**
  * What a build of so many lineups obeys: the rules of the settings, the locks of the pool, and the rules that are switched on;
- * default rules are on until the user switches them off.
+ * default rules are on until the user switches them off. `isChoice`: of entries chosen by worth, which have none of their own accord.
  */
 export function rulesInForce(
   { rules, mode, playerPool, lockedIds, buildRules }: RuleSources,
   lineups: number,
+  isChoice = false,
 ): RuleInForce[] {
   const locked = playerPool.filter(({ id }) => lockedIds.has(id))
   return [
@@ -41,7 +51,7 @@ export function rulesInForce(
         use: 'lock' as const,
       },
     })),
-    ...withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups)
+    ...(isChoice ? rulesOfChoice : withDefaultRules)(readRuleEntries(buildRules).entries, mode, lineups)
       .filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
       .map(({ id, rule }) => ({ id, rule })),
   ]

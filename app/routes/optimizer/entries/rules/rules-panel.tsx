@@ -161,7 +161,7 @@ export default function RulesPanel({
 }
 
 function defaultNote({ fromLineups, evidence }: DefaultRule): string {
-  return `From ${fromLineups} lineups on. ${evidence}`
+  return `From ${fromLineups} lineups on. Entries chosen by worth obey it only once you changed it. ${evidence}`
 }
 
 /** What the last build had of a rule that it could not meet in full: more than a maximum, or less than a minimum. */

@@ -10,10 +10,9 @@ import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
-import { withDefaultRules } from '#core/rules/default-rules.ts'
-import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { rulesOfList } from '../building/rules-in-force.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { typedNumber } from '../rules/typed-number.ts'
 import { saveSetRequest } from './save-request.ts'
@@ -22,7 +21,7 @@ import { useSaveSet } from './use-save-set.ts'
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */
 export default function SaveEntriesDialog({
   lineups,
-  state: { mode, buildRules, contest: chosen },
+  state,
   slateName,
   onClose,
 }: {
@@ -31,6 +30,7 @@ export default function SaveEntriesDialog({
   slateName: string
   onClose: () => void
 }) {
+  const { mode, contest: chosen } = state
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
   const contest = contestOf({ contest: chosen })
   const [contestName, setContestName] = useState((contest.name ?? '').slice(0, 255))
@@ -54,7 +54,7 @@ export default function SaveEntriesDialog({
     const request = saveSetRequest(
       { name, contestName, contestType, entryFee },
       lineups,
-      withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups.length),
+      rulesOfList(state, lineups.length),
       { modeId: mode.id, slate: { id: slateId, name: slateName } },
     )
     if (await save(request)) onClose()

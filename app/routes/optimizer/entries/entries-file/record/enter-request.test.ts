@@ -42,7 +42,7 @@ const FILLED = new Map([
 const file = readMade(madeEntries(ENTRIES))
 const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
 const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
-const state = { mode: SHOWDOWN, buildRules: [] }
+const state = { mode: SHOWDOWN, buildRules: [], build: null }
 
 const figure = (value: number) => ({ value, error: 0.01 })
 const dupes = { expected: 2.5, low: 0, high: 6, alone: 0.1, aloneLow: 0, aloneHigh: 0.4 }

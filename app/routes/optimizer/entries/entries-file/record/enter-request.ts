@@ -3,10 +3,9 @@ import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
-import { withDefaultRules } from '#core/rules/default-rules.ts'
-import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { checksum } from '../../../state/checksum.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
+import { rulesOfList } from '../../building/rules-in-force.ts'
 import { saveSetRequest } from '../../save/save-request.ts'
 import type { EntryChange } from '../entry-changes.ts'
 import { forecastOf, type Simulated } from './forecast-of.ts'
@@ -34,8 +33,9 @@ type Downloaded = {
  */
 export function enterRequest(
   { changes, simulated, slate, now }: Downloaded,
-  { mode, buildRules }: Pick<LineupState, 'mode' | 'buildRules'>,
+  state: Pick<LineupState, 'mode' | 'buildRules' | 'build'>,
 ): EnterRequest | null {
+  const { mode } = state
   const places = new Map<string, number>()
   const lineups: { players: Player[] }[] = []
   const entries = changes.flatMap(({ entry, after }) => {
@@ -73,7 +73,7 @@ export function enterRequest(
     contestType: 'GPP' as const,
     entryFee: null,
   }
-  const rules = withDefaultRules(readRuleEntries(buildRules).entries, mode, lineups.length)
+  const rules = rulesOfList(state, lineups.length)
   const set = saveSetRequest(details, lineups, rules, { modeId: mode.id, slate })
   return { set, entries, mark: checksum([set.players, set.lineups]) }
 }
