@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { HeapPool } from './heap-pools.ts'
+import { HeapPool, RECEIVING, STREAMING, WORKING } from './heap-pools.ts'
 
 const pool = () => new HeapPool({ most: 100, ofUser: 60, small: 5, keptForSmall: 20 })
 
@@ -75,3 +75,26 @@ test('room is awaited without being held', async () => {
   await second.awaitRoom(50)
   expect(await soon(shared.claim('ada', 60))).not.toBe('waiting')
 })
+
+const MB = 2 ** 20
+
+/** Megabytes: what one user may hold, what is then left for another, and an ordinary save. */
+test.each([
+  ['bodies that come', RECEIVING, 6, 4, 1 / 16],
+  ['bodies that are worked on', WORKING, 24, 0, 1],
+  ['files', STREAMING, 40, 0, 1],
+])(
+  '%s: beside the large ones of an isolate an ordinary save finds room',
+  async (_, real, mine, rest, small) => {
+    const large = await Promise.all([
+      real.claim('ada', mine * MB),
+      ...(rest > 0 ? [real.claim('bob', rest * MB)] : []),
+    ])
+    const larger = real.claim('eve', (small + 0.01) * MB)
+    expect(await soon(larger)).toBe('waiting')
+    const saves = await Promise.all([real.claim('eve', small * MB), real.claim('joe', small * MB)])
+    for (const claim of [...large, ...saves]) claim.release()
+    const later = await larger
+    later.release()
+  },
+)
