@@ -112,7 +112,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await dialog.locator('[role="row"][aria-rowindex="1"]').waitFor()
     expect(await rowWithFocus(page)).toBe(rows - 1)
     await keys.press('Home', 'Enter')
-    await keys.expectFocus('button', /^Lock .* in Flex 1$/)
+    await keys.expectFocus('button', /^Instead of .* in Flex 1$/)
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 

@@ -68,7 +68,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   }, other)
   const chosen = label!.replace('Choose ', '')
   await expect(toast(page, 'Player added')).toBeVisible()
-  await expect(builder.getByRole('button', { name: `Lock ${chosen} in Flex 5` })).toBeFocused()
+  await expect(builder.getByRole('button', { name: `Instead of ${chosen} in Flex 5` })).toBeFocused()
   await expect(builder.getByText(chosen)).toBeVisible()
 
   // A player ruled Out stays until removed, and Fill does not add the player again.

@@ -32,8 +32,21 @@ test('a difference is the difference of the profits, with an error of its own ga
 
 test('a lineup does not differ from itself', () => {
   expect(pairedDifferences(blocks, [[5, 5]], NONE_UNSEEN)).toEqual([
-    { profit: { value: 0, error: 0 }, isDifferent: false },
+    { profit: { value: 0, error: 0 }, top1: { value: 0, error: 0 }, isDifferent: false },
   ])
+})
+
+test('a difference of the top 1% is that of the counts, with an error of the blocks', () => {
+  const counts = (lineup: number) => blocks.map(({ reached }) => reached[4 * lineup + 1]!)
+  const [one, other] = [counts(0), counts(1)]
+  const [{ top1 } = { top1: null }] = pairedDifferences(blocks, [[0, 1]], NONE_UNSEEN)
+  const shares = one.map((count, block) => (count - other[block]!) / 500)
+  const mean = shares.reduce((sum, each) => sum + each, 0) / 6
+  const variance = shares.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 5
+  expect(shares).toHaveLength(6)
+  expect(one).not.toEqual(other)
+  expect(top1!.value).toBeCloseTo(mean, 12)
+  expect(top1!.error).toBeCloseTo(Math.sqrt(variance / 6), 12)
 })
 
 test('two lineups of one expectation are called different in about one seed of twenty', () => {

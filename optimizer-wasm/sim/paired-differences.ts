@@ -1,10 +1,12 @@
-import { type Estimate, meanOf, withVariance } from '#core/numbers/estimate.ts'
+import { type Estimate, meanOf, meanOfValues, withVariance } from '#core/numbers/estimate.ts'
 import type { BlockTally } from './block-tally.ts'
 
 /** How much more the first lineup of a pair makes than the second, on the same games. */
 export type PairedDifference = {
   /** Cents a game. */
   profit: Estimate
+  /** Of the share of games in the top 1%. */
+  top1: Estimate
   /** Is it beyond two standard errors? Otherwise the two must not be called different. */
   isDifferent: boolean
 }
@@ -14,7 +16,7 @@ const ERRORS_APART = 2
 /**
  * Compares judged lineups, by their places in the request. Two lineups do well in much the same games, so their difference is
  * known far better than either figure.
- * @param blocks of a sim that keeps games (`keepsGames`), in any order.
+ * @param blocks of a sim that keeps games (`keepsGames`), in any order, all of as many games; one at least.
  * @param unseen what prizes that the games were too few to show add to the variance of two lineups (unseen-prizes.ts).
  */
 export function pairedDifferences(
@@ -25,6 +27,10 @@ export function pairedDifferences(
   const ordered = blocks.toSorted((a, b) => a.firstGame - b.firstGame)
   return pairs.map(([first, second]) => {
     let [sum, squares, games] = [0, 0, 0]
+    const top1 = ordered.map(({ reached, games: played }) => {
+      const [a, b] = [reached[4 * first + 1]!, reached[4 * second + 1]!]
+      return (a - b) / played
+    })
     for (const block of ordered) {
       for (let game = 0; game < block.games; game++) {
         const a = block.byGame[first * block.games + game]!
@@ -36,6 +42,11 @@ export function pairedDifferences(
     }
     const more = first === second ? 0 : unseen([first, second])
     const profit = withVariance(meanOf(sum, squares, games), more, games)
-    return { profit, isDifferent: Math.abs(profit.value) > ERRORS_APART * profit.error }
+    // The games of a block are counted together, so its error is that of the blocks.
+    return {
+      profit,
+      top1: meanOfValues(top1)!,
+      isDifferent: Math.abs(profit.value) > ERRORS_APART * profit.error,
+    }
   })
 }

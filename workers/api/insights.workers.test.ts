@@ -34,7 +34,7 @@ test('without a key the built-in analyst answers everything without any outside 
     ({ name, position }) => position !== 'CPT' && /Archer|Sterling/.test(name),
   )
   const stack = await user.ask<Insights>('/stack-insights', { stackType: 'qb', players: archersStack })
-  expect(stack.insights).toContain('Joe Archer with Cal Sterling: correlation 0.38')
+  expect(stack.insights).toContain('When Joe Archer completes a pass to Cal Sterling, both of them score.')
   const none = await user.ask<Insights>('/stack-insights', { stackType: 'negative', players: archersStack })
   expect(none.insights).toContain('make no negative correlation')
   // Of a whole lineup only the members of the stack are in the text.

@@ -16,7 +16,7 @@ function whoWords(people: readonly OutPerson[], word: 'and' | 'or'): string {
   if (people.length > MOST_NAMED)
     return `${word === 'or' ? 'one of ' : ''}${people.length} players who are ${stateWords(people)}`
   const names = listOf([...new Set(people.map(({ name }) => name))], word)
-  if (people.every(({ why }) => why === 'gone')) return names
+  if (people.every(({ why }) => why === 'gone') || people.some(({ why }) => why === 'replaced')) return names
   return `${names}, who ${people.length === 1 ? 'is' : 'are'} ${stateWords(people)}`
 }
 

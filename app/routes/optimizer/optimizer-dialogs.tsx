@@ -1,6 +1,7 @@
-import { type Dispatch, startTransition, useEffect, useRef } from 'react'
+import { type Dispatch, startTransition, useEffect, useRef, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import type { SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { lazyPart } from '#app/lib/turns/lazy-part.tsx'
@@ -11,10 +12,12 @@ import type { Stack } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
 import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
+import { focusSlot } from './builder/slot-focus.ts'
 import { contestOf } from './state/contest-of.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
 const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
+const InsteadDialog = lazyPart(() => import('./instead/instead-dialog.tsx'))
 const SettingsDialog = lazyPart(() => import('./settings/settings-dialog.tsx'))
 const ContestDialog = lazyPart(() => import('./contest/settings/contest-dialog.tsx'))
 const SaveLineupDialog = lazyPart(() => import('./builder/save-lineup-dialog.tsx'))
@@ -24,6 +27,7 @@ const DIALOGS = [
   PlayerSelectDialog,
   SettingsDialog,
   ContestDialog,
+  InsteadDialog,
   SaveLineupDialog,
   StackDialog,
   ImportProjectionsDialog,
@@ -33,6 +37,7 @@ export type OpenDialog =
   | { kind: 'save' }
   | { kind: 'settings' }
   | { kind: 'contest' }
+  /** Who comes into the slot, or instead of the player in it. */
   | { kind: 'choose'; slotIndex: number }
   | { kind: 'stack'; stack: Stack }
   /** `ofSlate`: begins with the projections of the salary file itself. */
@@ -63,6 +68,8 @@ export function OptimizerDialogs({
   /** The press is painted before the dialog goes, which lays out the page below it. */
   const dismiss = () => startTransition(onClose)
 
+  /** The opened dialog in which the user asked for all players. */
+  const [ofAll, setOfAll] = useState<OpenDialog>(null)
   /** The opened dialog that a player was taken from: until it has gone, a second press adds no player. */
   const taken = useRef<OpenDialog>(null)
 
@@ -77,9 +84,21 @@ export function OptimizerDialogs({
     })
   }
 
+  const isInstead = open?.kind === 'choose' && open !== ofAll && state.lineup.slots[open.slotIndex] !== null
   return (
     <OptionalPart failed={<DialogLoadFailure />}>
-      {open?.kind === 'choose' ? (
+      {isInstead ? (
+        <InsteadDialog
+          lineup={state.lineup}
+          slotIndex={open.slotIndex}
+          state={state}
+          onSwap={(player) => choose(player, open.slotIndex)}
+          onReturnFocus={() => focusSlot(open.slotIndex)}
+          onClose={dismiss}
+        >
+          <Button onClick={() => startTransition(() => setOfAll(open))}>All players</Button>
+        </InsteadDialog>
+      ) : open?.kind === 'choose' ? (
         <PlayerSelectDialog
           slot={state.mode.rosterSlots[open.slotIndex]!}
           state={state}

@@ -5,12 +5,13 @@ import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { makePlayer } from '../../players/fixtures/make-player.ts'
 import type { Player } from '../../players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '../../rules/lineup-rule.ts'
-import { type AdjustmentQuestion, suggestAdjustments } from './adjustments.ts'
+import { suggestAdjustments } from './adjustments.ts'
+import type { SwapQuestion } from './swaps.ts'
 
 const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 /** Six of the lineup (10 points at $5,000 each, the captain at $7,500) and the given candidates. */
-function questionOf(others: Partial<Player>[], more: Partial<AdjustmentQuestion> = {}): AdjustmentQuestion {
+function questionOf(others: Partial<Player>[], more: Partial<SwapQuestion> = {}): SwapQuestion {
   const flex = Array.from({ length: 6 }, (_, number) =>
     makePlayer({ id: `p${number}`, team: number % 2 ? 'BUF' : 'KC', fppg: 10, salary: 5000 }),
   )
@@ -28,7 +29,7 @@ function questionOf(others: Partial<Player>[], more: Partial<AdjustmentQuestion>
   }
 }
 
-const offered = (question: AdjustmentQuestion, most = 9) =>
+const offered = (question: SwapQuestion, most = 9) =>
   suggestAdjustments(question, most).map((offer) => ({ ...offer, out: offer.out.id, in: offer.in.id }))
 
 test('a better player replaces the first of equal players, and the adjustment states every change', () => {
@@ -123,7 +124,7 @@ test('no change brings a second quarterback of a team beside one who stays', () 
       slots: question.lineup.slots.map((player) => player && withQuarterback(player)),
     },
   }
-  const better = (more: Partial<AdjustmentQuestion>) =>
+  const better = (more: Partial<SwapQuestion>) =>
     offered({ ...played, ...more }).filter(({ reason }) => reason === 'better')
   expect(better({})).toMatchObject([{ out: 'p1', in: 'in0' }])
   // For p2, the quarterback of the lineup, the change is allowed.

@@ -6,9 +6,9 @@ import type { AnalysisFacts, GroupFacts } from '../facts/facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { withWarnings } from './doubt-sentences.ts'
-import { correlation, count, pointsOf } from './figures.ts'
+import { count, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
-import { matchupSentence, pairSentence, unknownSentence } from './sentences.ts'
+import { matchupSentence, pairSentence } from './sentences.ts'
 import { sourcesText } from './sources-text.ts'
 
 const NAMES: Record<StackKind, string> = {
@@ -35,8 +35,9 @@ export function otherStacksSentence(others: readonly (readonly string[])[]): str
 }
 
 /**
- * The insight about one stack, whose members are the people of the facts: correlations, points and cost, the effect on
- * the range of scores, matchups, advice, and a warning about each who may not play.
+ * The insight about one stack, whose members are the people of the facts: who scores with whom, points and cost, the effect
+ * on the range of scores, matchups, advice, and a warning about each who may not play. With a captain the sums are left
+ * out: they would count the captain once, beside a lineup that counts more.
  */
 export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const { people, group, pairs } = facts
@@ -45,12 +46,13 @@ export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const soft = people.filter(({ oprkBand }) => oprkBand !== 'neutral').map(matchupSentence)
   const text = paragraph([
     openingSentence(kind, facts),
-    ...pairs.slice(0, 3).map(pairText),
-    `Together ${crowd(names)} ${expectation(group)} and cost ${formatSalary(group.salary)}${group.hasCaptain ? ', all counted as flex' : ''}.`,
+    ...pairs.slice(0, 3).map((pair) => pairText(kind, pair)),
+    group.hasCaptain
+      ? null
+      : `Together ${crowd(names)} ${expectation(group)} and cost ${formatSalary(group.salary)}.`,
     spreadSentence(facts),
     ...soft.slice(0, 2),
     adviceSentence(kind, facts),
-    unknownSentence(facts),
   ])
   return withWarnings(text, people)
 }
@@ -81,11 +83,14 @@ function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): str
     : `${listOf(names)} face each other, but their scores are nearly unrelated.`
 }
 
-function pairText(pair: PairFacts): string {
+/** In words; a stack of one quarterback, and a pair, have said it in their first sentence. */
+function pairText(kind: StackKind, pair: PairFacts): string | null {
+  if (pair.shareOnePlace) return pairSentence(pair)
+  if (kind !== 'game') return null
   const [a, b] = pair.names
-  return pair.shareOnePlace
-    ? pairSentence(pair)
-    : `${a} with ${b}: correlation ${correlation(pair.correlation)}.`
+  return pair.correlation > 0
+    ? `${a} and ${b} tend to score together.`
+    : `When ${a} scores well, ${b} tends to score less.`
 }
 
 /** A high-scoring game helps every player but the defenses. */

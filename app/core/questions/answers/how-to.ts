@@ -32,7 +32,7 @@ const WAYS: Record<Task, (given: Given) => string> = {
   out: () =>
     'Press the player’s injury status in the table and choose Out; on a phone tap the player first. Players in doubt also stand in “Who is out?” above the table.',
   swap: () =>
-    'Remove the player from the slot, press the empty slot and choose another. “Fill Lineup” fills what is open with the best players left.',
+    'Press the player in the lineup and choose who comes instead. Or remove the player and press the empty slot. “Fill Lineup” fills what is open with the best players left.',
   riskier: ({ settings: { contestFormat } }) =>
     contestFormat === 'gpp'
       ? 'The contest format is GPP already: it favors a high ceiling and low ownership. To go further, exclude popular players; Simulate shows whether the lineup then reaches the top 1% more often.'

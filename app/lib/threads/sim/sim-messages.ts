@@ -48,6 +48,8 @@ export type PairWorth = {
   cashAfter: Estimate
   /** Cents a game that the second one makes more, with the error of the paired difference. */
   profitGained: Estimate
+  /** By so much more often the second one is in the top 1%; paired, too. */
+  top1Gained: Estimate
   /** Other entries with the second one. */
   dupesAfter: Dupes | null
 }

@@ -38,7 +38,7 @@ test('a repaired lineup gains what it is worth more on the same games, known bet
   const pairs = repaired.map(({ index, after }) => ({ before: lineups[index]!, after }))
   expect(pairs.length).toBeGreaterThan(2)
   const fee = question.contest.feeCents
-  for (const { roiBefore, roiAfter, profitGained, dupesAfter } of pairWorths(
+  for (const { roiBefore, roiAfter, profitGained, top1Gained, dupesAfter } of pairWorths(
     { ...question, pairs },
     pool,
     kernels,
@@ -48,6 +48,7 @@ test('a repaired lineup gains what it is worth more on the same games, known bet
     expect(profitGained.value).toBeGreaterThan(2 * profitGained.error)
     const apart = Math.hypot(roiBefore!.error, roiAfter!.error)
     expect(profitGained.error / fee).toBeLessThan(apart)
+    expect(top1Gained.value).toBeGreaterThan(2 * top1Gained.error)
     expect(dupesAfter!.expected).toBeGreaterThan(0)
   }
 })

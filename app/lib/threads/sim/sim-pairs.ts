@@ -77,6 +77,7 @@ export function pairWorths(
       cashBefore: outcomes[place]!.cash,
       cashAfter: outcomes[pairs.length + place]!.cash,
       profitGained: differences[place]!.profit,
+      top1Gained: differences[place]!.top1,
       dupesAfter: drawn < 0 ? null : field.dupes[drawn]!,
     }
   })

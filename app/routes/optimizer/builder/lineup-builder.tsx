@@ -75,6 +75,7 @@ export function LineupBuilder({
                   locked={state.lockedIds.has(player.id)}
                   byPrice={byPrice}
                   saysWhose={whosePoints(player) !== mostly?.whose}
+                  onChoose={onChooseSlot}
                   dispatch={dispatch}
                 />
               ) : (

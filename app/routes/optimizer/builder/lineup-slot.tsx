@@ -45,7 +45,7 @@ export const EmptySlot = memo(function EmptySlot({
   )
 })
 
-/** A filled slot: the player, the salary, and the points as this slot counts them. */
+/** A filled slot: the player, the salary, and the points as this slot counts them. A press offers others instead. */
 export const FilledSlot = memo(function FilledSlot({
   slot,
   player,
@@ -53,6 +53,7 @@ export const FilledSlot = memo(function FilledSlot({
   locked,
   byPrice,
   saysWhose,
+  onChoose,
   dispatch,
 }: {
   slot: RosterSlot
@@ -62,6 +63,8 @@ export const FilledSlot = memo(function FilledSlot({
   byPrice: PriceDoubts
   /** The points are of another source than most in the lineup, so the slot names it. */
   saysWhose: boolean
+  /** Opens the players who could be here instead. */
+  onChoose: (slotIndex: number) => void
   dispatch: Dispatch<LineupAction>
 }) {
   const doubts = doubtsOf(player, byPrice)
@@ -69,7 +72,7 @@ export const FilledSlot = memo(function FilledSlot({
   return (
     <div
       className={classNames(
-        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
+        "relative grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-md border py-1 pr-0.5 pl-2.5 leading-tight [grid-template-areas:'chip_name_figures_actions'_'chip_sub_figures_actions']",
         "@max-md:grid-cols-[auto_minmax(0,1fr)_auto] @max-md:[grid-template-areas:'chip_name_actions'_'chip_sub_actions'_'chip_figures_actions']",
         isCaptain ? 'bg-gold-ground/40' : 'bg-raised',
         doubts.length > 0 ? 'border-bad' : isCaptain ? 'border-gold/60' : 'border-border',
@@ -79,9 +82,15 @@ export const FilledSlot = memo(function FilledSlot({
         {isCaptain ? <CaptainChip code={slot.code} /> : null}
         <PositionChip position={player.actualPosition} ground="bg-card" />
       </span>
-      <p className="truncate text-sm font-medium [grid-area:name]" title={player.name}>
+      <button
+        type="button"
+        title={player.name}
+        aria-label={`Instead of ${player.name} in ${slot.label}`}
+        onClick={() => onChoose(slot.index)}
+        className="truncate text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline"
+      >
         {player.name}
-      </p>
+      </button>
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} />
@@ -95,7 +104,7 @@ export const FilledSlot = memo(function FilledSlot({
         </span>
         <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} saysWhose={saysWhose} />
       </p>
-      <div className="flex [grid-area:actions]">
+      <div className="z-[1] flex [grid-area:actions]">
         <Button
           variant="ghost"
           size="iconNarrow"

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 import { formatSalary } from '#core/figures/format.ts'
 import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
-import { hasPerson, totalSalary } from '#core/lineups/lineup.ts'
+import { hasPerson, removePlayer, totalSalary } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
@@ -17,7 +18,10 @@ import type { LineupState } from '../state/lineup-state.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './slot-focus.ts'
 
-/** Chooses a player for one slot: rows that fit, of players who are neither in the lineup nor excluded. */
+/**
+ * Chooses a player for one slot: rows that fit, of players who are neither in the lineup nor excluded. Who can be paid comes
+ * first; the others are folded.
+ */
 export default function PlayerSelectDialog({
   slot,
   state,
@@ -35,6 +39,9 @@ export default function PlayerSelectDialog({
   const bounds = useMemo(() => priceBounds(candidates, step), [candidates, step])
   const [range, setRange] = useState<PriceRange>(bounds)
   const [search, setSearch] = useState('')
+  const [showsDear, setShowsDear] = useState(false)
+  // Whom the slot holds makes room.
+  const remaining = mode.budget - totalSalary(removePlayer(state.lineup, slot.index))
   const shown = useMemo(
     () =>
       viewPool(
@@ -44,16 +51,21 @@ export default function PlayerSelectDialog({
       ).map(({ player }) => player),
     [candidates, search, range, bounds, mode],
   )
+  const inOrder = useMemo(() => {
+    const affordable = shown.filter(({ salary }) => salary <= remaining)
+    const dear = shown.filter(({ salary }) => salary > remaining)
+    return { dear, listed: showsDear ? [...affordable, ...dear] : affordable }
+  }, [shown, remaining, showsDear])
   // Deferred, so that the dialog opens before its rows are rendered.
-  const rows = useDeferredValue(shown, NO_PLAYERS)
+  const rows = useDeferredValue(inOrder.listed, NO_PLAYERS)
   const list = useRef<HTMLDivElement>(null)
-  const remaining = mode.budget - totalSalary(state.lineup)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Choose ${slot.label}`}
         description={`${formatSalary(remaining)} left to spend`}
         wide
+        onOpenAutoFocus={withoutKeys}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
           focusSlot(slot.index)
@@ -83,6 +95,13 @@ export default function PlayerSelectDialog({
                 rows={rows}
                 idOf={({ id }) => id}
                 view={`${search} ${range.min} ${range.max}`}
+                footer={
+                  inOrder.dear.length > 0 && !showsDear ? (
+                    <Button variant="link" className="w-full" onClick={() => setShowsDear(true)}>
+                      {inOrder.dear.length} {inOrder.listed.length > 0 ? 'more ' : ''}who cost too much
+                    </Button>
+                  ) : null
+                }
                 className="h-[min(22rem,45dvh)]"
                 rowClassName={(player) => rowClassName(player, {})}
                 onRowKey={({ key }, player) => {
@@ -110,6 +129,13 @@ export default function PlayerSelectDialog({
 }
 
 const NO_PLAYERS: Player[] = []
+
+/** A phone would show its keys over the list as soon as the search has the focus. */
+function withoutKeys(event: Event) {
+  if (!matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  ;(event.currentTarget as HTMLElement).focus()
+}
 
 function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
   return state.playerPool.filter(

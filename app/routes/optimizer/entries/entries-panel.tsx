@@ -1,5 +1,14 @@
 import { Download, Ellipsis, Save } from 'lucide-react'
-import { type Dispatch, type KeyboardEvent, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -7,6 +16,7 @@ import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { useWidth } from '#app/lib/use-width.ts'
+import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { withFigures } from '../contest/figures/shown-figures.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
@@ -91,6 +101,8 @@ export default function EntriesPanel({
   const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
   const [dialog, setDialog] = useState<'about' | 'choose' | 'download' | 'repair' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
+  /** Whom the repair takes out of all lineups; null: those who are out. */
+  const [replaced, setReplaced] = useState<Player | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
@@ -129,7 +141,16 @@ export default function EntriesPanel({
     )
   }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
 
-  const { actions, onKey } = useListActions(state, dispatch, { open: setOpenKey, onEdit })
+  const repair = useCallback((player: Player | null) => {
+    setOpenKey(null)
+    setReplaced(player)
+    setDialog('repair')
+  }, [])
+  const { actions, onKey } = useListActions(state, dispatch, {
+    open: setOpenKey,
+    onEdit,
+    replaceInAll: repair,
+  })
 
   function handleUndoKey(event: KeyboardEvent) {
     if (!isUndoKey(event)) return
@@ -269,7 +290,7 @@ export default function EntriesPanel({
               affected={affected}
               lineups={build?.lineups.length ?? 0}
               locksAt={locksAt}
-              onRepair={() => setDialog('repair')}
+              onRepair={() => repair(null)}
             />
             {buildStatus(!isWide)}
             {shown === 'file' ? (
@@ -371,7 +392,7 @@ export default function EntriesPanel({
         {dialog === 'repair' ? (
           <RepairDialog
             state={state}
-            affected={affected}
+            replaced={replaced}
             simulation={simulation.result}
             showsRaw={showsRaw}
             dispatch={dispatch}

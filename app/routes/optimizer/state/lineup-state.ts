@@ -92,7 +92,7 @@ export type LineupAction =
   | { type: 'add_or_take_out'; player: Player; captain?: Player | undefined }
   | { type: 'take_out'; player: Player }
   | { type: 'clear' }
-  | { type: 'restore'; lineup: Lineup; notice?: Notice }
+  | { type: 'restore'; lineup: Lineup; lock?: string | undefined; notice?: Notice }
   | { type: 'toggle_lock'; player: Player }
   | { type: 'toggle_exclude'; player: Player }
   /** Runs may use these people (by `personKey`) again, as captain too. */

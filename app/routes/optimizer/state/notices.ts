@@ -16,6 +16,8 @@ export type Notice = {
   isOnScreen?: true
   /** The lineup that Undo restores. */
   undo?: Lineup
+  /** The row that Undo locks again with it. */
+  undoLock?: string
   /** Undo puts back the numbers from before the last edit. */
   undoesEdit?: true
   /** Undo takes back the last step of the Entries side. */

@@ -1,4 +1,4 @@
-import { type Lineup, type PlacementIssue, removePlayer } from '#core/lineups/lineup.ts'
+import { type Lineup, type PlacementIssue, placePlayerInSlot, removePlayer } from '#core/lineups/lineup.ts'
 import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'
 import { isLeftOut, withPeopleUsed, withPersonLeftOut } from './left-out.ts'
@@ -18,14 +18,34 @@ export function placed(
   }
 }
 
+/** Puts the player into the slot, in place of whom it holds, who is also unlocked. */
+export function placedInSlot(state: LineupState, player: Player, slotIndex: number): LineupState {
+  const next = placed(state, player, placePlayerInSlot(state.lineup, player, slotIndex))
+  const replaced = state.lineup.slots[slotIndex]
+  if (!replaced || next.lineup === state.lineup) return next
+  return withUndo(state, replaced, {
+    ...next,
+    notice: { title: 'Player swapped', description: `${player.name} for ${replaced.name}` },
+  })
+}
+
 /** Empties a slot. The player is also unlocked, or the next run would add the player again. */
 export function removed(state: LineupState, slotIndex: number): LineupState {
   const player = state.lineup.slots[slotIndex]
   if (!player) return state
-  return {
+  return withUndo(state, player, {
     ...withLineup(state, removePlayer(state.lineup, slotIndex)),
-    lockedIds: without(state.lockedIds, player.id),
-    notice: { title: 'Player removed', description: player.name, undo: state.lineup },
+    notice: { title: 'Player removed', description: player.name },
+  })
+}
+
+/** The player has left the lineup: takes the lock off, and lets Undo bring both back. */
+function withUndo({ lineup, lockedIds }: LineupState, left: Player, next: LineupState): LineupState {
+  const undoLock = lockedIds.has(left.id) ? { undoLock: left.id } : {}
+  return {
+    ...next,
+    lockedIds: without(lockedIds, left.id),
+    notice: next.notice && { ...next.notice, undo: lineup, ...undoLock },
   }
 }
 

@@ -73,10 +73,28 @@ describe('building by hand', () => {
     expect(reduceLineup(state, { type: 'take_out', player: row('p3') })).toBe(state)
   })
 
-  test('clear offers an undo; a removed player is unlocked', () => {
+  test('a removed or replaced player is unlocked, and Undo brings player and lock back', () => {
+    const locked = stateAfter(add('p0-cpt'), add('p1'), { type: 'toggle_lock', player: row('p1') })
+    const leaving: [LineupAction, string | null][] = [
+      [{ type: 'remove', slotIndex: 1 }, null],
+      [{ type: 'add_to_slot', player: row('p2'), slotIndex: 1 }, 'p2'],
+    ]
+    for (const [action, inSlot] of leaving) {
+      const left = reduceLineup(locked, action)
+      expect([inSlots(left)[1], ...left.lockedIds]).toEqual([inSlot])
+      const { undo, undoLock } = left.notice!
+      const back = reduceLineup(left, { type: 'restore', lineup: undo!, lock: undoLock })
+      expect([inSlots(back), [...back.lockedIds]]).toEqual([inSlots(locked), ['p1']])
+    }
+    // Into an open slot nobody was swapped.
+    expect(stateAfter({ type: 'add_to_slot', player: row('p2'), slotIndex: 1 }).notice).toEqual({
+      title: 'Player added',
+      description: row('p2').name,
+    })
+  })
+
+  test('clear offers an undo', () => {
     const locked = stateAfter(add('p0'), { type: 'toggle_lock', player: row('p0') })
-    const removed = reduceLineup(locked, { type: 'remove', slotIndex: 1 })
-    expect([...removed.lockedIds]).toEqual([])
 
     const cleared = reduceLineup(locked, { type: 'clear' })
     expect(isEmpty(cleared.lineup)).toBe(true)

@@ -1,12 +1,5 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
-import {
-  emptyLineup,
-  isEmpty,
-  type Lineup,
-  placePlayer,
-  placePlayerInSlot,
-  refreshPlayers,
-} from '#core/lineups/lineup.ts'
+import { emptyLineup, isEmpty, type Lineup, placePlayer, refreshPlayers } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { filesFor } from '#core/projections/contest-ownership.ts'
 import { withContest } from './contest-change.ts'
@@ -25,6 +18,7 @@ import {
 } from './number-edits.ts'
 import {
   placed,
+  placedInSlot,
   removed,
   withEnriched,
   withExclusionToggled,
@@ -66,7 +60,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'add':
       return placed(state, action.player, placePlayer(state.lineup, action.player))
     case 'add_to_slot':
-      return placed(state, action.player, placePlayerInSlot(state.lineup, action.player, action.slotIndex))
+      return placedInSlot(state, action.player, action.slotIndex)
     case 'remove':
       return removed(state, action.slotIndex)
     case 'add_or_take_out': {
@@ -89,6 +83,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'restore':
       return {
         ...withLineup(state, refreshPlayers(action.lineup, state.playerPool)),
+        ...(action.lock === undefined ? {} : { lockedIds: new Set([...state.lockedIds, action.lock]) }),
         notice: action.notice ?? null,
       }
     case 'toggle_lock':

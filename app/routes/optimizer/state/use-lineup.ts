@@ -80,8 +80,9 @@ export function useLineup(
   return [state, dispatch, resumed]
 }
 
-function undoingAction({ undo, undoesEdit, undoesEntries, undoFiles }: Notice): LineupAction | null {
-  if (undo) return { type: 'restore', lineup: undo }
+function undoingAction(notice: Notice): LineupAction | null {
+  const { undo, undoLock, undoesEdit, undoesEntries, undoFiles } = notice
+  if (undo) return { type: 'restore', lineup: undo, lock: undoLock }
   if (undoesEntries) return { type: 'undo_entries' }
   if (undoesEdit) return { type: 'undo_edit' }
   return undoFiles ? { type: 'set_files', files: undoFiles } : null

@@ -90,6 +90,13 @@ export function withLockToggled(build: KeptBuild, lineup: KeptLineup): KeptBuild
   return { ...build, locked }
 }
 
+/** Puts a lineup of these rows (`rowKey`) in the place of another one; what is edited in the builder stays there. */
+export function withReplaced(build: KeptBuild, lineup: KeptLineup, keys: readonly string[]): KeptBuild {
+  const next = withEdited({ ...build, edited: lineup }, keys)
+  const isEdited = build.edited !== null && keyOf(build.edited) === keyOf(lineup)
+  return { ...next, edited: isEdited ? placesOf(next, keys) : build.edited }
+}
+
 /**
  * Puts a lineup of these rows (`rowKey`) in the place of the one that was edited; at the end if that one is gone. It is locked,
  * because a rebuild could not find again what the user made.

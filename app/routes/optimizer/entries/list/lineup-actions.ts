@@ -1,3 +1,4 @@
+import type { Player } from '#core/players/player.ts'
 import type { ListedLineup } from './listed-lineups.ts'
 
 /** What a row of the list can do. */
@@ -7,4 +8,8 @@ export type LineupActions = {
   edit: (lineup: ListedLineup) => void
   toggleLock: (lineup: ListedLineup) => void
   remove: (lineup: ListedLineup) => void
+  /** Puts the player into a slot instead of whom it holds. */
+  swap: (lineup: ListedLineup, slotIndex: number, player: Player) => void
+  /** Asks for others instead of the player in every lineup that holds the player. */
+  replaceInAll: (player: Player) => void
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupActions } from './lineup-actions.ts'
+import { ListedInstead } from './listed-instead.tsx'
 import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ownershipWord } from './whose-figures.ts'
 
@@ -33,7 +35,20 @@ export default function LineupDialog({
   onClose: () => void
 }) {
   const { mode } = state
+  const [instead, setInstead] = useState<number | null>(null)
   const { number, players, points, salary, left, ownershipSum, isLocked, figures } = listed
+  if (instead !== null)
+    return (
+      <ListedInstead
+        listed={listed}
+        slotIndex={instead}
+        state={state}
+        showsRaw={showsRaw}
+        actions={actions}
+        onSwapped={onClose}
+        onClose={() => setInstead(null)}
+      />
+    )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -44,10 +59,20 @@ export default function LineupDialog({
           <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
           <tbody>
             {players.map((player, slot) => (
-              <tr key={player.id} className="border-t border-border">
+              <tr
+                key={player.id}
+                className="relative border-t border-border hover:bg-raised pointer-coarse:h-11"
+              >
                 <td className="py-1.5 pr-2 text-muted">{mode.rosterSlots[slot]?.code}</td>
                 <td className="wrap-anywhere">
-                  {player.name}{' '}
+                  <button
+                    type="button"
+                    aria-label={`Instead of ${player.name}`}
+                    onClick={() => setInstead(slot)}
+                    className="text-left after:absolute after:inset-0 hover:underline"
+                  >
+                    {player.name}
+                  </button>{' '}
                   <span className="text-muted">
                     {[player.actualPosition, player.team].filter(Boolean).join(' ')}
                   </span>

@@ -1,9 +1,10 @@
 import { type Dispatch, useMemo } from 'react'
 import { isEmpty } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { withLockToggled, withRemoved } from '../building/keep-build.ts'
+import { withLockToggled, withRemoved, withReplaced } from '../building/keep-build.ts'
 import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
 
@@ -11,7 +12,11 @@ import type { ListedLineup } from './listed-lineups.ts'
 export function useListActions(
   { build, lineup: inBuilder }: Pick<LineupState, 'build' | 'lineup'>,
   dispatch: Dispatch<LineupAction>,
-  { open, onEdit }: { open: (key: string) => void; onEdit: () => void },
+  {
+    open,
+    onEdit,
+    replaceInAll,
+  }: { open: (key: string) => void; onEdit: () => void; replaceInAll: LineupActions['replaceInAll'] },
 ): { actions: LineupActions; onKey: (key: RowKey, listed: ListedLineup) => boolean } {
   return useMemo(() => {
     const actions: LineupActions = {
@@ -32,6 +37,20 @@ export function useListActions(
         })
         onEdit()
       },
+      swap: ({ kept, players, number }, slotIndex, player) => {
+        if (!build) return
+        const keys = players.with(slotIndex, player).map(rowKey)
+        dispatch({
+          type: 'set_entries',
+          entries: { build: withReplaced(build, kept, keys) },
+          notice: {
+            title: `Lineup ${number} changed`,
+            description: 'It is locked: a rebuild keeps it.',
+            undoesEntries: true,
+          },
+        })
+      },
+      replaceInAll,
       toggleLock: ({ kept }) => {
         if (build) dispatch({ type: 'set_entries', entries: { build: withLockToggled(build, kept) } })
       },
@@ -45,7 +64,7 @@ export function useListActions(
       },
     }
     return { actions, onKey: ({ key }, listed) => actByKey(actions, key, listed) }
-  }, [build, inBuilder, dispatch, open, onEdit])
+  }, [build, inBuilder, dispatch, open, onEdit, replaceInAll])
 }
 
 function actByKey(actions: LineupActions, key: string, listed: ListedLineup): boolean {

@@ -5,11 +5,20 @@ import { isGone, type LeftOut, outOfLineup, whyLeftOut } from '../../state/left-
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
 
-export function affectedLineups(state: Pick<LineupState, 'build' | 'playerPool'> & LeftOut): Affected {
+/** @param replaced `personKey` of a player whom the user wants no more in the list, although the player plays. */
+export function affectedLineups(
+  state: Pick<LineupState, 'build' | 'playerPool'> & LeftOut,
+  replaced: string | null = null,
+): Affected {
   const { build, playerPool } = state
   if (build === null) return { places: [], people: [] }
   const rows = rowsOf(build.rows, playerPool)
-  const outOf = build.rows.map((key, place) => outPerson(rows[place] ?? null, key, state))
+  const outOf = build.rows.map((key, place) => {
+    const row = rows[place] ?? null
+    return row && personKey(row) === replaced
+      ? { key: replaced, name: row.name, why: 'replaced' as const }
+      : outPerson(row, key, state)
+  })
   const places = [...build.lineups.keys()].filter((place) =>
     build.lineups[place]!.some((row) => outOf[row] !== null),
   )

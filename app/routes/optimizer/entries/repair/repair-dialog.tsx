@@ -10,12 +10,15 @@ import { roughDupes } from '#core/field/dupes.ts'
 import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
+import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { personKey } from '#core/players/player.ts'
+import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
-import type { RepairWay } from '#optimizer/repair.ts'
+import type { Repair, RepairWay } from '#optimizer/repair.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
@@ -69,9 +72,11 @@ export function RepairDialog({
     kind === 'person' ? (person === null ? null : { kind, key: person }) : { kind }
   const { repair, failure } = useRepair(subject, way)
   const contest = contestOf(state)
+  const isOut = affected.people.filter(({ why }) => why !== 'replaced')
+  const replaced = affected.people.find(({ why }) => why === 'replaced')
   const worth = useRepairWorth(state, {
     contest,
-    affected,
+    alsoOut: isOut.map(({ key }) => key),
     lineups,
     repair: simulates ? repair : null,
   })
@@ -82,6 +87,14 @@ export function RepairDialog({
     const gone = new Set(affected.people.map(({ key }) => key))
     return new Map([...pool].filter(([key]) => !gone.has(key)))
   }, [pool, affected])
+  /** The search counts nothing for whoever leaves; one who is replaced plays. */
+  function withReplacedPoints(repaired: Repair['repaired'][number]): Repair['repaired'][number] {
+    const left = repaired.changed.map(({ slot, out }) => {
+      const row = playersById.get(out ?? '')
+      return row && personKey(row) === replaced?.key ? countedPoints(row) * pointsMultiplier(mode, slot) : 0
+    })
+    return { ...repaired, pointsBefore: left.reduce((sum, each) => sum + each, repaired.pointsBefore) }
+  }
   const sim = simContestOf(contest)
   const payoutFactor = useOwnPayoutFactor(mode, simulates && !showsRaw)
   const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
@@ -92,7 +105,9 @@ export function RepairDialog({
       <DialogContent
         wide
         title={
-          lineups.length === 1 ? 'Repair the lineup' : `Repair ${pluralize(affected.places.length, 'lineup')}`
+          lineups.length === 1
+            ? 'Repair the lineup'
+            : `${replaced ? `Replace ${replaced.name} in` : 'Repair'} ${pluralize(affected.places.length, 'lineup')}`
         }
         description={affectedSentence(affected, lineups.length)}
       >
@@ -146,7 +161,7 @@ export function RepairDialog({
               />
               {repair.repaired.length > 0 ? (
                 <DifferencesList
-                  repaired={repair.repaired}
+                  repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                   playersById={playersById}
                   mode={mode}
                   worthOf={(index) =>
@@ -171,8 +186,8 @@ export function RepairDialog({
                 <p className="text-bad">{worth.failure}</p>
               ) : worth.worths.size > 0 ? (
                 <p>
-                  {contestName(contest)}, 10,000 games, before and after on the same ones. Before: who is out
-                  scores 0. The field goes without them too.{' '}
+                  {contestName(contest)}, 10,000 games, before and after on the same ones.{' '}
+                  {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                   {simulation ? 'Dupes before are those of the last simulation. ' : ''}
                   {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
                 </p>

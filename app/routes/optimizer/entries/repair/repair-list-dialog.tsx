@@ -1,11 +1,13 @@
-import type { Dispatch } from 'react'
-import type { Affected } from '#app/components/out-players/affected.ts'
+import { type Dispatch, useMemo } from 'react'
 import { pluralize } from '#core/figures/format.ts'
+import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { goneIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import { madeFrom } from '../building/made-from.ts'
+import { useLeftOut } from '../use-left-out.ts'
+import { affectedLineups } from './affected-lineups.ts'
 import { withRepaired } from './apply-repair.ts'
 import { lineupCells } from './lineup-cells.ts'
 import { RepairDialog } from './repair-dialog.tsx'
@@ -13,33 +15,46 @@ import { RepairDialog } from './repair-dialog.tsx'
 /** The repair of the list of the Entries side, under the rules that a build would obey now. */
 export default function RepairListDialog({
   state,
-  affected,
+  replaced,
   simulation,
   showsRaw,
   dispatch,
   onClose,
 }: {
   state: LineupState
-  affected: Affected
+  /** Whom no lineup shall hold any more, although the player plays; null: only who is out. */
+  replaced: Player | null
   /** Of the list. */
   simulation: Simulation | null
   showsRaw: boolean
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  const lineups = state.build?.lineups.length ?? 1
+  const { build, playerPool } = state
+  const lineups = build?.lineups.length ?? 1
+  const leftOut = useLeftOut(state)
+  const affected = useMemo(
+    () => affectedLineups({ build, ...leftOut }, replaced && personKey(replaced)),
+    [build, leftOut, replaced],
+  )
+  const replacedIds = replaced
+    ? playerPool.filter((row) => isSamePerson(row, replaced)).map(({ id }) => id)
+    : []
   return (
     <RepairDialog
       state={state}
       subject={{
         lineups: lineupCells(state),
-        request: { ...buildRequestOf(state, lineups, true), excludedIds: goneIds(state) },
+        request: {
+          ...buildRequestOf(state, lineups, true),
+          excludedIds: [...goneIds(state), ...replacedIds],
+        },
         apply: (repaired) => {
-          if (state.build === null) return
-          const context = { pool: state.playerPool, from: madeFrom(state, state.build.wanted) }
+          if (build === null) return
+          const context = { pool: playerPool, from: madeFrom(state, build.wanted) }
           dispatch({
             type: 'set_entries',
-            entries: { build: withRepaired(state.build, repaired, context) },
+            entries: { build: withRepaired(build, repaired, context) },
             notice: {
               title: `${pluralize(repaired.length, 'lineup')} repaired`,
               description: 'All others are as they were.',

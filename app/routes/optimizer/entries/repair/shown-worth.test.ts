@@ -3,7 +3,7 @@ import type { ClaimBasis } from '#core/games/shrink.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
-import { shownWorth } from './shown-worth.ts'
+import { shownTop1Gained, shownWorth } from './shown-worth.ts'
 
 const made = simContestOf({ ...usualContest('double_up'), size: 100, feeCents: 1000 })
 if (!made.ok) throw new Error(made.error)
@@ -21,6 +21,7 @@ const worth = {
   cashBefore: { value: 0.3, error: 0.01 },
   cashAfter: { value: 0.4, error: 0.015 },
   profitGained: { value: 200, error: 10 },
+  top1Gained: { value: 0.004, error: 0.002 },
   dupesAfter: null,
 }
 
@@ -59,4 +60,14 @@ test('as simulated on request; nothing without both or without a fee', () => {
   expect(shownWorth(undefined, { contest, basis: BASIS })).toBeNull()
   expect(shownWorth({ ...worth, roiBefore: null }, { contest, basis: BASIS })).toBeNull()
   expect(means.steep).toBe(0)
+})
+
+test('a gain in the top 1% is a quarter as simulated, and for the rest as often as the average paid entry is there', () => {
+  // One of 100 places; the ten more games of a hundred that are paid are three quarters of an average one each.
+  const paidLike = 0.1 * (means.top1 / means.cash)
+  const { value, error } = shownTop1Gained(worth, { contest, basis: { ...BASIS, ownError: 0.2 } })
+  expect(means.top1).toBe(0.01)
+  expect(value).toBeCloseTo(0.25 * 0.004 + 0.75 * paidLike, 12)
+  expect(error).toBeCloseTo(Math.hypot(0.25 * 0.002, 0.2 * (0.004 - paidLike)), 12)
+  expect(shownTop1Gained(worth, { contest, basis: null })).toEqual({ value: 0.004, error: 0.002 })
 })

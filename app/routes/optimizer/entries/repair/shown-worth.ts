@@ -4,6 +4,7 @@ import type { Format } from '#core/formats/format.ts'
 import { isShown } from '#core/games/choice-gain.ts'
 import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
@@ -28,9 +29,7 @@ export function shownWorth(
     error: profitGained.error / contest.feeCents,
   }
   if (basis === null) return { before: roiBefore, after: roiAfter, gained, isDifferent: isShown(gained) }
-  // Of the chances no paired error is known, and both come from the same games: what they differ by is as sure as the money.
-  const cashGained = { value: cashAfter.value - cashBefore.value, error: 0 }
-  const paid = { own: cashGained, mean: usual }
+  const paid = { own: cashGained(worth), mean: usual }
   return {
     before: shownRoi(roiBefore, mean, { own: cashBefore, mean: usual }, basis, means),
     after: shownRoi(roiAfter, mean, { own: cashAfter, mean: usual }, basis, means),
@@ -38,6 +37,21 @@ export function shownWorth(
     // Before and after are wrong by much the same factor, which makes no gain a loss.
     isDifferent: isShown(shownGain(gained, mean + 1, paid, basis)),
   }
+}
+
+/** By so much more often the second lineup of a pair is in the top 1%, as it is shown: as `shownWorth`. */
+export function shownTop1Gained(
+  worth: PairWorth,
+  { contest, basis }: { contest: SimContest; basis: ClaimBasis | null },
+): Estimate {
+  const { top1, cash } = averageEntry(contest)
+  if (basis === null) return worth.top1Gained
+  return shownGain(worth.top1Gained, top1, { own: cashGained(worth), mean: cash }, basis)
+}
+
+/** Of the chances no paired error is known, and both come from the same games: what they differ by is as sure as the rest. */
+function cashGained({ cashBefore, cashAfter }: PairWorth): Estimate {
+  return { value: cashAfter.value - cashBefore.value, error: 0 }
 }
 
 /** The Dupes of a lineup in the last simulation, which knew nothing of the news; null without one. */

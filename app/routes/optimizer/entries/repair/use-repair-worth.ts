@@ -1,10 +1,8 @@
-import type { Affected } from '#app/components/out-players/affected.ts'
-import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import type { PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
-import { questionOf } from '../../contest/simulation/question-of.ts'
+import { pairWorthsOf } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 export type RepairWorth = {
@@ -24,12 +22,13 @@ export function useRepairWorth(
   state: LineupState,
   {
     contest,
-    affected,
+    alsoOut,
     lineups,
     repair,
   }: {
     contest: ContestSettings
-    affected: Affected
+    /** People (`personKey`) who are out, and in no entry of the field. */
+    alsoOut: readonly string[]
     lineups: readonly LineupCells[]
     /** Null: nothing is asked yet. */
     repair: Repair | null
@@ -39,18 +38,12 @@ export function useRepairWorth(
     [repair],
     async ({ signal }) => {
       if (repair === null) return null
-      const ofContest = simContestOf(contest)
-      if (!ofContest.ok) throw new TaskRefused(ofContest.error)
       const pairs = repair.repaired.flatMap(({ index, after }) => {
         const before = lineups[index]!
         const known = before.filter((id) => id !== null)
         return known.length === before.length ? [{ index, before: known, after }] : []
       })
-      if (pairs.length === 0) return null
-      const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-      const leftOut = [...new Set([...question.leftOut, ...affected.people.map(({ key }) => key)])]
-      const asked = pairs.map(({ before, after }) => ({ before, after }))
-      const worths = await ask('pairs', { ...question, leftOut, pairs: asked }, { signal })
+      const worths = await pairWorthsOf(state, contest, pairs, { signal, alsoOut })
       return worths && new Map(pairs.map(({ index }, place) => [index, worths[place]!]))
     },
     { notHere: NOT_HERE, starts: true },
