@@ -110,7 +110,7 @@ test('without a key: stacks are explained and enrichment uses the slate alone', 
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'QB Stack' })
-  await expect(dialog).toContainText(/correlation 0\.\d+/)
+  await expect(dialog).toContainText(/When .+ completes a pass to .+, both of them score\./)
   await expect(dialog).toContainText('Built-in analyst')
   // Only a dialog that has taken the focus listens for Escape.
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
