@@ -21,6 +21,8 @@ export type AssignmentRequest = {
   keepsFilled: boolean
   /** Ids in slot order, the best lineup first. */
   lineups: readonly (readonly string[])[]
+  /** Rows of entries with a slot that can't change any more, besides those that the file marks. */
+  closedRows?: ReadonlySet<number>
   /** Whether a contest may have a lineup twice once it has all others; else its other entries stay as they are. */
   allowsTwice: boolean
   /** The places in `lineups` that a contest takes from, by its key; a contest that is not listed takes from all. */
@@ -83,9 +85,11 @@ type OpenContest = {
 
 function openContest(
   contest: ReservedContest,
-  { file: { slots }, keepsFilled, lineups, placesOf }: AssignmentRequest,
+  { file: { slots }, keepsFilled, closedRows, lineups, placesOf }: AssignmentRequest,
 ): OpenContest {
-  const kept = contest.entries.filter((entry) => isKeptEntry(entry, keepsFilled))
+  const kept = contest.entries.filter(
+    (entry) => closedRows?.has(entry.row) || isKeptEntry(entry, keepsFilled),
+  )
   const identities = kept.map(({ cells }) =>
     lineupIdentity(
       cells.map(({ providerId }) => providerId ?? ''),

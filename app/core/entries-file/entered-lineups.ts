@@ -1,4 +1,4 @@
-import { type SlateLocks, type SlotState, slateLocks, slotStates } from '../lineups/slot-states.ts'
+import { type SlateLocks, type SlotState, slateLocks, slotStates, swapLocks } from '../lineups/slot-states.ts'
 import type { Player } from '../players/player.ts'
 import type { EntriesFile, ReservedEntry } from './entries-file.ts'
 import { isEmptyEntry } from './entries-file.ts'
@@ -33,8 +33,17 @@ export function locksOfFile(
   return slateLocks(pool, file.format, { now, marked: lockedIds(file) })
 }
 
+/** The same while players can be swapped; see swapLocks. @param now milliseconds since 1970. */
+export function swapLocksOfFile(
+  file: Pick<EntriesFile, 'entries' | 'format'>,
+  pool: readonly Player[],
+  now: number,
+): SlateLocks | null {
+  return swapLocks(pool, file.format, { now, marked: lockedIds(file) })
+}
+
 /** The slots of an entry, each with what can still become of it. */
-function entrySlots(
+export function entrySlots(
   { cells }: ReservedEntry,
   byProviderId: ReadonlyMap<string | null, Player>,
   locks: SlateLocks,

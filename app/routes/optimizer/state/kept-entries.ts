@@ -22,6 +22,8 @@ export type Filling = {
   groups: Readonly<Record<string, number | 'leave' | 'hold'>>
   /** Lineups that stay whatever is built: ids in slot order, by the entry's key. */
   held: Readonly<Record<string, readonly string[]>>
+  /** Lineups swapped while games were on: ids in slot order, by the entry's key. What the file has in locked slots comes before them. */
+  swapped: Readonly<Record<string, readonly string[]>>
   /** The entry set of the last download, and a checksum of its lineups; null before the first. */
   recorded: { setId: number; mark: string } | null
 }

@@ -2,9 +2,11 @@ import { uploadFile } from '#core/entries/upload-file.ts'
 import type { UploadProblem } from '#core/entries/upload-problem.ts'
 import { type Assignment, assignLineups } from '#core/entries-file/assign-lineups.ts'
 import { contestsInFile, type ReservedContest } from '#core/entries-file/contests-in-file.ts'
-import type { EntriesFile } from '#core/entries-file/entries-file.ts'
+import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file.ts'
+import { rowsWithClosedSlots, type SwappedRows, swappedRows } from '#core/entries-file/swapped-rows.ts'
 import { validateEntries } from '#core/entries-file/validate-entries.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
+import type { SlateLocks } from '#core/lineups/slot-states.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -20,7 +22,12 @@ export type FilledFile = {
   /** What is written into rows, of this build and held from an earlier one. */
   filled: FilledRows
   problems: readonly UploadProblem[]
+  /** Entries that were swapped here, and those whose swap the file has overtaken. */
+  swaps: number
+  overtaken: readonly ReservedEntry[]
 }
+
+const NOTHING_SWAPPED: SwappedRows = { filled: new Map(), overtaken: [] }
 
 /** Deals `lineups`, the best first, to the entries and checks what comes out. */
 export function filledFile(
@@ -28,6 +35,7 @@ export function filledFile(
   filling: Filling,
   lineups: readonly ListedLineup[],
   state: LineupState,
+  locks: SlateLocks | null,
 ): FilledFile {
   const contests = contestsInFile(file.entries)
   const withoutIds = missingIds(lineups, state)
@@ -36,14 +44,24 @@ export function filledFile(
     groups: withoutIds.length > 0 ? [] : groupsOf(filling, contests),
     fill: filling.fill,
     keepsFilled: filling.keepsFilled,
+    ...(locks && { closedRows: rowsWithClosedSlots(file, state.playerPool, locks) }),
     lineups: lineups.map(({ players }) => players.map(({ providerId }) => providerId ?? '')),
     allowsTwice: filling.allowsTwice,
     ...(filling.isAsChosen ? { placesOf: chosenPlaces(state.build, contests, lineups) } : {}),
   })
-  const filled = new Map([...assignment.filled, ...heldRows(contests, filling)])
+  const swapped = locks ? swappedRows(file, filling.swapped, state.playerPool, locks) : NOTHING_SWAPPED
+  const filled = new Map([...assignment.filled, ...heldRows(contests, filling), ...swapped.filled])
   const slate = { pool: state.playerPool, format: state.mode, outPeople: notPlaying(state) }
   const problems = [...withoutIds, ...validateEntries({ file, filled, slate })]
-  return { file, contests, assignment, filled, problems }
+  return {
+    file,
+    contests,
+    assignment,
+    filled,
+    problems,
+    swaps: swapped.filled.size,
+    overtaken: swapped.overtaken,
+  }
 }
 
 /** Players without the provider's id, by whose lineups nothing can be filled. */

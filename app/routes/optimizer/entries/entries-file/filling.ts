@@ -11,6 +11,7 @@ const USUAL: Filling = {
   order: 'number',
   groups: {},
   held: {},
+  swapped: {},
   recorded: null,
 }
 
@@ -22,6 +23,7 @@ export function fillingOf(kept: Filling | null): Filling {
     fill: FILLS.includes(filling.fill) ? filling.fill : USUAL.fill,
     groups: isRecord(filling.groups) ? filling.groups : {},
     held: isRecord(filling.held) ? filling.held : {},
+    swapped: isRecord(filling.swapped) ? filling.swapped : {},
   }
 }
 

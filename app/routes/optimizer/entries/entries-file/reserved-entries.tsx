@@ -4,10 +4,12 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { downloadText } from '#app/lib/files/download-text.ts'
+import { useNow } from '#app/lib/formats/use-time-left.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { toForecast } from '#contract/entered-entries.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
+import { swapLocksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
@@ -28,6 +30,8 @@ import { EntryList } from './entry-list.tsx'
 import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
+import { withSwapped } from './late-swap.ts'
+import { LateSwapBar } from './late-swap-bar.tsx'
 import { type EnterRequest, enterRequest } from './record/enter-request.ts'
 import { type Simulated, simulatedContests } from './record/forecast-of.ts'
 import { areForecastsMissing, forecastsText } from './record/forecasts-text.ts'
@@ -67,8 +71,14 @@ export function ReservedEntries({
     () => sortedLineups(lineups, { column, direction: column === 'number' ? 'low' : 'high' }),
     [lineups, column],
   )
-  const result = useMemo(() => filledFile(file, filling, ordered, state), [file, filling, ordered, state])
+  const now = useNow()
+  const locks = useMemo(() => swapLocksOfFile(file, playerPool, now), [file, playerPool, now])
+  const result = useMemo(
+    () => filledFile(file, filling, ordered, state, locks),
+    [file, filling, ordered, state, locks],
+  )
   const { assignment, filled, problems } = result
+  const asWritten = useMemo(() => ({ ...file, entries: withSwapped(file.entries, filled) }), [file, filled])
   const changes = useMemo(() => entryChanges(file, filled, playerPool), [file, filled, playerPool])
   const entered = useMemo(() => changes.filter(({ kind }) => kind !== 'empty'), [changes])
   const exposures = useMemo(() => {
@@ -130,6 +140,14 @@ export function ReservedEntries({
             ) : null}
           </div>
         </div>
+        {locks ? (
+          <LateSwapBar
+            file={asWritten}
+            swaps={result.swaps}
+            overtaken={result.overtaken}
+            {...{ locks, now, state, dispatch }}
+          />
+        ) : null}
         <FillChoice
           filling={filling}
           isSimulated={isSimulated}

@@ -23,12 +23,15 @@ export function DifferencesList({
   repaired,
   playersById,
   mode,
+  isImproved,
   worthOf,
   dupesOf,
 }: {
   repaired: Repair['repaired']
   playersById: ReadonlyMap<string, Player>
   mode: Format
+  /** More players change than are out because they gain, not because they must. */
+  isImproved: boolean
   /** Null where it is not simulated. */
   worthOf: (index: number) => ShownWorth | null
   /** Other entries with the lineup before and after; null where it is not known. */
@@ -74,7 +77,7 @@ export function DifferencesList({
                     </li>
                   ))}
                 </ul>
-                {further > 0 ? (
+                {further > 0 && !isImproved ? (
                   <p className="text-xs text-warn">
                     {pluralize(further, 'player')} more: no lineup that obeys keeps all the others.
                   </p>

@@ -17,8 +17,9 @@ import { personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
+import { type RepairWay, USUAL_GAIN } from '#optimizer/repair/repair-request.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
-import type { Repair, RepairWay } from '#optimizer/repair.ts'
+import type { Repair } from '#optimizer/repair.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
@@ -38,9 +39,15 @@ const WAYS = [
   { value: 'person', label: 'Named player' },
 ] as const
 
-type Kind = (typeof WAYS)[number]['value']
+const SWAP_WAYS = [
+  { value: 'improve', label: 'All open' },
+  { ...WAYS[0], label: 'Who is out' },
+  ...WAYS.slice(1),
+] as const
+type Kind = (typeof WAYS)[number]['value'] | 'improve'
 
 const HINTS: Record<Kind, string> = {
+  improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more.`,
   best: 'The fewest changes that the rules allow; of those the best lineup.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
   person: 'The same, and this player is in each lineup afterwards.',
@@ -65,11 +72,17 @@ export function RepairDialog({
 }) {
   const { mode, playerPool } = state
   const { request, lineups } = subject
-  const [kind, setKind] = useState<Kind>('best')
+  const [kind, setKind] = useState<Kind>(subject.swap && affected.places.length === 0 ? 'improve' : 'best')
   const [person, setPerson] = useState<string | null>(null)
   const [simulates, setSimulates] = useState(simulation !== null)
   const way: RepairWay | null =
-    kind === 'person' ? (person === null ? null : { kind, key: person }) : { kind }
+    kind === 'improve'
+      ? { kind, gain: USUAL_GAIN }
+      : kind === 'person'
+        ? person === null
+          ? null
+          : { kind, key: person }
+        : { kind }
   const { repair, failure } = useRepair(subject, way)
   const contest = contestOf(state)
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
@@ -105,16 +118,21 @@ export function RepairDialog({
       <DialogContent
         wide
         title={
-          lineups.length === 1
-            ? 'Repair the lineup'
-            : `${replaced ? `Replace ${replaced.name} in` : 'Repair'} ${pluralize(affected.places.length, 'lineup')}`
+          subject.swap
+            ? 'Late swap'
+            : lineups.length === 1
+              ? 'Repair the lineup'
+              : `${replaced ? `Replace ${replaced.name} in` : 'Repair'} ${pluralize(affected.places.length, 'lineup')}`
         }
-        description={affectedSentence(affected, lineups.length)}
+        description={[
+          ...(affected.places.length > 0 ? [affectedSentence(affected, lineups.length)] : []),
+          ...(subject.swap ? [subject.swap.sentence] : []),
+        ].join(' ')}
       >
         <div className="grid gap-4">
           <ChoiceGroup
-            legend="Who comes in"
-            choices={WAYS}
+            legend={subject.swap ? 'What may change' : 'Who comes in'}
+            choices={subject.swap ? SWAP_WAYS : WAYS}
             value={kind}
             hint={HINTS[kind]}
             onChange={setKind}
@@ -135,11 +153,12 @@ export function RepairDialog({
             {way !== null && repair === null && failure === null ? (
               <span className="flex items-center gap-2">
                 <Spinner />
-                Looking for the fewest changes
+                {kind === 'improve' ? 'Looking for better players' : 'Looking for the fewest changes'}
               </span>
             ) : repair ? (
               <span className="font-medium">
-                {pluralize(repair.repaired.length, 'lineup')} can be repaired
+                {pluralize(repair.repaired.length, 'lineup')} can be{' '}
+                {kind === 'improve' ? 'improved' : 'repaired'}
                 {repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''}. The others
                 stay as they are.
               </span>
@@ -164,6 +183,7 @@ export function RepairDialog({
                   repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                   playersById={playersById}
                   mode={mode}
+                  isImproved={kind === 'improve'}
                   worthOf={(index) =>
                     sim.ok ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, basis }) : null
                   }

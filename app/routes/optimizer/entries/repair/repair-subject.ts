@@ -1,11 +1,13 @@
 import type { BuildRequest } from '#optimizer/build-request.ts'
-import type { LineupCells, Repair } from '#optimizer/repair.ts'
+import type { LineupCells, Repair, RepairRequest } from '#optimizer/repair.ts'
 
 /** What is repaired: the list of the Entries side, or the lineup in the builder. */
 export type RepairSubject = {
   lineups: readonly LineupCells[]
   /** The pool, its choices and the rules that hold. */
   request: BuildRequest
+  /** Late swap: what is locked, and a sentence about it; absent: nothing is. */
+  swap?: Required<Pick<RepairRequest, 'lockedSlots' | 'closedIds'>> & { sentence: string }
   /** One step that can be undone. */
   apply: (repaired: Repair['repaired']) => void
 }

@@ -7,10 +7,14 @@ import type { RepairSubject } from './repair-subject.ts'
 const NOT_HERE = 'This browser could not repair the lineups. Reload the page and try again.'
 
 /** The lineups as a repair of this way would make them; they are made anew for each way. Null: nothing is asked yet. */
-export function useRepair({ request, lineups }: RepairSubject, way: RepairWay | null) {
+export function useRepair({ request, lineups, swap }: RepairSubject, way: RepairWay | null) {
   const { answer, failure } = useTask(
     [JSON.stringify(way)],
-    async ({ signal }) => way && ask('repair', sent({ ...request, lineups, way }), { signal }),
+    async ({ signal }) => {
+      if (way === null) return null
+      const locked = swap && { lockedSlots: swap.lockedSlots, closedIds: swap.closedIds }
+      return ask('repair', sent({ ...request, lineups, way, ...locked }), { signal })
+    },
     { notHere: NOT_HERE, starts: true },
   )
   return { repair: answer, failure }

@@ -1,0 +1,104 @@
+import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { closedSlots, enteredLineups } from '#core/entries-file/entered-lineups.ts'
+import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file.ts'
+import { pluralize } from '#core/figures/format.ts'
+import { nextLockText } from '#core/lineups/next-lock-text.ts'
+import type { SlateLocks } from '#core/lineups/slot-states.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { fillingOf } from './filling.ts'
+import { lateSwap } from './late-swap.ts'
+
+const RepairDialog = lazy(() =>
+  import('../repair/repair-dialog.tsx').then(({ RepairDialog: Part }) => ({ default: Part })),
+)
+
+/** While games are on: what can still change, until when, and the way to change it. */
+export function LateSwapBar({
+  file,
+  swaps,
+  overtaken,
+  locks,
+  now,
+  state,
+  dispatch,
+}: {
+  /** With what was swapped before. */
+  file: EntriesFile
+  /** Entries that were swapped here. */
+  swaps: number
+  overtaken: readonly ReservedEntry[]
+  locks: SlateLocks
+  /** Milliseconds since 1970. */
+  now: number
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { playerPool } = state
+  const lineups = useMemo(() => enteredLineups(file, playerPool, locks), [file, playerPool, locks])
+  const swap = useMemo(() => lateSwap(lineups, locks, state, dispatch), [lineups, locks, state, dispatch])
+  const open = lineups.flatMap(({ entries, states }) => {
+    const slots = states.length - closedSlots(states).length
+    return slots > 0 ? entries.map(() => slots) : []
+  })
+  if (open.length === 0) return null
+  const slots = open.reduce((sum, each) => sum + each, 0)
+  const { next } = locks
+  const sentence = `${pluralize(open.length, 'entry', 'entries')} can still change ${pluralize(slots, 'slot')}.`
+  return (
+    <section
+      aria-label="Late swap"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border bg-raised px-3 py-2 text-[0.8125rem]"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p>
+          <span className="font-medium">{sentence}</span>{' '}
+          {next ? (
+            <span className="text-muted">
+              Next lock: {nextLockText(next)}, in {formatTimeLeft(next.kickoff, now) ?? 'no time'}.
+            </span>
+          ) : null}
+        </p>
+        {overtaken.length > 0 ? (
+          <p className="text-warn">
+            {pluralize(overtaken.length, 'swap')} came too late: the file has other players locked there. Its
+            lineups stay.
+          </p>
+        ) : null}
+      </div>
+      <div className="flex gap-1">
+        {swaps > 0 ? (
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() =>
+              dispatch({
+                type: 'set_entries_file',
+                set: { filling: { ...fillingOf(state.filling), swapped: {} } },
+              })
+            }
+          >
+            Take back {pluralize(swaps, 'swap')}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          Late swap
+        </Button>
+      </div>
+      {isOpen ? (
+        <Suspense>
+          <RepairDialog
+            state={state}
+            subject={swap.subject(sentence)}
+            affected={swap.affected}
+            simulation={null}
+            showsRaw={false}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

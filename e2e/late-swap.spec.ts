@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
+import { registerByApi } from './support/seeds.ts'
+import { openOptimizer, sampleCsv } from './support/slates.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ allFigures: true })
+
+/** Half an hour after the sample's first kickoff; its late games begin at 4:05 and 4:25 PM Eastern. */
+const FIRST_QUARTER = new Date('2026-12-13T18:30:00Z')
+const SLOTS = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST']
+const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
+
+/** A lineup of the cheapest players: four of the early games, whose cells are marked as locked, and five of the late ones. */
+function enteredCells(): string[] {
+  const rows = sampleCsv('standard')
+    .trimEnd()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+    .sort((a, b) => Number(a[5]) - Number(b[5]))
+  const taken = new Set<string>()
+  return SLOTS.map((position, slot) => {
+    const time = slot < 4 ? '01:00PM' : '04:'
+    const player = rows.find((row) => row[0] === position && row[6]!.includes(time) && !taken.has(row[3]!))!
+    taken.add(player[3]!)
+    return slot < 4 ? `${player[1]} (LOCKED)` : player[1]!
+  })
+}
+
+test('late swap: half an hour after the first kickoff open slots are improved, and locked cells come back as they came', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FIRST_QUARTER)
+  await registerByApi(page)
+  await openOptimizer(page, 'standard')
+  await press(page, 'Entries')
+  await press(page, 'Entries file')
+  const cells = enteredCells()
+  const entries = [0, 1].map((entry) => `900${entry},"Sunday, main",81,$5,${cells.join()}`)
+  const before = `${[HEADER, ...entries].join('\r\n')}\r\n`
+  const panel = page.getByRole('region', { name: 'Entries file' })
+  const choose = (text: string) =>
+    panel
+      .getByLabel('Entries file')
+      .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose(before)
+
+  const bar = panel.getByRole('region', { name: 'Late swap' })
+  await expect(bar.getByText('2 entries can still change 10 slots.')).toBeVisible()
+  await expect(bar.getByText(/Next lock: .+ @ .+ and 1 more .*, in 2 h 35 min\./)).toBeVisible()
+  await bar.getByRole('button', { name: 'Late swap' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Late swap' })
+  await expect(dialog.getByRole('radio', { name: 'All open' })).toBeChecked()
+  await expect(dialog.getByText('1 lineup can be improved')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply to 1 lineup' }).click()
+  await expect(bar.getByRole('button', { name: 'Take back 2 swaps' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download DKEntries.csv' }).click(),
+  ])
+  const lines = readFileSync((await download.path())!, 'utf8').split('\r\n')
+  const start = `9000,"Sunday, main",81,$5,${cells.slice(0, 4).join()},`
+  expect(lines[1]!.startsWith(start)).toBe(true)
+  const swapped = lines[1]!.slice(start.length).split(',')
+  expect(swapped).toHaveLength(5)
+  expect(swapped.filter((cell, slot) => cell !== cells[4 + slot]).length).toBeGreaterThan(0)
+  // Both entries had the lineup.
+  expect(lines[2]!.slice(5)).toBe(lines[1]!.slice(5))
+
+  // Meanwhile the provider locked another player in an open slot of the first entry: its own state wins there.
+  await page.reload()
+  await hydrated(page)
+  await press(page, 'Entries file')
+  await panel.getByRole('button', { name: 'Another file' }).click()
+  const other = [...cells.slice(0, 8), `${cells[8]} (LOCKED)`].join()
+  await choose(`${[HEADER, `9000,"Sunday, main",81,$5,${other}`, entries[1]].join('\r\n')}\r\n`)
+  // The mark says that his game has begun, so he is locked in the other entry too.
+  await expect(bar.getByText(/^2 swaps came too late/)).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Take back/ })).toBeHidden()
+})
