@@ -15,7 +15,7 @@ const CHIPS = [/^Why not .+\?$/, 'Who is the best value?', 'Which players correl
 
 async function optimize(page: Page) {
   await page.getByRole('button', { name: 'Optimize', exact: true }).first().click()
-  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
 }
 
 test('without a key: the story has findings, an applicable adjustment and insights for each player', async ({

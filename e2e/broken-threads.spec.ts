@@ -25,7 +25,7 @@ for (const when of ['before', 'after'] as const) {
     // The server would answer instead.
     await page.route('**/api/optimize', (route) => route.abort())
     await code.lostAround(when, () => page.getByRole('button', { name: 'Optimize' }).click())
-    await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
   })
 }
 

@@ -43,7 +43,7 @@ test('on a phone, five presses lead from the sign-in page to a lineup in a file 
   await expect(optimize).toBeInViewport({ ratio: 1 })
   await optimize.tap()
 
-  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  await expect(page.getByText(/^Best possible of [\d,]+ legal lineups/)).toBeVisible()
   const lineup = await slots(page)
   SAMPLE_LINEUP.forEach(({ name, salary }, slot) => {
     expect(lineup[slot]).toContain(name)

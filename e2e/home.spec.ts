@@ -40,7 +40,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
     .first()
     .click()
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  await expect(page.getByText(/^Best possible of [\d,]+ legal lineups/)).toBeVisible()
   const lineup = (await slots(page)).join()
   expect(lineup).toContain('Tyler Okafor')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

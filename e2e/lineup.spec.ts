@@ -32,7 +32,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(toast(page, 'Lineup optimized!')).toBeVisible()
   await expect(
     builder.getByText(
-      /^Best of [\d,]+ legal lineups; the next best is [\d.]+ points behind under the chosen settings\.$/,
+      /^Best possible of [\d,]+ legal lineups; the next best is [\d.]+ points behind under the chosen settings\.$/,
     ),
   ).toBeVisible()
   const best = await slots(page)

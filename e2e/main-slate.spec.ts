@@ -17,7 +17,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await page.getByRole('button', { name: 'All', exact: true }).click()
 
   await press(page, /^Optimize/)
-  await expect(page.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  await expect(page.getByText(/^Best possible of [\d,]+ legal lineups/)).toBeVisible()
   const filled = await slots(page)
   expect(filled).toHaveLength(9)
   await expect(page.getByText(/\bcaptain\b/i)).toHaveCount(0)

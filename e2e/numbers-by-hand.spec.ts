@@ -35,7 +35,7 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
   await expect(cell(page, 'Projection')).toHaveAccessibleName(
     `Projection of ${PLAYER}, by hand 60.00, 2.72 baseline estimate`,
   )
-  await expect(builder.getByText(/^Best of/)).toBeHidden()
+  await expect(builder.getByText(/^Best possible of/)).toBeHidden()
   expect(await optimized()).toContain(PLAYER)
 
   await test.step('Ctrl+Z in the table and Undo in the toast', async () => {

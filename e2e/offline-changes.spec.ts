@@ -261,7 +261,7 @@ test.describe('with the app closed in between', () => {
     await load(page, 'showdown')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Optimize' }).click()
-    await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await named(page, 'Save Lineup', 'Lineup Name', 'From a train', 'Save Lineup')
     await press(page, 'Show saves')

@@ -283,7 +283,7 @@ function noPosts(route: Route): Promise<void> {
 
 async function optimize(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
 }
 
 async function saveAs(page: Page, name: string): Promise<void> {

@@ -34,7 +34,7 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('button', { name: 'Lineup', exact: true }).click()
   await page.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
@@ -74,7 +74,7 @@ test('a line about the connection that comes during a press does not take the pr
   await expect(line).toBeHidden()
   await page.mouse.up()
   await page.clock.resume()
-  await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
   await expect(line).toBeVisible()
   expect(await top()).toBeGreaterThan(before)
 
@@ -253,7 +253,7 @@ test.describe('without a service worker, which would still have the file', () =>
     await register(page)
     await loadSampleSlate(page)
     await page.getByRole('button', { name: 'Optimize' }).click()
-    await expect(page.getByText(/Best of [\d,]+ legal lineups/).first()).toBeVisible()
+    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
     // On a phone a row's options are a dialog, and its code comes with the first press.
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: /^Lineup: / }).click()

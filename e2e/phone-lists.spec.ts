@@ -73,7 +73,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
   await openOptimizer(page, 'showdown')
   await expectRoom(page, 'Available players', 'a new slate', 8)
   await tap(page, 'Optimize')
-  await expect(page.getByText(/^Best of/)).toBeVisible()
+  await expect(page.getByText(/^Best possible of/)).toBeVisible()
   await page.getByRole('button', { name: /^Lineup: / }).tap()
   await expectRoom(page, 'Available players', 'optimized', 8)
   await tap(page, 'Enrich Data')

@@ -64,7 +64,7 @@ async function choose(page: Page, choice: string): Promise<void> {
 async function optimize(page: Page, builder: Locator): Promise<void> {
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(toast(page, 'Lineup optimized!').last()).toBeVisible()
-  await expect(builder.getByText(/^Best of [\d,]+ legal lineups/)).toBeVisible()
+  await expect(builder.getByText(/^Best possible of [\d,]+ legal lineups/)).toBeVisible()
 }
 
 async function adasIn(page: Page): Promise<number> {

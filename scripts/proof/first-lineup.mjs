@@ -102,7 +102,7 @@ async function walk(browser, baseURL, round) {
   })
   await step('4 Optimize', async () => {
     await button('Optimize').tap()
-    await page.getByText(/^Best of [\d,]+ legal lineups/).waitFor()
+    await page.getByText(/^Best possible of [\d,]+ legal lineups/).waitFor()
   })
   const toLineup = sum(Object.values(times))
   await step('5 Export', async () => {

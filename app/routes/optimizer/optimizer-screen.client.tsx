@@ -85,7 +85,7 @@ export function OptimizerScreen({
   const [sheetOpen, setSheetOpen] = useState(false)
   const { saved, markSaved } = useSavedMarks(state.lineup, memory.saved)
   const isSaved = saved !== null
-  const step = uploadOpen ? null : nextStep(state.lineup, isSaved)
+  const step = uploadOpen ? null : nextStep(state, isSaved)
 
   const subtitle = subtitleOf(mode, slate, fileName)
   const [side, showSide] = useScreenSide()

@@ -48,8 +48,8 @@ async function bestLineup(page, username, did) {
   did('sample slate')
 
   await page.click('Optimize')
-  await page.see('Best of ')
-  did('optimize', /Best of [\d,]+ legal lineups/.exec(await page.text())?.[0])
+  await page.see('Best possible of ')
+  did('optimize', /Best possible of [\d,]+ legal lineups/.exec(await page.text())?.[0])
 
   await page.click('Save')
   await submit(page, { 'Lineup Name': 'Sunday night' }, 'Save Lineup')
@@ -117,7 +117,7 @@ async function offline(page, did, connection) {
   await page.click('Lineup')
   await page.click('Clear')
   await page.click('Optimize')
-  await page.see('Best of ')
+  await page.see('Best possible of ')
   did('offline: optimize')
 
   await page.click('Entries')

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { playersOf } from '#core/lineups/lineup.ts'
+import { proofOf, proofStatus } from '../state/lineup-proof.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { runRequest } from '../state/run-request.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
@@ -10,14 +12,18 @@ const pool = smallSlate()
 const built = { ...initialLineupState(SHOWDOWN, pool), lineup: smallLineup(pool) }
 const proven = {
   ...built,
-  proof: {
-    kind: 'optimize' as const,
-    answer: { players: [], gap: 0, examined: 9, examinedIsExact: true, runnerUpGap: 1 },
-    question: runRequest(built),
-  },
+  proof: proofOf(
+    built,
+    'optimize',
+    {
+      players: playersOf(built.lineup),
+      ...{ gap: 0, examined: 9, examinedIsExact: true, runnerUpGap: 1 },
+    },
+    { ...runRequest(built), keptPlayers: [] },
+  ),
 }
 
-test('enriched figures replace those of the pool and the lineup, and remove the proof of the old ones', () => {
+test('enriched figures replace those of the pool and the lineup, and what is proved of the old ones holds no more', () => {
   const state = reduceLineup(proven, {
     type: 'enriched',
     players: enrichFromSlate(pool, SHOWDOWN),
@@ -26,7 +32,7 @@ test('enriched figures replace those of the pool and the lineup, and remove the 
   const inPool = state.playerPool.find(({ name }) => name === 'Joe Archer')
   expect(inPool?.opponentEaseScore).toBe(88)
   expect(state.lineup.slots[1]).toMatchObject({ name: 'Joe Archer', opponentEaseScore: 88, salary: 10_000 })
-  expect(state.proof).toBeNull()
+  expect([proofStatus(proven), proofStatus(state)]).toEqual(['shown', 'changed'])
   expect(state.notice?.title).toBe('Enrichment complete!')
   const failed = reduceLineup(proven, { type: 'enrichment_failed' })
   expect(failed.notice).toMatchObject({
@@ -63,5 +69,5 @@ test('insights are stored on their players; the lineup and its proof do not chan
   expect(state.lineup.slots.map((player) => player?.id)).toEqual(
     proven.lineup.slots.map((player) => player?.id),
   )
-  expect(state.proof).toBe(proven.proof)
+  expect(proofStatus(state)).toBe('shown')
 })

@@ -4,13 +4,13 @@ import type { Authorship, Enriched, Insights, LineupStory } from '#contract/insi
 import { playerToWire } from '#contract/player.ts'
 import { constrainedTo, type SearchWith } from '#core/analysis/alternatives/forced-player.ts'
 import { enrichFromSlate } from '#core/analysis/enrichment.ts'
-import type { Proof } from '#core/analysis/facts/proof.ts'
 import { stacksToExplain } from '#core/analysis/facts/stack-facts.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from '#core/analysis/lineup-analysis.ts'
 import { noStackSentence, stackInsight } from '#core/analysis/story/stack-insight.ts'
 import type { StackKind } from '#core/lineups/stack.ts'
 import type { Player } from '#core/players/player.ts'
 import { settingsOf } from '../state/contest-of.ts'
+import { shownAnswer } from '../state/lineup-proof.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { constraintsOf } from './requests.ts'
 
@@ -28,7 +28,7 @@ export async function localStory(state: LineupState): Promise<LineupStory> {
     playerPool: state.playerPool,
     settings: settingsOf(state),
     level,
-    proof: proofOf(state),
+    proof: shownAnswer(state),
     searchWith: searchIn(state),
     lockedIds: new Set(lockedIds),
     excludedIds: new Set(excludedIds),
@@ -78,10 +78,6 @@ export function builtInAuthorship(): Authorship {
     sources: [],
     notice: null,
   }
-}
-
-function proofOf({ proof }: LineupState): Proof | null {
-  return proof?.answer ?? null
 }
 
 export function searchIn(state: LineupState): SearchWith {

@@ -17,6 +17,7 @@ import { rulesInForce } from '../entries/building/rules-in-force.ts'
 import { checksum } from '../state/checksum.ts'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
+import { shownAnswer } from '../state/lineup-proof.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { searchIn } from './local-analyst.ts'
 
@@ -43,13 +44,13 @@ export async function answerHere(
     import('#core/questions/understand-typed.ts'),
     import('#core/questions/answer-question.ts'),
   ])
-  const { mode, playerPool, lineup, proof, lockedIds } = state
+  const { mode, playerPool, lineup, lockedIds } = state
   const understood = understandTyped(question, { pool: playerPool, mode, chosen, before })
   const context = {
     lineup,
     playerPool,
     settings: settingsOf(state),
-    proof: proof?.answer ?? null,
+    proof: shownAnswer(state),
     lockedIds: [...lockedIds],
     excludedIds: leftOutIds(state),
     searchWith: searchIn(state),

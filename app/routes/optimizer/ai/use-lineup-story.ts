@@ -77,7 +77,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proof means a new lineup to explain
   useEffect(() => {
-    if (state.proof && isComplete(state.lineup)) void tell()
+    if (state.proof && !state.proof.isRestored && isComplete(state.lineup)) void tell()
   }, [state.proof])
 
   useEffect(() => {

@@ -108,7 +108,7 @@ export function NextStepButton({
   step: NextStep | null
   actions: BuilderActions
 }) {
-  const next = nextStep(state.lineup, isSaved)
+  const next = nextStep(state, isSaved)
   const { label, run } = {
     optimize: { label: 'Optimize', run: actions.optimize },
     fill: { label: 'Fill Lineup', run: actions.fill },

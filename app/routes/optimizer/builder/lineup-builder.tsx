@@ -60,7 +60,7 @@ export function LineupBuilder({
       <LineupDoubts lineup={lineup} byPrice={byPrice} />
       {hasAllFigures ? null : <SafeOrBig state={state} dispatch={dispatch} />}
       <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
-      <RunStatus state={state} actions={actions} />
+      <RunStatus state={state} actions={actions} dispatch={dispatch} />
       {hasAllFigures ? <LeftOutLine state={state} dispatch={dispatch} /> : null}
       <ul className="@container grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {

@@ -1,4 +1,6 @@
-import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
+import { isComplete, isEmpty } from '#core/lineups/lineup.ts'
+import { proofStatus } from '../state/lineup-proof.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 
 /**
  * The suggested next action, shown as the primary button; none while a file is being chosen. `saved`: nothing is left to
@@ -6,7 +8,10 @@ import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
  */
 export type NextStep = 'optimize' | 'fill' | 'save' | 'saved'
 
-export function nextStep(lineup: Lineup, isSaved: boolean): NextStep {
-  if (isComplete(lineup)) return isSaved ? 'saved' : 'save'
-  return isEmpty(lineup) ? 'optimize' : 'fill'
+/** A lineup that was optimized for something else is optimized again first. */
+export function nextStep(state: LineupState, isSaved: boolean): NextStep {
+  const { lineup } = state
+  if (!isComplete(lineup)) return isEmpty(lineup) ? 'optimize' : 'fill'
+  if (proofStatus(state) === 'changed') return 'optimize'
+  return isSaved ? 'saved' : 'save'
 }

@@ -7,16 +7,18 @@ const say = (examined: number, runnerUpGap: number | null, settings = PLAIN) =>
   proofSentence({ players: [], gap: 0, examined, examinedIsExact: true, runnerUpGap }, settings)
 
 test('points that the settings weigh are called so; plain points are not', () => {
-  expect(say(11_411_703, 0.34)).toBe('Best of 11,411,703 legal lineups; the next best is 0.34 points behind.')
+  expect(say(11_411_703, 0.34)).toBe(
+    'Best possible of 11,411,703 legal lineups; the next best is 0.34 points behind.',
+  )
   expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain(
     '1.50 points behind under the chosen settings.',
   )
 })
 
 test('a tie, a single legal lineup and very large counts have their own sentences', () => {
-  expect(say(20, 0)).toBe('Best of 20 legal lineups; the next best is as good.')
+  expect(say(20, 0)).toBe('Best possible of 20 legal lineups; the next best is as good.')
   expect(say(1, null)).toBe('This is the only legal lineup.')
-  expect(say(2.34e18, 0.1)).toContain('Best of 2.3 quintillion legal lineups')
+  expect(say(2.34e18, 0.1)).toContain('Best possible of 2.3 quintillion legal lineups')
 })
 
 test('a search that stopped early states its gap, rounded up, and does not claim the best lineup', () => {
@@ -30,6 +32,8 @@ test('a search that stopped early states its gap, rounded up, and does not claim
 
 test('a lower bound of the count reads "more than"; without a runner-up there is no second clause', () => {
   const atLeast = { players: [], gap: 0, examined: 1234, examinedIsExact: false, runnerUpGap: null }
-  expect(proofSentence(atLeast, PLAIN)).toBe('Best of more than 1,234 legal lineups.')
-  expect(proofSentence({ ...atLeast, examined: 1 }, PLAIN)).toBe('Best of more than 1 legal lineups.')
+  expect(proofSentence(atLeast, PLAIN)).toBe('Best possible of more than 1,234 legal lineups.')
+  expect(proofSentence({ ...atLeast, examined: 1 }, PLAIN)).toBe(
+    'Best possible of more than 1 legal lineups.',
+  )
 })

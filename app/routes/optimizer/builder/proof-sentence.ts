@@ -5,7 +5,7 @@ import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 
 /**
- * The proof of a run as a sentence: "Best of 11,411,703 legal lineups; the next best is 0.34 points behind.", or for a
+ * The proof of a run as a sentence: "Best possible of 11,411,703 legal lineups; the next best is 0.34 points behind.", or for a
  * search that stopped early "Within 0.40 points of the best possible." If the objective is not plain points, the points
  * are those "under the chosen settings".
  */
@@ -14,7 +14,7 @@ export function proofSentence(answer: OptimizerAnswer, settings: OptimizerSettin
   const where = isPlainPoints(settings) ? '' : ' under the chosen settings'
   if (gap > 0) return `Within ${formatGap(gap)} points of the best possible${where}.`
   if (isOnlyLineup(answer)) return 'This is the only legal lineup.'
-  const best = `Best of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`
+  const best = `Best possible of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`
   if (runnerUpGap === null) return `${best}.`
   if (runnerUpGap < 0.005) return `${best}; the next best is as good.`
   return `${best}; the next best is ${formatPoints(runnerUpGap)} points behind${where}.`

@@ -1,41 +1,63 @@
 import { BadgeCheck, Info } from 'lucide-react'
-import { useMemo } from 'react'
+import { type Dispatch, lazy, useMemo } from 'react'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { type RivalSet, rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { settingsOf } from '../state/contest-of.ts'
+import { proofStatus, shownAnswer } from '../state/lineup-proof.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
 
-/** Below the buttons: the proof or failure of the last run, otherwise what a run does. */
+const BelowBest = lazy(() => import('./below-best.tsx'))
+
+/** Below the buttons: what is proved of the lineup, why the last run failed, or what a run does. */
 export function RunStatus({
   state,
   actions,
+  dispatch,
 }: {
   state: LineupState
   actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
+  dispatch: Dispatch<LineupAction>
 }) {
-  const { proof, failure, lineup, playerPool, mode, rules } = state
+  const { failure, lineup, playerPool, mode, rules } = state
   const rivals = useMemo(() => rivalSets(playerPool, mode, rules), [playerPool, mode, rules])
   if (failure) return <Alert tone="bad">{failure}</Alert>
-  const isProved = proof?.answer.gap === 0
+  const status = proofStatus(state)
+  const answer = shownAnswer(state)
+  const isProved = answer?.gap === 0
   const Mark = isProved ? BadgeCheck : Info
   return (
     // Two lines high for every text, so that the slots below do not move.
     <div className="min-h-10 text-[0.8125rem] leading-5">
       {/* Always rendered: screen readers announce only changes inside an existing status. */}
-      <p role="status" className={classNames(proof && 'flex items-start gap-1.5', isProved && 'text-good')}>
-        {proof ? (
-          <>
-            <Mark aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {proofSentence(proof.answer, proof.question.settings)}
-          </>
-        ) : null}
+      <p
+        role="status"
+        className={classNames(
+          (answer || status === 'changed') && 'flex items-start gap-1.5',
+          isProved && 'text-good',
+          status === 'changed' && 'text-warn',
+        )}
+      >
+        {answer || status === 'changed' ? <Mark aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
+        {answer
+          ? proofSentence(answer, settingsOf(state))
+          : status === 'changed'
+            ? 'Settings or numbers changed: optimize again.'
+            : null}
       </p>
-      {proof && !isProved ? <LongSearch state={state} actions={actions} /> : null}
-      {proof ? null : <p className="text-muted print:hidden">{hint(lineup)}</p>}
+      {answer && !isProved ? <LongSearch state={state} actions={actions} /> : null}
+      {status === 'edited' ? (
+        <OptionalPart failed={null}>
+          <BelowBest state={state} dispatch={dispatch} />
+        </OptionalPart>
+      ) : answer || status === 'changed' ? null : (
+        <p className="text-muted print:hidden">{hint(lineup)}</p>
+      )}
       {keptRivals(lineup, rivals).map((sentence) => (
         <p key={sentence} className="text-muted">
           {sentence}
@@ -86,6 +108,6 @@ function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
 
 function hint(lineup: Lineup): string {
   if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
-  if (isComplete(lineup)) return 'Optimize replaces everyone you have not locked.'
+  if (isComplete(lineup)) return 'Not searched. Optimize replaces everyone you have not locked.'
   return 'Fill Lineup completes this one; Optimize replaces everyone you have not locked.'
 }

@@ -182,13 +182,13 @@ export default function EntriesPanel({
     () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
     [build, state],
   )
-  const listParts = { simulation, contest, lineups, state, onSimulate: simulate }
+  const listParts = { simulation, contest, lineups, state, isOld, onSimulate: simulate }
   const buildBar = (
     <BuildBar
       count={count}
       onCount={setCount}
       running={builds.running}
-      isFirst={build === null}
+      isNext={build === null || isOld}
       onBuild={(wanted) => {
         setDialog(null)
         builds.build(wanted, keepsSome)
@@ -245,6 +245,7 @@ export default function EntriesPanel({
               {shown === 'lineups' && tab !== 'players' ? (
                 <SimulateButton
                   simulation={simulation}
+                  isNext={!isOld}
                   disabled={lineups.length === 0}
                   onSimulate={simulate}
                 />
@@ -330,7 +331,7 @@ export default function EntriesPanel({
                   simulationBar
                 ) : (
                   <div className="px-3 text-[0.8125rem]">
-                    <SimulationNews {...listParts} saysOld={!isOld} />
+                    <SimulationNews {...listParts} />
                     <p role="status" className="sr-only">
                       {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
                     </p>

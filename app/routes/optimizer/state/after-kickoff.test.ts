@@ -7,6 +7,7 @@ import type { Player } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
+import { proofStatus, questionOf } from './lineup-proof.ts'
 import type { LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
@@ -58,6 +59,11 @@ test('after the first kickoff the players of that game keep their slots, and nob
   expect([found[0], found[7]]).toEqual(['e0', 'e1'])
   expect(found.filter((id) => id.startsWith('e'))).toHaveLength(2)
   expect(brokenRules(state.lineup)).toEqual([])
+  expect(proofStatus(state)).toBe('shown')
+  const asked = started(entered, 'optimize', '18:00:00').pendingRun!.question
+  const again = questionOf(state.proof!, state)
+  expect(again.keptPlayers.map(({ id }) => id)).toEqual(asked.keptPlayers.map(({ id }) => id))
+  expect({ ...again, keptPlayers: [] }).toEqual({ ...asked, keptPlayers: [] })
   // The back in FLEX leaves two backs, three receivers and one tight end to the late game.
   expect(state.lineup.slots.map((player) => player?.position)).toEqual([
     ...['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST'],
@@ -73,7 +79,9 @@ test('filling leaves every slot as it is and takes late players alone; a user wh
     },
     lockedIds: new Set(['e4']),
   }
-  const found = ids(run(start, 'fill', '18:00:00'))
+  const filled = run(start, 'fill', '18:00:00')
+  const found = ids(filled)
+  expect(proofStatus(filled)).toBe('shown')
   expect([found[0], found[7], found[8]]).toEqual(['e0', 'e1', 'l10'])
   expect(found.filter((id) => id.startsWith('e'))).toHaveLength(2)
 })

@@ -14,6 +14,6 @@ export function withContest(state: LineupState, contest: ContestSettings): Lineu
   const next = { ...state, contest, notice: null }
   const hasSameFiles = files === state.numbers.files
   if (hasSameFiles && settingsOf(next).contestFormat === settingsOf(state).contestFormat) return next
-  const asked = { ...withoutRun(next), proof: null }
+  const asked = withoutRun(next)
   return hasSameFiles ? asked : withPool({ ...asked, numbers: { ...state.numbers, files } }, state.playerPool)
 }

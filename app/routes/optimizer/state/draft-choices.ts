@@ -10,7 +10,10 @@ import type { LineupDraft } from './lineup-draft.ts'
  * numbers and further parts of the draft become a field each under their own name, so that a new one is kept as it is.
  */
 
-/** Parts of the draft that are split by person; every other part is one field, `settings` and `numbers` one for each key. */
+/**
+ * Parts of the draft that are split by person, `settings` and `numbers` by key, and the proof, which no memory has; every
+ * other part is one field.
+ */
 const SPLIT_PARTS: ReadonlySet<string> = new Set([
   'slots',
   'lockedIds',
@@ -19,6 +22,7 @@ const SPLIT_PARTS: ReadonlySet<string> = new Set([
   'figures',
   'numbers',
   'settings',
+  'proof',
 ])
 
 export function choicesOfDraft(draft: LineupDraft, rows: readonly Player[]): Choices {

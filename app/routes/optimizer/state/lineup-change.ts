@@ -5,7 +5,7 @@ import { notPlaying, withPeopleUsed } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
 /**
- * Sets a lineup edited by the user: drops the proof of the last run and any pending run. Players in the lineup are no
+ * Sets a lineup edited by the user: drops any pending run. Players in the lineup are no
  * longer left out, since a run could not both keep and exclude them.
  */
 export function withLineup(state: LineupState, lineup: Lineup): LineupState {
@@ -15,7 +15,6 @@ export function withLineup(state: LineupState, lineup: Lineup): LineupState {
     lineup,
     ...withPeopleUsed(state, people),
     pendingRun: null,
-    proof: null,
     failure: null,
     notice: null,
   }

@@ -20,6 +20,7 @@ import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { contestOf } from './contest-of.ts'
 import { isKeptBuild, type KeptBuild } from './kept-build.ts'
+import { isKeptProof, type KeptProof, keptProof, restoredProof } from './kept-proof.ts'
 import { notPlaying } from './left-out.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import { builtLineup, type LineupState, type StrategySettings } from './lineup-state.ts'
@@ -46,6 +47,8 @@ export type LineupDraft = Partial<Pick<LineupState, 'entriesFile' | 'filling'>> 
   /** Absent where there are none. */
   moreContests?: SlateContest[]
   enhancementLevel: EnhancementLevel
+  /** Absent before the first run. It belongs to the rows of this file, and is not part of the slate's memory. */
+  proof?: KeptProof
 }
 
 export function draftOf(state: LineupState, slatePlayers: readonly Player[]): LineupDraft {
@@ -65,6 +68,7 @@ export function draftOf(state: LineupState, slatePlayers: readonly Player[]): Li
     entriesFile: state.entriesFile,
     filling: state.filling,
     enhancementLevel: state.enhancementLevel,
+    ...(state.proof ? { proof: keptProof(state.proof) } : {}),
   }
 }
 
@@ -100,6 +104,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     entriesFile: draft.entriesFile ?? null,
     filling: draft.filling ?? null,
     enhancementLevel: draft.enhancementLevel,
+    proof: draft.proof ? restoredProof(draft.proof, playerPool) : state.proof,
   }
 }
 
@@ -147,6 +152,7 @@ function hasValidParts(draft: LineupDraft): boolean {
     (draft.build === undefined || isKeptBuild(draft.build)) &&
     (draft.contest === undefined || isContestSettings(draft.contest)) &&
     (draft.moreContests === undefined || areSlateContests(draft.moreContests)) &&
+    (draft.proof === undefined || isKeptProof(draft.proof)) &&
     (draft.numbers === undefined || areSlateNumbers(draft.numbers)) &&
     STRATEGIES.includes(strategy) &&
     (contestFormat === undefined || CONTEST_FORMATS.includes(contestFormat)) &&

@@ -7,6 +7,7 @@ import { locksAtOf } from '#core/players/games.ts'
 import type { Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { withLineup } from './lineup-change.ts'
+import { proofOf, proofStatus, questionOf } from './lineup-proof.ts'
 import { builtLineup, type LineupState } from './lineup-state.ts'
 import { RUN_NOTICES, type RunKind } from './notices.ts'
 import { cellsThatStay, runRequest } from './run-request.ts'
@@ -25,8 +26,8 @@ export function runStarted(state: LineupState, kind: RunKind, now: number | null
   const request = state.lastRequest + 1
   const before = builtLineup(state)
   if (kind === 'search_further') {
-    if (!state.proof) return state
-    const { question } = state.proof
+    if (!state.proof || proofStatus(state) !== 'shown') return state
+    const question = questionOf(state.proof, state)
     const pendingRun = { request, kind, before, question, now }
     return { ...state, lastRequest: request, pendingRun, failure: null, notice: null }
   }
@@ -44,7 +45,12 @@ export function runAnswered(state: LineupState, request: number, answer: Optimiz
     (run.kind === 'fill' ? fillEmptySlots(run.before, answer.players) : lineupOf(state.mode, answer.players))
   return {
     ...withLineup(state, refreshPlayers(lineup, state.playerPool)),
-    proof: { kind: run.kind, answer, question: run.question },
+    proof: proofOf(
+      state,
+      run.kind === 'search_further' ? (state.proof?.kind ?? 'optimize') : run.kind,
+      answer,
+      run.question,
+    ),
     notice: { title: RUN_NOTICES[run.kind].done, isOnScreen: true },
   }
 }

@@ -15,6 +15,7 @@ import type { Choices } from '#core/slate-memory/memory.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { KeptBuild } from './kept-build.ts'
 import type { KeptEntries } from './kept-entries.ts'
+import type { LineupProof } from './kept-proof.ts'
 import type { Notice, RunKind } from './notices.ts'
 
 /** The format, cash or GPP, is that of the contest. */
@@ -60,8 +61,8 @@ export type LineupState = {
   pendingRun: PendingRun | null
   /** The number of the last run; runs are counted from 1. */
   lastRequest: number
-  /** The request and answer of the last run; null after an edit of the lineup. */
-  proof: { kind: RunKind; answer: OptimizerAnswer; question: OptimizeRequest } | null
+  /** Of the last run that found a lineup; `proofStatus` says what it means for the one that is shown. */
+  proof: LineupProof | null
   /** Why the last run returned no lineup. */
   failure: string | null
   /** The message about the last action; a new object each time, so that it is shown once. */

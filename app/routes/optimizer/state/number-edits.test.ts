@@ -6,6 +6,7 @@ import type { EditedFigure } from '#core/projections/edits.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { proofStatus } from './lineup-proof.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 import { runRequest } from './run-request.ts'
@@ -118,11 +119,11 @@ test('an edit ends the proof of the lineup and cancels a pending run; one that c
     { type: 'run_started', kind: 'optimize' },
     { type: 'run_answered', request: 1, answer },
   )
-  expect(shown.proof).not.toBeNull()
+  expect(proofStatus(shown)).toBe('shown')
   const slots = (state: LineupState) => state.lineup.slots.map((player) => player?.id)
   const changes: LineupAction[] = [edit('p2', 30), edit('p2', 3, 'flexOwnershipPct'), shift(1)]
   for (const change of changes) {
-    expect(after(shown, change).proof).toBeNull()
+    expect(proofStatus(after(shown, change))).toBe('changed')
     expect(slots(after(shown, change))).toEqual(slots(shown))
     expect(after(fresh, { type: 'run_started', kind: 'optimize' }, change).pendingRun).toBeNull()
   }

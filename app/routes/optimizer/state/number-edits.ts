@@ -118,7 +118,7 @@ function withReplaced(state: LineupState, changes: readonly NumberEdit[]): Lineu
 
 function withChanges(state: LineupState, changes: readonly NumberEdit[]): LineupState {
   const numbers = { ...state.numbers, edits: withEdits(state.numbers.edits, changes) }
-  return { ...withPool({ ...withoutRun(state), numbers }, state.playerPool), proof: null }
+  return withPool({ ...withoutRun(state), numbers }, state.playerPool)
 }
 
 /** The number that counts now; null for an unknown ownership. */

@@ -83,7 +83,6 @@ export function withInjury(state: LineupState, player: Player, status: InjurySta
   )
   return {
     ...withPool(state, playerPool),
-    proof: null,
     notice: { title: 'Injury status updated', description: `${player.name}: ${status}` },
   }
 }

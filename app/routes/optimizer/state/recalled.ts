@@ -12,7 +12,7 @@ export function withRecalled(state: LineupState, changes: Choices, listed: reado
   const choices = choicesOfDraft(draftOf(state, listed), listed)
   if (Object.keys(changesBetween(choices, withValues(choices, changes))).length === 0) return state
   const draft = draftWith(choices, changes, listed)
-  return { ...withDraft({ ...state, playerPool: listed }, draft), proof: null, notice: null }
+  return { ...withDraft({ ...state, playerPool: listed }, draft), notice: null }
 }
 
 function draftWith(choices: Choices, changes: Choices, listed: readonly Player[]): LineupDraft {

@@ -5,6 +5,7 @@ import { usualContest } from '#core/payouts/usual-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
+import { shownAnswer } from './lineup-proof.ts'
 import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 import { runRequest } from './run-request.ts'
@@ -155,7 +156,8 @@ describe('runs', () => {
     expect(inSlots(answered)).toEqual(answer.players.map(({ id }) => id))
     expect(answered.notice?.title).toBe('Lineup optimized!')
     expect(answered.proof?.answer.examined).toBe(1000)
-    expect(reduceLineup(answered, { type: 'remove', slotIndex: 2 }).proof).toBeNull()
+    expect(shownAnswer(answered)).toBe(answer)
+    expect(shownAnswer(reduceLineup(answered, { type: 'remove', slotIndex: 2 }))).toBeNull()
   })
 
   test.each(['optimize', 'fill'] as const)(
@@ -257,12 +259,10 @@ describe('runs', () => {
     expect(failed).toMatchObject({ lineup: shown.lineup, proof: shown.proof, pendingRun: null })
 
     const done = reduceLineup(searching, { type: 'run_answered', request: 2, answer })
-    expect(done.proof).toMatchObject({ answer: { gap: 0 }, question: shown.proof?.question })
+    expect(done.proof).toMatchObject({ answer: { gap: 0 }, asked: shown.proof?.asked })
     expect(done.notice?.title).toBe('Search finished')
-    expect(reduceLineup(searching, { type: 'remove', slotIndex: 2 })).toMatchObject({
-      pendingRun: null,
-      proof: null,
-    })
+    const removed = reduceLineup(searching, { type: 'remove', slotIndex: 2 })
+    expect([removed.pendingRun, shownAnswer(removed)]).toEqual([null, null])
   })
 
   test('a run that finds nothing or fails restores the lineup and states the reason', () => {

@@ -101,13 +101,11 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'enriched':
       return {
         ...withEnriched(state, action.players, action.asked),
-        proof: null,
         notice: { title: 'Enrichment complete!', isOnScreen: true },
       }
     case 'use_learned':
       return {
         ...withPool({ ...state, numbers: { ...state.numbers, learned: action.learned } }, state.playerPool),
-        proof: null,
         notice: action.notice,
       }
     case 'enrichment_failed':
@@ -125,7 +123,6 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'set_numbers':
       return {
         ...withPool({ ...state, numbers: action.numbers }, state.playerPool),
-        proof: null,
         notice: action.notice ?? null,
       }
     case 'set_files': {
@@ -143,9 +140,9 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'undo_edit':
       return withEditUndone(state)
     case 'set_settings':
-      return { ...state, settings: action.settings, proof: null, notice: null }
+      return { ...state, settings: action.settings, notice: null }
     case 'set_rules':
-      return { ...state, rules: action.rules, proof: null, notice: null }
+      return { ...state, rules: action.rules, notice: null }
     case 'set_entries':
       return withEntries(state, action.entries, action.notice)
     case 'undo_entries':

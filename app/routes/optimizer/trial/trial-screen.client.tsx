@@ -46,7 +46,7 @@ export default function TrialScreen({
   const [sheetOpen, setSheetOpen] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
   const isWide = isWideScreen(useWidth(screen, innerWidth))
-  const step = nextStep(state.lineup, false)
+  const step = nextStep(state, false)
   const chooseSlot = useCallback(
     (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
     [],

@@ -5,10 +5,13 @@ import type { SimulationView } from './use-simulation.ts'
 /** Simulates the list, or stops that. */
 export function SimulateButton({
   simulation: { result, running, cancel },
+  isNext,
   disabled,
   onSimulate,
 }: {
   simulation: SimulationView
+  /** Nothing else comes first. */
+  isNext: boolean
   disabled: boolean
   onSimulate: () => void
 }) {
@@ -18,7 +21,12 @@ export function SimulateButton({
       Cancel
     </Button>
   ) : (
-    <Button size="small" variant={result ? 'secondary' : 'primary'} disabled={disabled} onClick={onSimulate}>
+    <Button
+      size="small"
+      variant={isNext && !result ? 'primary' : 'secondary'}
+      disabled={disabled}
+      onClick={onSimulate}
+    >
       <Dices aria-hidden />
       Simulate
     </Button>

@@ -14,6 +14,7 @@ export default function SimulationBar({
   lineups,
   sort,
   state,
+  isOld,
   showsRaw,
   onRaw,
   onSimulate,
@@ -24,6 +25,8 @@ export default function SimulationBar({
   /** How the list is sorted. */
   sort: ListSort
   state: LineupState
+  /** The list is of other settings than those that are chosen. */
+  isOld: boolean
   showsRaw: boolean
   onRaw: (showsRaw: boolean) => void
   onSimulate: () => void
@@ -33,9 +36,14 @@ export default function SimulationBar({
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
       <div className="flex items-center justify-between gap-2">
         <ContestFacts contest={contest} files={state.numbers.files} />
-        <SimulateButton simulation={simulation} disabled={lineups.length === 0} onSimulate={onSimulate} />
+        <SimulateButton
+          simulation={simulation}
+          isNext={!isOld}
+          disabled={lineups.length === 0}
+          onSimulate={onSimulate}
+        />
       </div>
-      <SimulationNews {...{ simulation, contest, lineups, state, onSimulate }} />
+      <SimulationNews {...{ simulation, contest, lineups, state, isOld, onSimulate }} />
       {result ? (
         <SimulationStatus result={result} sort={sort} state={state} showsRaw={showsRaw} onRaw={onRaw} />
       ) : running || failure ? null : (

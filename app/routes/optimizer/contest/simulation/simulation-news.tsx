@@ -15,15 +15,15 @@ export function SimulationNews({
   contest,
   lineups,
   state: { playerPool, inactivePeople, putBack },
-  saysOld = true,
+  isOld,
   onSimulate,
 }: {
   simulation: SimulationView
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   state: LineupState
-  /** False where the list itself is old. */
-  saysOld?: boolean
+  /** The list itself is old: it is built again first. */
+  isOld: boolean
   onSimulate: () => void
 }) {
   const now = useMemo(
@@ -32,7 +32,7 @@ export function SimulationNews({
   )
   if (running) return <SimulationProgress running={running} />
   const stale =
-    saysOld && result && (staleSentence(changedSinceSimulated(result.from, now)) ?? missingSentence(lineups))
+    !isOld && result && (staleSentence(changedSinceSimulated(result.from, now)) ?? missingSentence(lineups))
   return (
     <>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}

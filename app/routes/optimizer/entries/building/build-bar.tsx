@@ -15,7 +15,7 @@ export function BuildBar({
   count,
   onCount,
   running,
-  isFirst,
+  isNext,
   onBuild,
   onCancel,
   onChoose,
@@ -23,8 +23,8 @@ export function BuildBar({
   count: number
   onCount: (count: number) => void
   running: RunningBuild | null
-  /** Nothing is built yet: the button is the next step. */
-  isFirst: boolean
+  /** Nothing is built yet, or what is built is old: the button is the next step. */
+  isNext: boolean
   onBuild: (count: number) => void
   onCancel: () => void
   /** Entries are chosen by what they are worth together; null where the format has no field. */
@@ -87,7 +87,7 @@ export function BuildBar({
           <Button
             type="submit"
             size="small"
-            variant={isFirst ? 'primary' : 'secondary'}
+            variant={isNext ? 'primary' : 'secondary'}
             disabled={wanted === null}
             className="max-xs:px-2"
           >

@@ -133,7 +133,7 @@ test('a list says what changed since it was made', () => {
   ])
   expect(after({ type: 'toggle_lock', player: row('p1') })).toEqual(['the rules'])
   expect(after({ type: 'set_settings', settings: { ...state.settings, creativity: 77 } })).toEqual([
-    'the settings',
+    'the contest or the settings',
   ])
 })
 

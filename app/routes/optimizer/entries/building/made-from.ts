@@ -20,7 +20,7 @@ const WORDS: Record<keyof MadeFrom, string> = {
   players: 'the choice of players',
   points: 'the players’ figures',
   rules: 'the rules',
-  settings: 'the settings',
+  settings: 'the contest or the settings',
 }
 
 /** What changed since, in words; empty where nothing did, or where it is not known. */
