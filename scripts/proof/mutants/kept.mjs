@@ -46,7 +46,7 @@ export const KEPT = {
   'optimizer-wasm/assembly/search.ts': [
     [
       'a lineup of one team is offered',
-      'if (!needsTeam) offer(value, leader) return',
+      'if (state === 0) offer(value, leader) return',
       'offer(value, leader)\n      return',
     ],
   ],
