@@ -4,7 +4,7 @@ import { open } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { slots, toast } from './support/slates.ts'
+import { slots, toast, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -50,7 +50,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
 
   await test.step('optimize', async () => {
     await keys.enter('button', 'Optimize')
-    await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+    await untilOptimized(page)
     await keys.expectFocusKept()
     expect(await slots(page)).toHaveLength(6)
   })

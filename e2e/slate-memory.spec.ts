@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, signOut } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
-import { browse, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
+import { browse, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
 import { chooseAllFigures, expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -30,7 +30,7 @@ test('a slate of the history brings everything back on another device', async ({
   await page.getByRole('textbox', { name: `Projection of ${locked}` }).fill('31.75')
   await page.keyboard.press('Enter')
   await builder(page).getByRole('button', { name: 'Optimize' }).click()
-  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await untilOptimized(page)
   await lock(page, locked).click()
   await exclude(page, left)
   await choose(page, 'Best Value')

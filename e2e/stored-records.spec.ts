@@ -5,7 +5,7 @@ import { open } from './support/accounts.ts'
 import { answerInstead } from './support/answer-instead.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
+import { load, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -316,7 +316,7 @@ async function optimized(page: Page): Promise<void> {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
-  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await untilOptimized(page)
 }
 
 /** Fills in the dialog's name and submits it. */

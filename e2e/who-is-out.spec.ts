@@ -1,5 +1,5 @@
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
+import { openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -18,7 +18,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
     ),
   ).toBeVisible()
   await builder.getByRole('button', { name: 'Optimize' }).click()
-  await expect(toast(page, 'Lineup optimized!')).toBeVisible()
+  await untilOptimized(page)
   expect((await slots(page)).join()).not.toContain(star)
 
   await strip.click()

@@ -63,6 +63,12 @@ export function toast(page: Page, title: string): Locator {
     .getByText(title, { exact: true })
 }
 
+/** Waits for the answer of a run: a press on Optimize empties the builder, and the proof comes with the new lineup. */
+export async function untilOptimized(page: Page): Promise<void> {
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await expect(builder.getByText(/^Best possible of /)).toBeVisible()
+}
+
 /** The builder's slots, as text. */
 export async function slots(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Lineup Builder' }).getByRole('listitem').allInnerTexts()

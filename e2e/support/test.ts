@@ -67,7 +67,8 @@ function keepToasts(): void {
     const toasts = document.querySelector('[role=region][aria-label^="Notification"]')
     toasts?.dispatchEvent(new PointerEvent('pointermove'))
     for (const card of toasts?.querySelectorAll<HTMLElement>('li') ?? []) {
-      card.style.pointerEvents = 'none'
+      // A card that has the focus is what a press there finds.
+      card.style.pointerEvents = card.contains(document.activeElement) ? 'auto' : 'none'
       for (const button of card.querySelectorAll('button')) button.style.pointerEvents = 'auto'
     }
   }, LOOK_EACH_MS)

@@ -6,7 +6,7 @@ export type RepairSubject = {
   lineups: readonly LineupCells[]
   /** The pool, its choices and the rules that hold. */
   request: BuildRequest
-  /** Late swap: what is locked, and a sentence about it; absent: nothing is. */
+  /** Late swap of an entries file: what is locked, and a sentence about it; absent: what the clock locks. */
   swap?: Required<Pick<RepairRequest, 'lockedSlots' | 'closedIds'>> & { sentence: string }
   /** One step that can be undone. */
   apply: (repaired: Repair['repaired']) => void

@@ -1,0 +1,22 @@
+import { closedSlots } from '#core/entries-file/entered-lineups.ts'
+import { slotStates, swapLocks } from '#core/lineups/slot-states.ts'
+import type { BuildRequest } from '#optimizer/build-request.ts'
+import type { LineupCells } from '#optimizer/repair.ts'
+import type { RepairSubject } from './repair-subject.ts'
+
+/** What of the lineups is locked at that time, in milliseconds since 1970; null before the first lock and after the last one. */
+export function lockedAt(
+  now: number,
+  { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  lineups: readonly LineupCells[],
+): Omit<NonNullable<RepairSubject['swap']>, 'sentence'> | null {
+  const locks = swapLocks(playerPool, mode, { now })
+  if (locks === null) return null
+  const byId = new Map(playerPool.map((row) => [row.id, row]))
+  const playersOf = (cells: LineupCells) =>
+    cells.map((id) => ({ player: id === null ? null : (byId.get(id) ?? null) }))
+  return {
+    lockedSlots: lineups.map((cells) => closedSlots(slotStates(playersOf(cells), locks))),
+    closedIds: [...locks.begun],
+  }
+}
