@@ -301,7 +301,7 @@ function stackable(request: BuildRequest): BuildRequest {
   return { ...request, mode: STANDARD, playerPool }
 }
 
-/** A quarterback with so many of his catchers, so many from the other side, and no defense against him. */
+/** Rules of a stack: a quarterback with so many catchers of the same team, so many opponents, and no opposing defense. */
 function stack(mates: number, backs: number): BuildRule[] {
   const group = (
     positions: ('RB' | 'WR' | 'TE' | 'DST')[],

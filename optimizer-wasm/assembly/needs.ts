@@ -1,5 +1,5 @@
-// What a leader's lineup still needs of few people: "two of his seven catchers", "one of the fifteen opponents", another
-// team. The bound's table has a set of rows for each state: how much of each need is still open (see ../README.md).
+// The needs of a leader's lineup that few people meet: two of the quarterback's seven catchers, one of fifteen opponents,
+// another team. The bound's table has a set of rows for each state: how much of each need is still open (see ../README.md).
 
 import { itemAt, placeCount, teamAt } from './items'
 import { hasLimits, leasts, sumBytes, triggersOf, weightsOf } from './limits'

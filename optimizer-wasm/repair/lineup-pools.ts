@@ -12,7 +12,7 @@ import type { RepairRequest } from './repair-request.ts'
 export type LineupPools = {
   /** The rows of every pool. */
   rows: readonly Player[]
-  /** What the lineup is chosen from: its locked rows stay, and nobody comes in whose game has begun. */
+  /** The pool of one lineup: its locked rows stay, and rows of games that have begun are closed. */
   of: (lineup: ReadLineup, bonus: Bonus | null) => Result<PreparedPool, NoLineup>
 }
 

@@ -149,8 +149,9 @@ const LEAST_GAIN = 0.5 / TERMS_PER_POINT
 const ABOVE_ALL_POINTS = 2_000
 
 /**
- * What each player who may stay counts for besides his own points. Where slots are locked, so many that the best lineup is the one
- * with the fewest changes: one search then says what leastChange asks set by set. Which teams a way wants follows from the set.
+ * The points that each row which may stay counts for besides its own. Where slots are locked they are more than any lineup has,
+ * so the best lineup is the one with the fewest changes, and one search finds it; leastChange goes through the sets of changes
+ * one by one, because the teams that a way wants depend on the set.
  */
 function bonusOf(way: RepairWay, { staying, lockedSlots }: ReadLineup): Bonus | null {
   if (way.kind === 'improve') return { rows: staying, points: way.gain }

@@ -39,8 +39,8 @@ export function limitsOfRange(
 }
 
 /**
- * What the limit asks of the rows that a search chooses where others are kept besides: the weights of kept rows are there already,
- * and a kept row may put it in force.
+ * The limit for the rows that are still chosen when others are kept: the weights of kept rows count already, and a kept row may
+ * put the limit in force.
  */
 export function besideKept(limit: SumLimit, kept: readonly number[]): SumLimit {
   if (kept.length === 0) return limit

@@ -5,7 +5,7 @@ import type { BlockTally } from './block-tally.ts'
 export type PairedDifference = {
   /** Cents a game. */
   profit: Estimate
-  /** Of the share of games in the top 1%. */
+  /** The difference in the share of games in the top 1%. */
   top1: Estimate
   /** Is it beyond two standard errors? Otherwise the two must not be called different. */
   isDifferent: boolean

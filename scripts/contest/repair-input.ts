@@ -11,7 +11,7 @@ import { CommandError, readTextFile } from './command.ts'
 /** The lineups of a file, and how the file is written with changed ones. */
 export type LineupsToRepair = {
   lineups: LineupCells[]
-  /** By lineup, its rows of the file. */
+  /** The rows of the file that hold each lineup. */
   rows: number[][]
   /** See RepairRequest. */
   lockedSlots?: number[][]
@@ -73,7 +73,7 @@ function withCells(bytes: Uint8Array, changes: readonly (CellPlace & { text: str
   return new Uint8Array(Buffer.concat([...pieces, bytes.subarray(at)]))
 }
 
-/** As the cell before it was written: `Ann One (11)`, or the id alone. */
+/** The text of a cell, in the form of the cell before it: `Ann One (11)`, or the id alone. */
 function written(player: Player, before: string): string {
   if (player.providerId === null) {
     throw new CommandError(1, `The slate has no id of ${player.name} (${personKey(player)}) to write.`)

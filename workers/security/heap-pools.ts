@@ -67,7 +67,7 @@ export class HeapPool {
     return claim
   }
 
-  /** What one claim holds of so many bytes. */
+  /** The bytes that one claim holds when it asks for so many: a user's whole share at most. */
   atMost(bytes: number): number {
     return Math.min(bytes, this.limits.ofUser)
   }

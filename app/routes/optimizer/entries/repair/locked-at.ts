@@ -4,7 +4,7 @@ import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
 import type { RepairSubject } from './repair-subject.ts'
 
-/** What of the lineups is locked at that time, in milliseconds since 1970; null before the first lock and after the last one. */
+/** The locked slots of the lineups at that time, in milliseconds since 1970; null before the first lock and after the last one. */
 export function lockedAt(
   now: number,
   { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
