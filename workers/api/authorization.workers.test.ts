@@ -111,18 +111,6 @@ describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
   })
 })
 
-test("another user's record is answered like a missing one", async () => {
-  const [owner, asker] = [await newPerson(), await newPerson()]
-  for (const route of ['GET /saved-lineups/:id', 'GET /csv-history/:gameMode/:id'] as const) {
-    const { path = '' } = await CALLS[route](owner)
-    const [foreign, absent] = await Promise.all(
-      [path, path.replace(/\d+$/, '999999')].map((each) => ask(asker, route, { path: each })),
-    )
-    expect(await foreign!.text()).toBe(await absent!.text())
-    expect(foreign!.status).toBe(absent!.status)
-  }
-})
-
 test('totals cover only the own records', async () => {
   const sums: string[] = []
   for (const person of [await newPerson(), await newPerson()]) {

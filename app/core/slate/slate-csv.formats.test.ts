@@ -132,13 +132,6 @@ test('the earliest kickoff of several games is the slate’s, in any order of ro
   expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
 })
 
-test('without a position column the position is the first one in the roster column', () => {
-  const rows = file.classicSalaries([SLATE]).split('\n')
-  const text = rows.map((row) => row.slice(row.indexOf(',') + 1)).join('\n')
-  const positions = (slate: Slate) => slate.players.map(({ position }) => position)
-  expect(positions(slateOf(text, STANDARD))).toEqual(positions(slateOf(rows.join('\n'), STANDARD)))
-})
-
 test.each([
   ['JAC', 'JAX'],
   ['AZ', 'ARI'],

@@ -44,13 +44,6 @@ test('a showdown file becomes captain and flex rows of the same people, in one g
   expect(slate.warnings).toEqual(['2 rows have no readable average and are counted as 0 points.'])
 })
 
-test('captain and flex rows share the outlook of the flex price', () => {
-  const { players } = slateOf(fixture('showdown.csv'), SHOWDOWN)
-  // Tam Verrin: 0.3 x 0.5 (no rank) + 0.4 x 20.5 / 30 + 0.3 x (20.5 / 10.4) / 3 = 0.150 + 0.2733 + 0.1971
-  expect(players[5]).toMatchObject({ name: 'Tam Verrin', outlookScore: 62, outlookLabel: 'Neutral' })
-  for (let i = 0; i < 5; i++) expect(players[i]!.outlookScore).toBe(players[i + 5]!.outlookScore)
-})
-
 test('a file of another format is refused with the name of that format', () => {
   expect(refusalOf(fixture('showdown.csv'), BIG_LEAGUE)).toEqual({
     kind: 'other_format',

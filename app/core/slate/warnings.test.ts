@@ -82,12 +82,6 @@ test('rows without a salary or an average are counted, one in the singular', () 
   expect(warningsOf({ rows: [makeRow({ index: 0, salary: 0, points: 0 })] })).toEqual([])
 })
 
-test('a rank column beyond 32 was not read, and the user is told', () => {
-  expect(warningsOf({ rankIgnored: true })).toEqual([
-    'The rank column goes beyond 32, so it was not read as the opponent rank.',
-  ])
-})
-
 test('a points column that is no average is named; one that may be an average is not', () => {
   expect(warningsOf({ pointsHeader: 'dk_points' })).toEqual([
     'The file has no average per game. Its column "dk_points" is used instead.',
