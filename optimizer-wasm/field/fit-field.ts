@@ -10,7 +10,6 @@ import { fitNearest, ownershipOf } from './fit-nearest.ts'
 import type { FieldKernel } from './kernel.ts'
 import { loadTable } from './load-table.ts'
 import { fieldOf } from './mixture.ts'
-import { startFrom } from './warm-start.ts'
 import { wholeTarget } from './whole-target.ts'
 
 type FieldRequest = {
@@ -78,4 +77,20 @@ export function fitField(
   for (const lean of LEANS) fields.push(twoCrowds(ownershipOf(nearest), lean, [nearest, nearest]))
   const least = Math.min(...fields.map(({ worst }) => worst))
   return fields.find(({ worst }) => worst <= least + WORTH_LEANING)!
+}
+
+/** The crowds of an earlier field with their people in the order of this pool; people who were not in it have no factor. */
+function startFrom(field: FieldModel | undefined, pool: ContestPool): CrowdModel[] {
+  if (!field) return []
+  const placeOf = new Map(field.people.map((key, place) => [key, place]))
+  const places = pool.people.map(({ key }) => placeOf.get(key))
+  const moved = (figures: Float64Array, none: number) =>
+    Float64Array.from(places, (place) => (place === undefined ? none : figures[place]!))
+  return field.crowds.map((crowd) => ({
+    ...crowd,
+    logCaptain: moved(crowd.logCaptain, Number.NEGATIVE_INFINITY),
+    logFlex: moved(crowd.logFlex, Number.NEGATIVE_INFINITY),
+    captain: moved(crowd.captain, 0),
+    flex: moved(crowd.flex, 0),
+  }))
 }

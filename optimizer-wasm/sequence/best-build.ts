@@ -1,7 +1,7 @@
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
-import { type Demand, demandsOf } from './demand.ts'
+import { type Demand, demandsOf, hasFeature } from './demand.ts'
 import { exchanged } from './exchange.ts'
-import { firstThatKeepStrict } from './keeps-strict.ts'
+import type { RankedLineup } from './lineup-order.ts'
 import type { Sliced } from './sliced.ts'
 import { stepMeter } from './step-meter.ts'
 
@@ -138,4 +138,21 @@ function isNearer(a: BuiltInOrder, b: BuiltInOrder): boolean {
 
 function missingOf({ missing }: BuiltInOrder): number {
   return missing.reduce((sum, lineups) => sum + lineups, 0)
+}
+
+/** The most of the build's first lineups of which every strict share holds, those that were kept included; perhaps none. */
+function firstThatKeepStrict(
+  { built }: BuiltInOrder,
+  { pool, facts, kept }: Pick<OrderedBuild, 'pool' | 'facts' | 'kept'>,
+): RankedLineup[] {
+  const strict = pool.request.rules.filter((rule) => 'isStrict' in rule && rule.isStrict)
+  for (let count = built.length; count > 0; count--) {
+    const lineups = [...kept, ...built.slice(0, count).map(({ rows }) => rows)]
+    const areKept = demandsOf(strict, facts, lineups.length).every(
+      ({ feature, lineups: wanted }) =>
+        lineups.filter((rows) => hasFeature(feature, rows, facts, new Set())).length >= wanted,
+    )
+    if (areKept) return built.slice(0, count)
+  }
+  return []
 }

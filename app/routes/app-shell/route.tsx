@@ -1,18 +1,51 @@
 import { lazy, startTransition, useEffect, useState } from 'react'
-import { Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useNavigation, useParams, useRevalidator } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useRootData } from '#app/lib/session/root-data.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
+import { onMemoryMessage } from '#app/lib/slate-memory/memory-changes.ts'
 import { TRIAL_PATH } from '#app/pages.ts'
 import type { Route } from './+types/route'
 import { AppHeader } from './app-header.tsx'
 import { AppSidebar, PlainNavigation } from './app-sidebar.tsx'
 import { OfflineBanner } from './connection/offline-banner.tsx'
 import { StatusLines } from './connection/status-line.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import type { ShellUser } from './shell-user.ts'
-import { isSidebarOpen, SIDEBAR_SHORTCUT_KEY, sidebarCookie } from './sidebar-state.ts'
-import { useFreshOuts } from './use-fresh-outs.ts'
+
+/** The pages that say who of a saved lineup is out. */
+const SAYS_WHO_IS_OUT = /^\/(?:lineups|entry-sets)(?:\/|$)/
+
+/** Reads saved lineups again when another tab, or the optimizer that was just left, has told the server who is out. */
+function useFreshOuts(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(
+    () =>
+      onMemoryMessage((message) => {
+        if (!('marked' in message)) return
+        invalidate('lineups')
+        if (SAYS_WHO_IS_OUT.test(location.pathname)) void revalidate()
+      }),
+    [revalidate],
+  )
+}
+
+/** The sidebar's state is stored in a cookie, so that the server renders the right width. */
+
+const SIDEBAR_SHORTCUT_KEY = 'b'
+
+const COOKIE_NAME = 'sidebar_state'
+const COOKIE_MAX_AGE_SECONDS = 604_800
+
+/** Open unless the cookie says `false`. */
+function isSidebarOpen(cookieHeader: string | null): boolean {
+  return !new RegExp(`(?:^|;\\s*)${COOKIE_NAME}=false(?:;|$)`).test(cookieHeader ?? '')
+}
+
+function sidebarCookie(open: boolean): string {
+  return `${COOKIE_NAME}=${open}; path=/; max-age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`
+}
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.client.tsx'))
 const ConnectionStatus = lazy(() => import('./connection/connection-status.client.tsx'))
@@ -128,4 +161,28 @@ function Shell({
 /** Ctrl or Cmd + B, also while a field has the focus: no field of the app has bold text. */
 function isSidebarShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === SIDEBAR_SHORTCUT_KEY
+}
+
+/** A centred spinner while the next page loads, after a delay of 300 ms. */
+function NavigationProgress() {
+  const navigation = useNavigation()
+  if (navigation.state === 'idle') return null
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-0 z-40 flex animate-[appear_1ms_300ms_forwards] items-center justify-center opacity-0"
+    >
+      <span className="flex items-center gap-3 rounded-full border border-border bg-raised px-4 py-3 text-sm shadow-lg">
+        <Spinner size="size-5" />
+        {loadingText(navigation.location.pathname)}
+      </span>
+    </div>
+  )
+}
+
+/** The loading texts of SPEC.md section 2. */
+function loadingText(pathname: string): string {
+  if (pathname === '/lineups') return 'Loading lineups...'
+  if (pathname.startsWith('/entry-sets')) return 'Loading entry sets...'
+  return pathname.startsWith('/lineups/') ? 'Loading lineup details...' : 'Loading...'
 }

@@ -16,8 +16,7 @@ import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
 import type { signInNotice } from '#app/lib/session/sign-in-notice.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { USERNAME_OR_EMAIL_REQUIRED } from '#contract/field-sentences.ts'
-import type { OAuthProviderId } from '#contract/oauth.ts'
-import { OAuthButtons } from './oauth-buttons.tsx'
+import { OAUTH_LABELS, type OAuthProviderId } from '#contract/oauth.ts'
 
 /** Why the form was refused. */
 export type AuthRefusal = { message: string }
@@ -160,5 +159,23 @@ function RegisterFields({ errors }: { errors: Errors }) {
         )}
       </Field>
     </>
+  )
+}
+
+/** Plain forms that lead to the provider's site; they work without scripts. */
+function OAuthButtons({ providers }: { providers: OAuthProviderId[] }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        or
+      </p>
+      {providers.map((provider) => (
+        <form key={provider} method="post" action={`/api/oauth/${provider}/start`}>
+          <Button type="submit" size="large" className="w-full">
+            Continue with {OAUTH_LABELS[provider]}
+          </Button>
+        </form>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,18 @@
-import { lazy, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { Download, Pencil, Trash2 } from 'lucide-react'
+import { lazy, useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { getJson, messageOf } from '#app/lib/api-client.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import type { FieldReport } from '#contract/field-report.ts'
 import { CaptainChoices } from './captain-choices.tsx'
-import { ContestActions } from './contest-actions.tsx'
+import { useContestDialogs } from './contest-dialogs.tsx'
 import { ContestNotices } from './contest-notices.tsx'
 import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
@@ -21,7 +25,6 @@ import { PayoutsCard } from './payouts-card.tsx'
 import { SlateCard } from './slate-card.tsx'
 import { TopLineups } from './top-lineups.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
-import { useFieldReport } from './use-field-report.ts'
 import { rememberedName, rememberName } from './verdict/device-notes.ts'
 import { useOtherContests } from './verdict/use-other-contests.ts'
 
@@ -96,4 +99,58 @@ function AutopsySlot(props: {
       <AutopsyCard {...props} />
     </OptionalPart>
   )
+}
+
+/** What can be done with the contest of the page. */
+function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
+  const navigate = useNavigate()
+  const { rename, remove, dialogs } = useContestDialogs({
+    onDeleted: async () => navigate('/contest-insights'),
+  })
+  return (
+    <>
+      <Button variant="ghost" asChild>
+        <a href={`/api/contest/${contest.id}/file`} download>
+          <Download aria-hidden />
+          File
+        </a>
+      </Button>
+      <Button variant="ghost" onClick={() => rename(contest)}>
+        <Pencil aria-hidden />
+        Rename
+      </Button>
+      <Button variant="ghost" onClick={() => remove(contest)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      {dialogs}
+    </>
+  )
+}
+
+/** Loads the field report for a screen name; the previous report stays until the next is loaded. */
+function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
+  const [report, setReport] = useState<FieldReport | null>(null)
+  const [pending, setPending] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // The report changes when the contest is reloaded (a slate chosen, payouts pasted).
+  useEffect(() => {
+    let current = true
+    const { id } = contest
+    const query = screenName === '' ? '' : `?name=${encodeURIComponent(screenName)}`
+    setPending(true)
+    setFailure(null)
+    remembered(`contests/${id}/field${query}`, () => getJson<FieldReport>(`/api/contest/${id}/field${query}`))
+      .then(
+        (answer) => current && setReport(answer),
+        (error) => current && setFailure(messageOf(error, 'The field could not be read')),
+      )
+      .finally(() => current && setPending(false))
+    return () => {
+      current = false
+    }
+  }, [contest, screenName])
+
+  return { report, pending, failure }
 }

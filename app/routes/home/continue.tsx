@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { KeptNote } from '#app/components/kept-note.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import type { Home } from '#contract/home.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
+import { toDollars } from '#core/money/cents.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
-import { PendingCard } from './pending-card.tsx'
 import { RecentSets } from './recent-sets.tsx'
 import { SlateCard } from './slate-card.tsx'
 import type { ShownHome } from './use-kept-home.ts'
@@ -88,4 +93,26 @@ function firstToCome(slates: readonly OpenableSlate[], now: number): OpenableSla
   const toCome = slates.filter(({ startsAt }) => startsAt !== null && startsAt > now)
   const [first] = toCome.sort((a, b) => a.startsAt! - b.startsAt!)
   return first ?? null
+}
+
+function PendingCard({
+  pending: { lineups, feesCents },
+  className,
+}: {
+  pending: Home['pending']
+  className?: string
+}) {
+  return (
+    <Card className={classNames('flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5', className)}>
+      <div className="grid gap-1">
+        <CardTitle>Pending results</CardTitle>
+        <p className="text-sm text-muted">
+          {pluralize(lineups, 'lineup')} without a result, {formatMoney(toDollars(feesCents))} at stake
+        </p>
+      </div>
+      <Button asChild>
+        <PageLink to="/lineups">Record results</PageLink>
+      </Button>
+    </Card>
+  )
 }

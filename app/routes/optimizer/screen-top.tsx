@@ -1,12 +1,39 @@
 import { memo } from 'react'
-import type { ScreenSide } from '#app/lib/slates/screen-side.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import { SCREEN_SIDES, type ScreenSide } from '#app/lib/slates/screen-side.ts'
 import { MemoryStatusText } from './memory/memory-status.tsx'
 import type { MemoryStatus } from './memory/memory-view.ts'
 import type { OpenDialog } from './optimizer-dialogs.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
-import { SideSwitch } from './side-switch.tsx'
 import type { LineupState } from './state/lineup-state.ts'
+
+const LABELS: Record<ScreenSide, string> = { lineup: 'Lineup', entries: 'Entries' }
+
+/** The two sides of the screen: one lineup by hand, or many at once. */
+function SideSwitch({ side, onChange }: { side: ScreenSide; onChange: (side: ScreenSide) => void }) {
+  return (
+    <nav
+      aria-label="Sides"
+      className="grid auto-cols-fr grid-flow-col rounded-md border border-border bg-background p-0.5 @max-3xl:order-1"
+    >
+      {SCREEN_SIDES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-current={each === side ? 'page' : undefined}
+          onClick={() => onChange(each)}
+          className={classNames(
+            'h-7 rounded-sm px-3 text-[0.8125rem] font-medium pointer-coarse:h-11',
+            each === side ? 'bg-accent-ground text-accent' : 'text-muted hover:text-foreground',
+          )}
+        >
+          {LABELS[each]}
+        </button>
+      ))}
+    </nav>
+  )
+}
 
 /** The lines above pool and builder: what is open, and how it is optimized. Drawn again only for what they show. */
 export const ScreenTop = memo(function ScreenTop({

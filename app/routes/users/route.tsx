@@ -1,15 +1,38 @@
-import { ShieldAlert } from 'lucide-react'
+import { ShieldAlert, UserPlus } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
 import { data, Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { listedUserToWire } from '#contract/users.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
-import { CreateUserButton } from './create-user-button.tsx'
 import { JobsCard } from './jobs-card.tsx'
 import { UserList } from './user-list.tsx'
+
+const loadDialog = () => import('./create-user-dialog.client.tsx')
+const CreateUserDialog = lazy(loadDialog)
+
+/** Opens the form in a dialog. */
+function CreateUserButton() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => whenIdle(loadDialog), [])
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden />
+        Create User
+      </Button>
+      <OptionalPart failed={<DialogLoadFailure />}>
+        {open ? <CreateUserDialog onClose={() => setOpen(false)} /> : null}
+      </OptionalPart>
+    </>
+  )
+}
 
 /** The Worker's guard has checked access; a refused user gets the "Admins only" page. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -118,7 +118,7 @@ export const KEPT = {
       "position: { accepts: ['POSITION', 'POS'] }",
     ],
   ],
-  'app/core/slate/captains-by-price.ts': [
+  'app/core/slate/one-row-a-role.ts': [
     [
       'the cheaper row is the captain',
       '(a.salary ?? 0) - (b.salary ?? 0)',

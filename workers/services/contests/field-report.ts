@@ -1,5 +1,6 @@
 import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
+import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
 import { captainOf, type Field, lineupPlayers, namesOf } from '#core/contest/field.ts'
 import { winningRank } from '#core/contest/learning.ts'
@@ -9,10 +10,11 @@ import { toDollars } from '#core/money/cents.ts'
 import { winningsCents } from '#core/payouts/winnings.ts'
 import { contestFigures } from '#core/verdict/contest-figures.ts'
 import { positionsOf } from '#core/verdict/player-scores.ts'
+import type { Db } from '#db/client.ts'
 import type { Contest } from '#db/contests/contests.ts'
+import { placedEntryKeys } from '#db/entries/placed-entries.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hindsightLineup } from './hindsight.ts'
-import { ownEntries } from './own-entries.ts'
 import { withField } from './read-field.ts'
 import { type ReportedSlate, reportSlate } from './report-slate.ts'
 import { requireContest } from './require-contest.ts'
@@ -112,4 +114,18 @@ function describeEntries(
       }
     }),
   }
+}
+
+/**
+ * Numbers of the user's entries, best rank first: those of a screen name, else those that the user entered from a set and
+ * that are known by their keys. Null without a name when none is known.
+ */
+async function ownEntries(
+  db: Db,
+  field: Field,
+  { id, userId, screenName }: { id: number; userId: number; screenName: string | null },
+): Promise<number[] | null> {
+  if (screenName !== null) return entriesOfUser(field, { screenName, keys: new Set() })
+  const keys = new Set(await placedEntryKeys(db, { contestId: id, userId }))
+  return keys.size === 0 ? null : entriesOfUser(field, { screenName: null, keys })
 }

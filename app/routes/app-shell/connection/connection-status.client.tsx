@@ -1,4 +1,7 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
 import { useOnline } from '#app/lib/browser/online-status.ts'
 import { deviceUser, rememberDeviceUser } from '#app/lib/session/device-user.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
@@ -9,8 +12,7 @@ import type { ShellUser } from '../shell-user.ts'
 import { EmailLine } from './email-line.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'
-import { StaleBanner } from './stale-banner.tsx'
-import { StatusLines } from './status-line.tsx'
+import { StatusLine, StatusLines } from './status-line.tsx'
 import { useComeBack } from './use-come-back.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -63,5 +65,27 @@ function useConnection(isOfflineCopy: boolean) {
       () => ({ isOnline, isWithoutServer, isSignedOut, isStale, outbox }),
       [isOnline, isWithoutServer, isSignedOut, isStale, outbox],
     ),
+  )
+}
+
+/** Hidden offline, when OfflineBanner is shown. The status element is always rendered, so that changes are announced. */
+function StaleBanner({ isStale }: { isStale: boolean }) {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <div role="status" className="not-empty:flex-1">
+      {isStale ? (
+        <StatusLine
+          icon={CircleAlert}
+          tone="warn"
+          actions={
+            <Button size="small" disabled={state === 'loading'} onClick={() => void revalidate()}>
+              {state === 'loading' ? 'Updating...' : 'Try again'}
+            </Button>
+          }
+        >
+          This page could not be updated and may show older figures. What you saved is safe.
+        </StatusLine>
+      ) : null}
+    </div>
   )
 }

@@ -1,15 +1,62 @@
-import { type Dispatch, memo, useMemo } from 'react'
+import { type Dispatch, memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
-import { pluralize } from '#core/figures/format.ts'
+import { inTurns } from '#app/lib/turns/in-turns.ts'
+import type { LearnedAnswer } from '#contract/learned.ts'
+import { isEnough, shrunkCorrelation, tooFewGames } from '#core/contest/evidence.ts'
+import { tidyName } from '#core/contest/lineup-text.ts'
+import { formatCount, formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { playersOf } from '#core/lineups/lineup.ts'
-import { learnedByName } from '#core/ownership/learned.ts'
+import { type ExpectedOwnership, expectedSteps } from '#core/ownership/expected-ownership.ts'
+import { type LearnedByName, learnedByName } from '#core/ownership/learned.ts'
+import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { crowdsSentence } from './crowds-sentence.ts'
 import { LearnedOwnershipTable } from './learned-ownership-table.tsx'
-import { LearnedPairs } from './learned-pairs.tsx'
-import { useExpected } from './use-expected.ts'
 import { useLearned } from './use-learned.ts'
+
+type Pair = LearnedAnswer['pairs'][number]
+
+const PAIRS_SHOWN = 4
+
+/** Pairs with a chosen player (all pairs while none is chosen) that were held together in enough games to say something. */
+function LearnedPairs({ pairs, chosen }: { pairs: readonly Pair[]; chosen: readonly Player[] }) {
+  const names = new Set(chosen.map(({ name }) => tidyName(name)))
+  const own = pairs.filter(
+    ({ player1Name, player2Name }) => names.size === 0 || names.has(player1Name) || names.has(player2Name),
+  )
+  if (own.length === 0) return null
+  const shown = own.filter(({ games }) => isEnough(games)).slice(0, PAIRS_SHOWN)
+  if (shown.length === 0) {
+    const most = Math.max(...own.map(({ games }) => games))
+    return <p className="text-[0.8125rem] text-muted">Pairs: at most {tooFewGames(most)}.</p>
+  }
+  return (
+    <ul className="grid gap-2 text-[0.8125rem]">
+      {shown.map((pair) => (
+        <li key={`${pair.player1Name} ${pair.player2Name}`}>
+          <span className="flex justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {pair.player1Name} and {pair.player2Name}
+            </span>
+            <span className="shrink-0 tabular-nums">{pluralize(pair.games, 'game')}</span>
+          </span>
+          <span className="block text-muted tabular-nums">{pairText(pair)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function pairText({ timesStacked, successRate, avgCombinedPoints, correlation, games }: Pair): string {
+  const shrunk = shrunkCorrelation(correlation, games)
+  return [
+    `${formatCount(timesStacked)} lineups with both, ${formatPct(successRate)} in the top 1%`,
+    ...(avgCombinedPoints === null ? [] : [`${formatPoints(avgCombinedPoints)} points together`]),
+    ...(shrunk === null ? [] : [`correlation with winning ${formatSigned(shrunk, 2)}`]),
+  ].join('; ')
+}
 
 /** What the user's contests of this format say about the slate's players; hidden if no contest had any of them. */
 export default memo(function LearnedCard({
@@ -67,3 +114,28 @@ export default memo(function LearnedCard({
     </Card>
   )
 })
+
+/**
+ * The pool's expected ownership with what was learned, worked out in turns beside the screen; null until it is there, and
+ * without anything learned. After a change of the pool the former one stays until the next one is there.
+ */
+function useExpected(
+  playerPool: readonly Player[],
+  mode: Format,
+  learned: LearnedByName | null,
+): readonly ExpectedOwnership[] | null {
+  const [expected, setExpected] = useState<readonly ExpectedOwnership[] | null>(null)
+
+  useEffect(() => {
+    if (learned === null) return
+    let current = true
+    void inTurns(expectedSteps(playerPool, mode, learned)).then((result) => {
+      if (current) startTransition(() => setExpected(result))
+    })
+    return () => {
+      current = false
+    }
+  }, [playerPool, mode, learned])
+
+  return expected
+}

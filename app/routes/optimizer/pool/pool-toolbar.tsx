@@ -2,10 +2,10 @@ import { Columns3, ListFilter } from 'lucide-react'
 import { type ReactNode, use, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { showAllFigures, useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
-import { AllFiguresSwitch } from './all-figures-switch.tsx'
 import { PlayerSearch } from './player-search.tsx'
 import { type Column, type ColumnId, columnOf, headOf, type TableContext } from './pool-columns.ts'
 import { PoolFilters } from './pool-filters.tsx'
@@ -142,6 +142,22 @@ function ColumnsButton({ onOpen }: { onOpen: () => void }) {
       onClick={onOpen}
     >
       <Columns3 aria-hidden />
+    </Button>
+  )
+}
+
+/** Between the table of a first lineup and the professional's. */
+function AllFiguresSwitch() {
+  const isOn = useAllFigures()
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'chosen' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => showAllFigures(!isOn)}
+      className="px-2 text-xs"
+    >
+      All figures
     </Button>
   )
 }

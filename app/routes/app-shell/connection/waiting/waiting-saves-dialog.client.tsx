@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
-import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
+import { discardSaves, type OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange } from '#app/lib/outbox/waiting-save.ts'
-import { kindsOf, listedSaves, nounFor } from '../outbox-words.ts'
+import { kindsOf, listedSaves, nounFor, othersSentence } from '../outbox-words.ts'
 import { ChangeRow } from './change-row.tsx'
-import { OthersRow } from './others-row.tsx'
 import { RecordRow } from './record-row.tsx'
 
 /** What waits on this device, one row a save, with what the user can do about it. */
@@ -38,5 +39,32 @@ export default function WaitingSavesDialog({
         {others > 0 ? <OthersRow others={others} /> : null}
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** What other users of this browser have waiting: its number, and its deletion. */
+function OthersRow({ others }: { others: number }) {
+  const [isSure, setSure] = useState(false)
+  return (
+    <div className="grid gap-2 border-t border-border pt-3">
+      <p className="text-sm">{othersSentence(others)}</p>
+      {isSure ? <Alert tone="warn">That user loses them. Deleting cannot be undone.</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        {isSure ? (
+          <>
+            <Button size="small" onClick={() => setSure(false)}>
+              Keep them
+            </Button>
+            <Button size="small" variant="destructive" onClick={() => void discardSaves('others')}>
+              Delete them
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="destructiveQuiet" onClick={() => setSure(true)}>
+            Delete the other user’s saves
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
