@@ -36,8 +36,14 @@ function filledLineup(players: readonly string[]): string[] {
   return [captain, ...others.slice(0, 5)].map((row) => row[3]!)
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Entries file' })
+/** Of a filled row: the id alone, or in brackets behind the name. */
 const ids = (line: string) =>
+  cellsOf(line)
+    .slice(0, 6)
+    .map((cell) => /([\w-]+)\)?$/.exec(cell)?.[1] ?? '')
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Entries file' })
+const cellsOf = (line: string) =>
   line.replace(/^("[^"]*"|[^,]*|"(?:[^"]|"")*")(?:,(?:"(?:[^"]|"")*"|[^,]*)){3},/, '').split(',')
 
 async function choose(page: Page, content: string): Promise<void> {
@@ -90,7 +96,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   const lines = before.split('\r\n')
   expect(ranked.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
   // The best lineup is the first of both contests.
-  expect(ids(ranked[5]!).slice(0, 6)).toEqual(ids(ranked[1]!).slice(0, 6))
+  expect(cellsOf(ranked[5]!).slice(0, 6)).toEqual(cellsOf(ranked[1]!).slice(0, 6))
 
   await panel(page).getByRole('button', { name: 'Unique' }).click()
   await page.reload()
@@ -103,10 +109,10 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await context.setOffline(false)
   await expect(panel(page).getByText('They wait on this device.')).toBeHidden()
   await expect(toast(page, 'Entries recorded')).toBeVisible()
-  const lineups = unique.slice(1, 8).map((line) => ids(line).slice(0, 6).join())
+  const lineups = unique.slice(1, 8).map((line) => cellsOf(line).slice(0, 6).join())
   expect(new Set(lineups).size).toBe(7)
   // The dearest contest has the best lineups, though the file lists it second.
-  expect(lineups.slice(4)).toEqual(ranked.slice(1, 4).map((line) => ids(line).slice(0, 6).join()))
+  expect(lineups.slice(4)).toEqual(ranked.slice(1, 4).map((line) => cellsOf(line).slice(0, 6).join()))
 
   await panel(page).getByLabel('Fill NFL Showdown $250K Primetime').selectOption('hold')
   await panel(page).getByLabel('Fill Free Roll').selectOption('leave')
@@ -216,7 +222,58 @@ test('the entries of a downloaded file are a set with their contests; a later do
   const [first] = await sets()
   expect(first).toMatchObject({ lineups: 5, entries: 8, contest_name: '3 contests' })
   await panel(page).getByRole('button', { name: 'Unique' }).click()
-  await downloaded(page)
+  const filled = await downloaded(page)
   await expect.poll(async () => (await sets()).map(({ id }) => id)).not.toContain(first!.id)
   expect(await sets()).toMatchObject([{ lineups: 8, entries: 8 }])
+
+  // As the provider hands it out before the lock: the lineups of the filled file can be the list, and its entries are repaired.
+  await panel(page).getByRole('button', { name: 'Another file' }).click()
+  await choose(page, filled)
+  await panel(page).getByRole('button', { name: 'List its 8 lineups' }).click()
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '9')
+  await expect(page.getByText('8 lineups from DKEntries.csv.')).toBeVisible()
+  await press(page, 'Undo')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  const { name, rows } = captainOf(ids(filled.split('\r\n')[1]!)[0]!)
+  const search = page.getByRole('searchbox').first()
+  await search.fill(name)
+  await press(page, `Exclude ${name}`)
+  await search.fill('')
+  await press(page, 'Entries file')
+  const lines = filled.split('\r\n')
+  const affected = lines.flatMap((line, i) =>
+    i > 0 &&
+    i < 9 &&
+    ids(line)
+      .slice(0, 6)
+      .some((id) => rows.includes(id))
+      ? i + 1
+      : [],
+  )
+  const bar = panel(page).getByRole('region', { name: 'Repair' })
+  await expect(
+    bar.getByText(
+      affected.length === 1
+        ? '1 entry holds a player who is out.'
+        : `${affected.length} entries hold a player who is out.`,
+    ),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Repair' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Repair \d lineups?$/ })
+  await dialog.getByRole('button', { name: /^Apply to \d lineups?$/ }).click()
+  await expect(bar.getByRole('button', { name: /^Take back \d repairs?$/ })).toBeVisible()
+  const repaired = (await downloaded(page)).split('\r\n')
+  expect(repaired.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual(affected)
+  for (const row of affected) expect(ids(repaired[row - 1]!).filter((id) => rows.includes(id))).toEqual([])
 })
+
+/** The player of a captain's id, with the ids of both rows. */
+function captainOf(id: string): { name: string; rows: string[] } {
+  const cells = sampleCsv('showdown')
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+  const name = cells.find((row) => row[3] === id)![2]!
+  return { name, rows: cells.filter((row) => row[2] === name).map((row) => row[3]!) }
+}

@@ -134,11 +134,11 @@ test('a set is opened on another device, on the Entries side of its slate', asyn
   await other.getByRole('menuitem', { name: 'Open in optimizer' }).click()
   await expect(other).toHaveURL('/showdown/optimizer?side=entries')
   await expect(toast(other, 'Entry set opened')).toBeVisible()
-  await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()
+  await expect(other.getByText('2 lineups from Thursday four.')).toBeVisible()
   await other.getByRole('button', { name: /^Rules/ }).click()
   await expect(other.getByText('At least 2 different captains')).toBeVisible()
   await other.reload()
-  await expect(other.getByText('2 lineups of the entry set Thursday four.')).toBeVisible()
+  await expect(other.getByText('2 lineups from Thursday four.')).toBeVisible()
   await context.close()
 })
 

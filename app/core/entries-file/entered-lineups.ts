@@ -1,4 +1,4 @@
-import { type SlateLocks, type SlotState, slateLocks, slotStates, swapLocks } from '../lineups/slot-states.ts'
+import { type SlateLocks, type SlotState, slateLocks, slotStates } from '../lineups/slot-states.ts'
 import type { Player } from '../players/player.ts'
 import type { EntriesFile, ReservedEntry } from './entries-file.ts'
 import { isEmptyEntry } from './entries-file.ts'
@@ -33,13 +33,17 @@ export function locksOfFile(
   return slateLocks(pool, file.format, { now, marked: lockedIds(file) })
 }
 
-/** The same while players can be swapped; see swapLocks. @param now milliseconds since 1970. */
-export function swapLocksOfFile(
+/**
+ * The same while entries can be changed: before the first lock, and as long as some slots are open. Null once nothing is.
+ * @param now milliseconds since 1970.
+ */
+export function openLocksOfFile(
   file: Pick<EntriesFile, 'entries' | 'format'>,
   pool: readonly Player[],
   now: number,
 ): SlateLocks | null {
-  return swapLocks(pool, file.format, { now, marked: lockedIds(file) })
+  const locks = locksOfFile(file, pool, now)
+  return locks.begun.size === 0 || locks.next ? locks : null
 }
 
 /** The slots of an entry, each with what can still become of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePlayer } from '../players/fixtures/make-player.ts'
-import { swapLocksOfFile } from './entered-lineups.ts'
+import { openLocksOfFile } from './entered-lineups.ts'
 import { readEntriesFile } from './read-entries-file.ts'
 import { rowsWithClosedSlots, swappedRows } from './swapped-rows.ts'
 
@@ -25,7 +25,7 @@ function read(...lineups: (readonly string[])[]) {
   const rows = lineups.map((lineup, entry) => `90${entry},Sunday,81,$5,${lineup.join()}`)
   const file = readEntriesFile(`${[head, ...rows].join('\n')}\n`)
   if (!file.ok) throw new Error(file.error.what)
-  const locks = swapLocksOfFile(file.value, pool, Date.parse('2025-09-14T18:00:00Z'))
+  const locks = openLocksOfFile(file.value, pool, Date.parse('2025-09-14T18:00:00Z'))
   if (!locks) throw new Error('no game is on')
   return { file: file.value, locks }
 }

@@ -302,6 +302,7 @@ export default function EntriesPanel({
                   simulation={simulation.result}
                   slateName={slateName}
                   dispatch={dispatch}
+                  onList={() => onTab('lineups')}
                 />
               </OptionalPart>
             ) : build === null && builds.failure ? null : build === null ? (

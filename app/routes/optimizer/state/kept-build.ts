@@ -25,7 +25,7 @@ export type KeptBuild = {
   chosenFor?: PortfolioObjective
   /** The entries of each contest, where they were chosen for several; a lineup may be in more than one. */
   contests?: readonly KeptContest[]
-  /** The stored entry set that was opened; absent for lineups built here. */
+  /** The stored entry set or the file that the lineups are of; absent for lineups built here. */
   openedFrom?: string
   /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
   madeFrom: MadeFrom
@@ -53,7 +53,7 @@ export const PARTS_OF_A_REQUEST = ['players', 'points', 'rules', 'settings'] as 
 export type MadeFrom = Record<(typeof PARTS_OF_A_REQUEST)[number], string>
 
 /** Far more than a build and its edits have, so that a hostile list does not keep the screen busy. */
-const MOST_LISTED = 1_000
+export const MOST_LISTED = 1_000
 /** Each of them is a press of the user. */
 const MOST_REMOVED = 10_000
 

@@ -24,7 +24,7 @@ test('an opened set is the list of the Entries side, named, not stale, and kept 
   const { build } = state
   expect(state.buildRules).toEqual(OPENING.rules)
   expect(isKeptBuild(build)).toBe(true)
-  expect(buildSentence(build!)).toBe('2 lineups of the entry set Thursday 150.')
+  expect(buildSentence(build!)).toBe('2 lineups from Thursday 150.')
   expect(changedSince(build!.madeFrom, madeFrom(state, 2))).toEqual([])
   const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
   expect(withDraft(empty, draft).build).toEqual(build)

@@ -1,34 +1,43 @@
 import type { EntriesOpening } from '#app/lib/slates/slate-storage.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { withEntries } from './entries-steps.ts'
+import type { KeptBuild } from './kept-build.ts'
 import type { LineupState } from './lineup-state.ts'
 
 const UNKNOWN = ''
 
-/**
- * The Entries side with the rules and lineups of a stored set, as a step that can be undone. What the lineups were made from
- * is not known: figures and settings may have changed since they were saved.
- */
+/** The Entries side with the rules and lineups of a stored set, as a step that can be undone. */
 export function withOpenedEntries(state: LineupState, opening: EntriesOpening): LineupState {
   const { name, lineups, rules } = opening
-  const before = state.build
-  // The lineups before are places in their own rows, so those rows are listed too.
-  const rows = [...opening.rows, ...(before?.rows ?? []).filter((key) => !opening.rows.includes(key))]
-  const previous = before?.lineups.map((lineup) => lineup.map((place) => rows.indexOf(before.rows[place]!)))
-  const build = {
-    ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
-    ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
-    madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
-    ...{ removed: [], locked: [], previous: previous ?? null, edited: null },
-  }
-  const isReplaced = before !== null || state.buildRules.length > 0
+  const isReplaced = state.build !== null || state.buildRules.length > 0
   return withEntries(
     state,
-    { buildRules: rules, build },
+    { buildRules: rules, build: openedBuild(opening, state.build) },
     {
       title: 'Entry set opened',
       description: `${name}, ${pluralize(lineups.length, 'lineup')}`,
       ...(isReplaced ? { undoesEntries: true } : {}),
     },
   )
+}
+
+/**
+ * The list with lineups that were not built here. What they were made from is not known: figures and settings may have changed
+ * since.
+ * @param before the list that they replace.
+ */
+export function openedBuild(
+  opening: Pick<EntriesOpening, 'name' | 'rows' | 'lineups'>,
+  before: KeptBuild | null,
+): KeptBuild {
+  const { name, lineups } = opening
+  // The lineups before are places in their own rows, so those rows are listed too.
+  const rows = [...opening.rows, ...(before?.rows ?? []).filter((key) => !opening.rows.includes(key))]
+  const previous = before?.lineups.map((lineup) => lineup.map((place) => rows.indexOf(before.rows[place]!)))
+  return {
+    ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
+    ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
+    madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
+    ...{ removed: [], locked: [], previous: previous ?? null, edited: null },
+  }
 }

@@ -33,7 +33,7 @@ test('nothing is claimed of a list with a lineup that was changed by hand', () =
   const changed = withEdited({ ...best, edited: [0, 1] }, ['a', 'd'])
   expect(buildSentence(changed)).toBe('3 lineups, 1 changed by hand.')
   expect(buildSentence({ ...changed, openedFrom: 'Sunday' })).toBe(
-    '3 lineups of the entry set Sunday, 1 changed by hand.',
+    '3 lineups from Sunday, 1 changed by hand.',
   )
   expect(buildSentence(withRemoved(changed, [0, 3]))).toBe('2 of the 3 best lineups, in order of points.')
 })

@@ -9,7 +9,7 @@ export function buildSentence(build: KeptBuild): string {
   const count = lineups.length
   const all = pluralize(count, 'lineup')
   const changed = changedWords(build)
-  if (openedFrom !== undefined) return `${all} of the entry set ${openedFrom}${changed}.`
+  if (openedFrom !== undefined) return `${all} from ${openedFrom}${changed}.`
   if (chosenFor !== undefined) return `${all} chosen together for ${OBJECTIVE_WORDS[chosenFor]}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (changed !== '') return `${all}${changed}.`

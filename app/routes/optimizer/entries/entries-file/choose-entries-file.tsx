@@ -5,22 +5,31 @@ import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { type UploadProblem, uploadProblemText } from '#core/entries/upload-problem.ts'
+import { checkUpload } from '#core/entries/validate-upload.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
 import { chosenFile } from './kept-file.ts'
 
+const NOBODY: ReadonlySet<string> = new Set()
 const UNREADABLE = 'The file could not be read. Choose it again.'
 
-/** Takes the provider's file of reserved entries; another file is refused with what to do. */
+/** Takes the provider's file of reserved entries, and of an upload file its lineups; another file is refused with what to do. */
 export function ChooseEntriesFile({
   mode,
+  pool,
   refused = null,
   onFile,
+  onLineups,
 }: {
   mode: Format
+  /** The rows of the slate. */
+  pool: readonly Player[]
   /** Why the file that was kept can't be used. */
   refused?: UploadProblem | null
   onFile: (file: KeptEntries['entriesFile']) => void
+  /** In slot order; null where the slate does not list what is written. */
+  onLineups: (fileName: string, lineups: readonly (readonly (Player | null)[])[]) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState(refused && uploadProblemText(refused))
@@ -29,6 +38,12 @@ export function ChooseEntriesFile({
     if (!file) return
     const bytes = await file.arrayBuffer().catch(() => null)
     if (bytes === null) return setRefusal(UNREADABLE)
+    const upload = checkUpload(new TextDecoder().decode(bytes), { pool, format: mode, outPeople: NOBODY })
+    if (upload.ok && upload.value.lineups.some(({ players }) => !players.includes(null)))
+      return onLineups(
+        file.name,
+        upload.value.lineups.map(({ players }) => players),
+      )
     const chosen = chosenFile(file.name, new Uint8Array(bytes), mode)
     setRefusal(chosen.ok ? null : uploadProblemText(chosen.error))
     if (chosen.ok) onFile(chosen.value)
@@ -47,7 +62,7 @@ export function ChooseEntriesFile({
           <p className="font-medium">Fill your reserved entries</p>
           <p className="text-sm text-muted">
             Drop DKEntries.csv here: every contest of the slate, filled in one file. Download it at the
-            provider under My Contests.
+            provider under My Contests. The lineups of an upload file become the list.
           </p>
         </div>
         <Button variant="primary">Choose DKEntries.csv</Button>

@@ -5,6 +5,7 @@ import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
 import { keptOf, readKeptFile } from './kept-file.ts'
+import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { ReservedEntries } from './reserved-entries.tsx'
 import { useStoredEntries } from './use-stored-entries.ts'
 
@@ -15,6 +16,7 @@ export default function EntriesFilePanel({
   simulation,
   slateName,
   dispatch,
+  onList,
 }: {
   state: LineupState
   lineups: readonly ListedLineup[]
@@ -22,6 +24,8 @@ export default function EntriesFilePanel({
   simulation: Simulation | null
   slateName: string
   dispatch: Dispatch<LineupAction>
+  /** Lineups of a file are the list now. */
+  onList: () => void
 }) {
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
@@ -40,6 +44,12 @@ export default function EntriesFilePanel({
         <ChooseEntriesFile
           mode={mode}
           refused={read && !read.ok ? read.error : null}
+          pool={state.playerPool}
+          onLineups={(name, players) => {
+            setIsReplacing(false)
+            dispatch(listFromFile(name, distinctLineups(players, state), state))
+            onList()
+          }}
           onFile={(file) => {
             setIsReplacing(false)
             dispatch({ type: 'set_entries_file', set: { entriesFile: file } })
@@ -53,6 +63,7 @@ export default function EntriesFilePanel({
           slateName={slateName}
           state={state}
           dispatch={dispatch}
+          onList={onList}
           onReplace={() => setIsReplacing(true)}
           onRemove={
             entriesFile

@@ -22,8 +22,9 @@ export type FilledFile = {
   /** What is written into rows, of this build and held from an earlier one. */
   filled: FilledRows
   problems: readonly UploadProblem[]
-  /** Entries that were swapped here, and those whose swap the file has overtaken. */
-  swaps: number
+  /** Lineups that were swapped here. */
+  swapped: FilledRows
+  /** Entries whose swap the file has overtaken. */
   overtaken: readonly ReservedEntry[]
 }
 
@@ -50,7 +51,14 @@ export function filledFile(
     ...(filling.isAsChosen ? { placesOf: chosenPlaces(state.build, contests, lineups) } : {}),
   })
   const swapped = locks ? swappedRows(file, filling.swapped, state.playerPool, locks) : NOTHING_SWAPPED
-  const filled = new Map([...assignment.filled, ...heldRows(contests, filling), ...swapped.filled])
+  // Before the first lock an entry may still be dealt another lineup, which then comes in the place of its repaired one.
+  const isBegun = locks !== null && locks.begun.size > 0
+  const filled = new Map([
+    ...(isBegun ? [] : swapped.filled),
+    ...assignment.filled,
+    ...heldRows(contests, filling),
+    ...(isBegun ? swapped.filled : []),
+  ])
   const slate = { pool: state.playerPool, format: state.mode, outPeople: notPlaying(state) }
   const problems = [...withoutIds, ...validateEntries({ file, filled, slate })]
   return {
@@ -59,7 +67,7 @@ export function filledFile(
     assignment,
     filled,
     problems,
-    swaps: swapped.filled.size,
+    swapped: swapped.filled,
     overtaken: swapped.overtaken,
   }
 }

@@ -14,7 +14,10 @@ const RepairDialog = lazy(() =>
   import('../repair/repair-dialog.tsx').then(({ RepairDialog: Part }) => ({ default: Part })),
 )
 
-/** While games are on: what can still change, until when, and the way to change it. */
+/**
+ * What can still change, until when, and the way to change it: while games are on all open slots, before that the entries of
+ * players who are out.
+ */
 export function LateSwapBar({
   file,
   swaps,
@@ -45,11 +48,19 @@ export function LateSwapBar({
   })
   if (open.length === 0) return null
   const slots = open.reduce((sum, each) => sum + each, 0)
-  const { next } = locks
-  const sentence = `${pluralize(open.length, 'entry', 'entries')} can still change ${pluralize(slots, 'slot')}.`
+  const { next, begun } = locks
+  const isBegun = begun.size > 0
+  const holding = swap.affected.places.flatMap((place) => lineups[place]!.entries).length
+  if (!isBegun && holding === 0 && swaps === 0) return null
+  const sentence = isBegun
+    ? `${pluralize(open.length, 'entry', 'entries')} can still change ${pluralize(slots, 'slot')}.`
+    : holding > 0
+      ? `${pluralize(holding, 'entry holds', 'entries hold')} a player who is out.`
+      : `${pluralize(swaps, 'entry', 'entries')} repaired.`
+  const title = isBegun ? 'Late swap' : 'Repair'
   return (
     <section
-      aria-label="Late swap"
+      aria-label={title}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border bg-raised px-3 py-2 text-[0.8125rem]"
     >
       <div className="min-w-0 flex-1 basis-56">
@@ -57,7 +68,8 @@ export function LateSwapBar({
           <span className="font-medium">{sentence}</span>{' '}
           {next ? (
             <span className="text-muted">
-              Next lock: {nextLockText(next)}, in {formatTimeLeft(next.kickoff, now) ?? 'no time'}.
+              {isBegun ? 'Next' : 'First'} lock: {nextLockText(next)}, in{' '}
+              {formatTimeLeft(next.kickoff, now) ?? 'no time'}.
             </span>
           ) : null}
         </p>
@@ -80,18 +92,20 @@ export function LateSwapBar({
               })
             }
           >
-            Take back {pluralize(swaps, 'swap')}
+            Take back {isBegun ? pluralize(swaps, 'swap') : pluralize(swaps, 'repair')}
           </Button>
         ) : null}
-        <Button size="small" onClick={() => setIsOpen(true)}>
-          Late swap
-        </Button>
+        {isBegun || holding > 0 ? (
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {title}
+          </Button>
+        ) : null}
       </div>
       {isOpen ? (
         <Suspense>
           <RepairDialog
             state={state}
-            subject={swap.subject(sentence)}
+            subject={swap.subject(isBegun ? sentence : null)}
             affected={swap.affected}
             simulation={null}
             showsRaw={false}

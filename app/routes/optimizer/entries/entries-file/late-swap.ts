@@ -9,13 +9,16 @@ import { buildRequestOf } from '../building/build-request-of.ts'
 import type { RepairSubject } from '../repair/repair-subject.ts'
 import { fillingOf } from './filling.ts'
 
-/** What the dialog swaps: the lineups of the file's entries, around what is locked. What is applied stays until it is undone. */
+/**
+ * What the dialog swaps: the lineups of the file's entries, around what is locked. What is applied stays until it is undone.
+ * `subject` takes the sentence about a late swap; null before the first lock.
+ */
 export function lateSwap(
   lineups: readonly EnteredLineup[],
   locks: SlateLocks,
   state: LineupState,
   dispatch: Dispatch<LineupAction>,
-): { affected: Affected; subject: (sentence: string) => RepairSubject } {
+): { affected: Affected; subject: (sentence: string | null) => RepairSubject } {
   const { playerPool } = state
   const outOf = lineups.map(({ players, states }) =>
     players.flatMap((player, slot): OutPerson[] =>

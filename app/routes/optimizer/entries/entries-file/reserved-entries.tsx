@@ -9,12 +9,13 @@ import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { toForecast } from '#contract/entered-entries.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
-import { swapLocksOfFile } from '#core/entries-file/entered-lineups.ts'
+import { openLocksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
-import { formatMoney, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
+import type { Lineup } from '#core/lineups/lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/simulated-from.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
@@ -32,6 +33,7 @@ import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
 import { withSwapped } from './late-swap.ts'
 import { LateSwapBar } from './late-swap-bar.tsx'
+import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { type EnterRequest, enterRequest } from './record/enter-request.ts'
 import { type Simulated, simulatedContests } from './record/forecast-of.ts'
 import { areForecastsMissing, forecastsText } from './record/forecasts-text.ts'
@@ -49,6 +51,7 @@ export function ReservedEntries({
   slateName,
   state,
   dispatch,
+  onList,
   onReplace,
   onRemove,
 }: {
@@ -59,6 +62,8 @@ export function ReservedEntries({
   slateName: string
   state: LineupState
   dispatch: Dispatch<LineupAction>
+  /** The file's lineups are the list now. */
+  onList: () => void
   onReplace: () => void
   /** Null where the file is the loaded slate itself. */
   onRemove: (() => void) | null
@@ -72,13 +77,19 @@ export function ReservedEntries({
     [lineups, column],
   )
   const now = useNow()
-  const locks = useMemo(() => swapLocksOfFile(file, playerPool, now), [file, playerPool, now])
+  const locks = useMemo(() => openLocksOfFile(file, playerPool, now), [file, playerPool, now])
   const result = useMemo(
     () => filledFile(file, filling, ordered, state, locks),
     [file, filling, ordered, state, locks],
   )
   const { assignment, filled, problems } = result
-  const asWritten = useMemo(() => ({ ...file, entries: withSwapped(file.entries, filled) }), [file, filled])
+  const isBegun = locks !== null && locks.begun.size > 0
+  const withSwaps = useMemo(
+    // Before the first lock entries that are filled from the list are repaired there.
+    () => ({ ...file, entries: withSwapped(file.entries, isBegun ? filled : result.swapped) }),
+    [file, filled, isBegun, result],
+  )
+  const inFile = useMemo(() => lineupsIn(withSwaps, state), [withSwaps, state])
   const changes = useMemo(() => entryChanges(file, filled, playerPool), [file, filled, playerPool])
   const entered = useMemo(() => changes.filter(({ kind }) => kind !== 'empty'), [changes])
   const exposures = useMemo(() => {
@@ -129,7 +140,18 @@ export function ReservedEntries({
               {pluralize(result.contests.length, 'contest')}, {formatMoney(toDollars(fees))} in fees
             </p>
           </div>
-          <div className="flex gap-1">
+          <div className="flex flex-wrap gap-1">
+            {inFile.length > 0 ? (
+              <Button
+                size="small"
+                onClick={() => {
+                  dispatch(listFromFile(file.name, inFile, state))
+                  onList()
+                }}
+              >
+                {inFile.length === 1 ? 'List its lineup' : `List its ${formatCount(inFile.length)} lineups`}
+              </Button>
+            ) : null}
             <Button size="small" onClick={onReplace}>
               Another file
             </Button>
@@ -142,8 +164,8 @@ export function ReservedEntries({
         </div>
         {locks ? (
           <LateSwapBar
-            file={asWritten}
-            swaps={result.swaps}
+            file={withSwaps}
+            swaps={result.swapped.size}
             overtaken={result.overtaken}
             {...{ locks, now, state, dispatch }}
           />
@@ -228,6 +250,15 @@ export function ReservedEntries({
         </Button>
       </div>
     </>
+  )
+}
+
+/** The different lineups that the entries of a file have. */
+function lineupsIn({ entries }: Pick<EntriesFile, 'entries'>, state: LineupState): Lineup[] {
+  const byId = new Map(state.playerPool.map((player) => [player.providerId, player]))
+  return distinctLineups(
+    entries.map(({ cells }) => cells.map(({ providerId }) => byId.get(providerId) ?? null)),
+    state,
   )
 }
 

@@ -72,7 +72,10 @@ export function RepairDialog({
 }) {
   const { mode, playerPool } = state
   const { request, lineups } = subject
-  const [kind, setKind] = useState<Kind>(subject.swap && affected.places.length === 0 ? 'improve' : 'best')
+  const swapSentence = subject.swap?.sentence ?? null
+  const [kind, setKind] = useState<Kind>(
+    swapSentence !== null && affected.places.length === 0 ? 'improve' : 'best',
+  )
   const [person, setPerson] = useState<string | null>(null)
   const [simulates, setSimulates] = useState(simulation !== null)
   const way: RepairWay | null =
@@ -118,7 +121,7 @@ export function RepairDialog({
       <DialogContent
         wide
         title={
-          subject.swap
+          swapSentence !== null
             ? 'Late swap'
             : lineups.length === 1
               ? 'Repair the lineup'
@@ -126,13 +129,13 @@ export function RepairDialog({
         }
         description={[
           ...(affected.places.length > 0 ? [affectedSentence(affected, lineups.length)] : []),
-          ...(subject.swap ? [subject.swap.sentence] : []),
+          ...(swapSentence === null ? [] : [swapSentence]),
         ].join(' ')}
       >
         <div className="grid gap-4">
           <ChoiceGroup
-            legend={subject.swap ? 'What may change' : 'Who comes in'}
-            choices={subject.swap ? SWAP_WAYS : WAYS}
+            legend={swapSentence === null ? 'Who comes in' : 'What may change'}
+            choices={swapSentence === null ? WAYS : SWAP_WAYS}
             value={kind}
             hint={HINTS[kind]}
             onChange={setKind}

@@ -6,8 +6,8 @@ export type RepairSubject = {
   lineups: readonly LineupCells[]
   /** The pool, its choices and the rules that hold. */
   request: BuildRequest
-  /** Late swap of an entries file: what is locked, and a sentence about it; absent: what the clock locks. */
-  swap?: Required<Pick<RepairRequest, 'lockedSlots' | 'closedIds'>> & { sentence: string }
+  /** Of an entries file, what is locked; `sentence`: about a late swap, null before the first lock. Absent: what the clock locks. */
+  swap?: Required<Pick<RepairRequest, 'lockedSlots' | 'closedIds'>> & { sentence: string | null }
   /** One step that can be undone. */
   apply: (repaired: Repair['repaired']) => void
 }

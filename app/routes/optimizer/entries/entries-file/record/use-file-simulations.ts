@@ -3,7 +3,7 @@ import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
-import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
@@ -18,6 +18,7 @@ import { isEstimated } from '../../../contest/simulation/simulation-sentences.ts
 import { waitForLearned } from '../../../learned/use-learned.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import type { EntryChange } from '../entry-changes.ts'
+import { distinctLineups } from '../lineups-of-file.ts'
 import type { Simulated } from './forecast-of.ts'
 
 /** Enough for a forecast; a file has up to dozens of contests. */
@@ -59,7 +60,11 @@ export function useFileSimulations(
         if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
         tell({ contest: place + 1, of: paid.length, problem })
         if (!contest.ok) continue
-        const lineups = lineupsIn(contestKey, changes, state)
+        const entered = changes.filter(({ entry }) => entry.contestKey === contestKey)
+        const lineups = distinctLineups(
+          entered.map(({ after }) => after),
+          state,
+        )
         await waitForLearned(state.playerPool, state.mode)
         const question = {
           ...questionOf(state, contest.value.contest, lineups),
@@ -109,16 +114,6 @@ function settingsOf(
   const own = [...(contest ? [contest] : []), ...moreContests.map(({ settings }) => settings)]
   const [named] = contestsOfEntries(entries)
   return own.find(({ name }) => name !== undefined && name === named!.settings.name) ?? named!.settings
-}
-
-/** Each lineup once. */
-function lineupsIn(contestKey: string, changes: readonly EntryChange[], { mode }: LineupState): Lineup[] {
-  const lineups = changes
-    .filter(({ entry }) => entry.contestKey === contestKey)
-    .map(({ after }) => after.filter((player) => player !== null))
-    .filter((players) => players.length === mode.rosterSlots.length)
-    .map((players) => lineupOf(mode, players))
-  return [...new Map(lineups.map((lineup) => [lineupKey(lineup), lineup])).values()]
 }
 
 function figuresBy(

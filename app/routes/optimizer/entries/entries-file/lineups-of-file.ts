@@ -1,0 +1,44 @@
+import { pluralize } from '#core/figures/format.ts'
+import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import type { Player } from '#core/players/player.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
+import { MOST_LISTED } from '../../state/kept-build.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { openedBuild } from '../../state/opened-entries.ts'
+
+/** The different lineups in order. Incomplete ones, and those with players whom the slate does not list, are no part of it. */
+export function distinctLineups(
+  lineups: readonly (readonly (Player | null)[])[],
+  { mode }: Pick<LineupState, 'mode'>,
+): Lineup[] {
+  const whole = lineups
+    .map((players) => players.filter((player) => player !== null))
+    .filter((players) => players.length === mode.rosterSlots.length)
+    .map((players) => lineupOf(mode, players))
+  return [...new Map(whole.map((lineup) => [lineupKey(lineup), lineup])).values()]
+}
+
+/**
+ * The list with the lineups of a file in the place of those before, as a step that can be undone. The rules stay.
+ * @param name of the file.
+ */
+export function listFromFile(
+  name: string,
+  all: readonly Lineup[],
+  { build }: Pick<LineupState, 'build'>,
+): LineupAction {
+  const lineups = all.slice(0, MOST_LISTED)
+  const keys = lineups.map(({ slots }) => slots.map((player) => rowKey(player!)))
+  const rows = [...new Set(keys.flat())]
+  const places = new Map(rows.map((row, place) => [row, place]))
+  const opening = { name, rows, lineups: keys.map((each) => each.map((row) => places.get(row)!)) }
+  return {
+    type: 'set_entries',
+    entries: { build: openedBuild(opening, build) },
+    notice: {
+      title: 'Lineups of the file',
+      description: `${name}, ${lineups.length < all.length ? 'the first ' : ''}${pluralize(lineups.length, 'lineup')}`,
+      ...(build ? { undoesEntries: true } : {}),
+    },
+  }
+}
