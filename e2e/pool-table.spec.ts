@@ -97,6 +97,8 @@ test('columns and rows are chosen, and the browser remembers them', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: /^OPRK/ }).check()
   await dialog.getByRole('checkbox', { name: /^Value/ }).uncheck()
+  for (const name of [/^Optimal/, /^CPT Optimal/, /^Boom/, /^Bust/])
+    await dialog.getByRole('checkbox', { name }).check()
   await dialog.getByText('File', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.reload()
@@ -107,6 +109,11 @@ test('columns and rows are chosen, and the browser remembers them', async ({ pag
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '81')
   await page.getByRole('button', { name: 'CPT', exact: true }).click()
   await expect(page.getByText('40 of 80 rows')).toBeVisible()
+  // Every simulated game has one best captain, most often one of the first rows; figures are rounded.
+  await sortBy(page, 'Optimal')
+  await expect.poll(() => sumOf(page, 'Optimal').then((sum) => sum > 90 && sum < 106)).toBe(true)
+  await expect.poll(() => sumOf(page, 'Boom')).toBeGreaterThan(0)
+  await expect.poll(() => sumOf(page, 'Bust')).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await dialog.getByRole('button', { name: 'Reset' }).click()
@@ -179,6 +186,11 @@ async function wrongBars(page: Page, column: string): Promise<Bar[] | 'too few f
     // Half a pixel, since figures are rounded.
     return !painted || Math.abs(painted.from - from!) > 0.5 || Math.abs(painted.to - to!) > 0.5
   })
+}
+
+/** The figures of the rendered rows, added up. */
+async function sumOf(page: Page, column: string): Promise<number> {
+  return (await barsOf(page, column)).reduce((sum, { figure }) => sum + (figure || 0), 0)
 }
 
 /** The bars of the rendered rows. */

@@ -7,6 +7,7 @@ import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
+import type { PlayerChances } from '#optimizer/player-chances.ts'
 import type { Repair, RepairRequest } from '#optimizer/repair.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
@@ -49,6 +50,8 @@ export type Tasks = {
   shares: Task<Sent<BuildRequest>, (RuleShare | null)[]>
   /** The lineups of a list, repaired. */
   repair: Task<Sent<RepairRequest>, Repair>
+  /** Tells what fewer games say. */
+  chances: Task<PoolQuestion, PlayerChances[], PlayerChances[]>
   choose: Task<ChoiceQuestion, ChosenEntries, ChoiceStage>
   /** Tells what the lineups win and lose together after each round of games. */
   profit: Task<ProfitQuestion, null, ProfitDistribution>
@@ -81,6 +84,7 @@ export const THREAD_OF = {
   price: 'build',
   shares: 'build',
   repair: 'build',
+  chances: 'build',
   choose: 'entries',
   profit: 'entries',
   readOpponents: 'sim',

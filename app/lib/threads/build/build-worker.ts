@@ -1,13 +1,16 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { buildLineups } from '#optimizer/build.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import { explainConflict } from '#optimizer/conflicts.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
+import { playerChances } from '#optimizer/player-chances.ts'
 import { repairLineups } from '#optimizer/repair.ts'
 import { priceOfRule } from '#optimizer/rules/price-of-rule.ts'
 import { ruleShares } from '#optimizer/rules/rule-shares.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import { answerTasks } from '../answer-tasks.ts'
-import { received } from '../tasks.ts'
+import { formatOf, received } from '../tasks.ts'
 
 /* Builds lineups off the main thread. The kernel is fetched when the thread starts; a failure is told with the first task. */
 loadKernel().catch(() => {})
@@ -22,7 +25,18 @@ answerTasks<'build'>({
     const kernel = await loadKernel()
     return ruleShares(request, request.rules, mostPoints(request, kernel))
   },
+  chances: async ({ formatId, rows, leftOut }, tell) => {
+    const kernels = { search: await loadKernel(), sim: await loadSimKernel() }
+    const pool = contestPoolOf(rows, formatOf(formatId), { leftOut: new Set(leftOut) })
+    tell(playerChances({ pool, games: FIRST_GAMES, seed: SEED }, kernels))
+    return playerChances({ pool, games: GAMES, seed: SEED }, kernels)
+  },
 })
+
+/** Of 1,000 games a share has an error of at most 1.6 points; a pool of 400 people takes four seconds for them. */
+const [FIRST_GAMES, GAMES] = [100, 1000]
+/** The same games each time, so that only what was changed changes a figure. */
+const SEED = 1
 
 /** The points of the best lineup by points without rules; null without a legal lineup. */
 function mostPoints(request: BuildRequest, kernel: Kernel): number | null {

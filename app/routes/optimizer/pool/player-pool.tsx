@@ -16,7 +16,7 @@ import { useWidth } from '#app/lib/use-width.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { sourceRows } from '../state/source-rows.ts'
 import { isUndoKey } from './edited-numbers.tsx'
-import type { Column, TableContext } from './pool-columns.ts'
+import { CHANCE_COLUMNS, type Column, type TableContext } from './pool-columns.ts'
 import { poolRows, rolesOf } from './pool-rows.ts'
 import { PoolTable } from './pool-table.tsx'
 import { rowState } from './row-state.ts'
@@ -25,6 +25,7 @@ import { columnsThatFit } from './table-layout.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
+const PoolChances = lazy(() => import('./pool-chances.tsx'))
 const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 
 /** The player pool: its table, and the dialogs about a player and about the columns. */
@@ -52,9 +53,10 @@ export const PlayerPool = memo(function PlayerPool({
   const hasAllFigures = useAllFigures()
   const isSimple = entries === null && !hasAllFigures
   const rowsBy = entries || isSimple ? 'people' : chosenRows
+  const [chances, setChances] = useState<readonly Column[]>([])
   const context: TableContext = useMemo(
-    () => ({ mode, rowsBy, isSimple, ...(entries ? { entries } : {}) }),
-    [mode, rowsBy, isSimple, entries],
+    () => ({ mode, rowsBy, isSimple, chances, ...(entries ? { entries } : {}) }),
+    [mode, rowsBy, isSimple, chances, entries],
   )
   const rows = useMemo(() => poolRows(playerPool, rowsBy), [playerPool, rowsBy])
   const sources = useMemo(
@@ -83,6 +85,7 @@ export const PlayerPool = memo(function PlayerPool({
     dispatch({ type: 'undo_edit' })
   }
 
+  const wantsChances = !isSimple && CHANCE_COLUMNS.some((id) => chosen[id])
   const optionsRow = rows.find((row) => rolesOf(row).some(({ id }) => id === optionsFor))
   return (
     <section
@@ -116,6 +119,9 @@ export const PlayerPool = memo(function PlayerPool({
             actions={actions}
             onClose={() => setOptionsFor(null)}
           />
+        ) : null}
+        {columnsOpen || wantsChances ? (
+          <PoolChances state={state} isWanted={wantsChances} onColumns={setChances} />
         ) : null}
         {columnsOpen ? (
           <ColumnsDialog

@@ -16,6 +16,8 @@ export type TableContext = {
   isSimple?: boolean
   /** Only on the Entries side: the columns about its lineups. */
   entries?: readonly Column[]
+  /** The columns of simulated games, once they are asked for. */
+  chances?: readonly Column[]
 }
 
 export type Figure = number | string | null
@@ -35,8 +37,8 @@ type PoolColumn = {
   text: (value: never, context: TableContext) => string
   /** The direction of the first press on the head. */
   first: SortDirection
-  /** Shown without being chosen: always (it can't be hidden), by default, with the file's rows, or when a row has a value. */
-  shown: 'always' | 'default' | 'with file rows' | 'when known'
+  /** Shown without being chosen: always (it can't be hidden), by default, with the file's rows, when a row has a value, or never. */
+  shown: 'always' | 'default' | 'with file rows' | 'when known' | 'chosen'
   /** A track of the CSS grid. */
   track: string
   isLeft?: boolean
@@ -319,20 +321,27 @@ export const POOL_COLUMNS = [
 
 /** The columns of the Entries side (entries/exposure-columns.tsx). */
 type EntriesColumnId = 'minExposure' | 'maxExposure' | 'exposure'
-export type ColumnId = (typeof POOL_COLUMNS)[number]['id'] | EntriesColumnId
+/** The columns of simulated games (chance-columns.tsx). */
+export const CHANCE_COLUMNS = ['optimal', 'captainOptimal', 'boom', 'bust'] as const
+export type ColumnId = (typeof POOL_COLUMNS)[number]['id'] | EntriesColumnId | (typeof CHANCE_COLUMNS)[number]
 export type Column = PoolColumn & { id: ColumnId }
 
 const COLUMNS: readonly Column[] = POOL_COLUMNS
 
 /** On the other side of the screen a column of the Entries side is not there; projections are. */
-export function columnOf(id: ColumnId, { entries = [] }: Pick<TableContext, 'entries'> = {}): Column {
-  return [...COLUMNS, ...entries].find((each) => each.id === id) ?? columnOf('projection')
+export function columnOf(id: ColumnId, context: AddedColumns = {}): Column {
+  return withAdded(context).find((each) => each.id === id) ?? columnOf('projection')
+}
+
+type AddedColumns = Pick<TableContext, 'entries' | 'chances'>
+
+function withAdded({ entries = [], chances = [] }: AddedColumns): Column[] {
+  return [...COLUMNS, ...chances, ...entries]
 }
 
 /** The columns that a table of this kind can have. */
 export function columnsFor(context: TableContext): Column[] {
-  const all = [...COLUMNS, ...(context.entries ?? [])]
-  return all.filter(
+  return withAdded(context).filter(
     ({ isCaptains, isOfSeveralGames }) =>
       (!isCaptains || hasBothRoles(context)) && (!isOfSeveralGames || context.mode.from.games > 1),
   )

@@ -1,4 +1,5 @@
 import {
+  CHANCE_COLUMNS,
   type Column,
   type ColumnId,
   cellText,
@@ -107,7 +108,9 @@ export function parsed(stored: unknown): TableChoices {
   return {
     rowsBy: rowsBy !== undefined && ROWS_BY.includes(rowsBy) ? rowsBy : DEFAULT_CHOICES.rowsBy,
     columns: Object.fromEntries(
-      POOL_COLUMNS.flatMap(({ id }) => (typeof given[id] === 'boolean' ? [[id, given[id]]] : [])),
+      [...POOL_COLUMNS.map(({ id }) => id), ...CHANCE_COLUMNS].flatMap((id) =>
+        typeof given[id] === 'boolean' ? [[id, given[id]]] : [],
+      ),
     ),
   }
 }

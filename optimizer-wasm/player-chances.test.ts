@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { loadKernel } from './kernel.node.ts'
+import { playerChances } from './player-chances.ts'
+import { drawScores } from './sim/draw-scores.ts'
+import { loadSimKernel } from './sim/kernel.node.ts'
+import { mainSlate, showdownSlate } from './testing/generated-slates.ts'
+
+const kernels = { search: await loadKernel(), sim: await loadSimKernel() }
+const GAMES = 150
+
+test('a share of best lineups is that of a count of every legal lineup in the same games', () => {
+  const pool = contestPoolOf(withOwnership(showdownSlate(12, 5), SHOWDOWN), SHOWDOWN)
+  const scores = drawScores(scoreModelOf(pool), { seed: 4, games: GAMES }, kernels.sim)
+  const lineups = everyLineup(pool)
+  // Lineups of equal points are equally good, so a share lies between that of games with the person in all of them and in any.
+  const none = () => pool.people.map(() => 0)
+  const [inAll, inAny, captainOfAll, captainOfAny] = [none(), none(), none(), none()]
+  let best = 0
+  for (let game = 0; game < GAMES; game++) {
+    const of = (person: number) => scores[game * pool.people.length + person]!
+    const totals = lineups.map((people) =>
+      people.reduce((sum, person) => sum + of(person), of(people[0]!) / 2),
+    )
+    const most = totals.reduce((a, b) => Math.max(a, b))
+    best += most / 100
+    const bestOnes = lineups.filter((_, i) => totals[i] === most)
+    for (const person of pool.people.keys()) {
+      inAll[person]! += Number(bestOnes.every((people) => people.includes(person)))
+      inAny[person]! += Number(bestOnes.some((people) => people.includes(person)))
+      captainOfAll[person]! += Number(bestOnes.every(([captain]) => captain === person))
+      captainOfAny[person]! += Number(bestOnes.some(([captain]) => captain === person))
+    }
+  }
+
+  const chances = playerChances({ pool, games: GAMES, seed: 4 }, kernels)
+  expect(chances.map(({ person }) => person)).toEqual(pool.people.map(({ key }) => key))
+  for (const [person, { optimal, captain }] of chances.entries()) {
+    expect(GAMES * optimal).toBeGreaterThan(inAll[person]! - 1e-6)
+    expect(GAMES * optimal).toBeLessThan(inAny[person]! + 1e-6)
+    expect(GAMES * captain!).toBeGreaterThan(captainOfAll[person]! - 1e-6)
+    expect(GAMES * captain!).toBeLessThan(captainOfAny[person]! + 1e-6)
+  }
+  expect(sum(chances.map(({ optimal }) => optimal))).toBeCloseTo(6, 9)
+  expect(sum(chances.map(({ captain }) => captain!))).toBeCloseTo(1, 9)
+
+  // What a salary usually brings, by the ownership: an entry's points for each dollar, the captain's both half as much again.
+  const own = (row: number) => pool.rows[row]!.ownershipPct! / 100
+  const held = pool.people.map(({ captainRow, flexRow }) => own(flexRow) + 1.5 * own(captainRow))
+  const points = sum(pool.people.map(({ row }, person) => held[person]! * (row.projectedPoints ?? row.fppg)))
+  const dollars = sum(pool.people.map(({ row }, person) => held[person]! * row.salary))
+  const more = (best / GAMES - points) / 6.5
+  expect(more).toBeGreaterThan(1)
+  for (const [person, { boom, bust }] of chances.entries()) {
+    const usual = (points / dollars) * pool.people[person]!.row.salary
+    const scored = Array.from(
+      { length: GAMES },
+      (_, game) => scores[game * pool.people.length + person]! / 100,
+    )
+    // A score within a hundredth of a point of the bound may fall on either side.
+    expect(GAMES * boom).toBeGreaterThan(scored.filter((each) => each > usual + more + 0.01).length - 1e-6)
+    expect(GAMES * boom).toBeLessThan(scored.filter((each) => each > usual + more - 0.01).length + 1e-6)
+    expect(GAMES * bust).toBeGreaterThan(scored.filter((each) => each < usual - 0.01).length - 1e-6)
+    expect(GAMES * bust).toBeLessThan(scored.filter((each) => each < usual + 0.01).length + 1e-6)
+  }
+})
+
+test('without captains nobody has a share as one, and people who are left out have no share', () => {
+  const rows = withOwnership(mainSlate(300, 3), STANDARD)
+  const pool = contestPoolOf(rows, STANDARD, { leftOut: new Set() })
+  const chances = playerChances({ pool, games: 20, seed: 1 }, kernels)
+  expect(new Set(chances.map(({ captain }) => captain))).toEqual(new Set([null]))
+  expect(sum(chances.map(({ optimal }) => optimal))).toBeCloseTo(9, 9)
+  const most = chances.reduce((a, b) => (b.optimal > a.optimal ? b : a)).person
+  const without = contestPoolOf(rows, STANDARD, { leftOut: new Set([most]) })
+  const others = playerChances({ pool: without, games: 20, seed: 1 }, kernels)
+  expect(others.some(({ person }) => person === most)).toBe(false)
+  expect(sum(others.map(({ optimal }) => optimal))).toBeCloseTo(9, 9)
+})
+
+/** Every legal lineup by people, the captain first: both teams, and no more than $50,000, of which the captain takes half as much again. */
+function everyLineup({ people }: ContestPool): number[][] {
+  const lineups: number[][] = []
+  const choose = (taken: number[], from: number) => {
+    if (taken.length < 6) {
+      for (let next = from; next < people.length; next++) choose([...taken, next], next + 1)
+      return
+    }
+    if (new Set(taken.map((person) => people[person]!.row.team)).size < 2) return
+    const dollars = sum(taken.map((person) => people[person]!.row.salary))
+    for (const captain of taken) {
+      if (dollars + people[captain]!.row.salary / 2 > 50_000) continue
+      lineups.push([captain, ...taken.filter((person) => person !== captain)])
+    }
+  }
+  choose([], 0)
+  return lineups
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
