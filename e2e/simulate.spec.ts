@@ -82,7 +82,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   await press(page, 'Simulate again')
   await expect(page.getByText('Simulated before the contest changed.')).toBeHidden()
   await press(page, 'About the list')
-  await expect(page.getByText(/\$25 · 300 entries/)).toBeVisible()
+  await expect(page.getByText(/^\$25 · 300 entries · .* in prizes/)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
