@@ -190,12 +190,12 @@ test('a large contest is compressed and sent; leaving during the upload stores n
   socket.destroy()
   const listed = async () => (await (await page.request.get('/api/contest')).json()).contests
   await setTimeout(1_000)
-  expect(await listed()).toEqual([])
+  await expect.poll(() => listed()).toEqual([])
 
   await open(page, '/contest-insights')
   await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer: Buffer.from(LARGE) })
   await expect(page.getByText(/Loaded 40,000 entries/).first()).toBeVisible()
-  expect(await listed()).toHaveLength(1)
+  await expect.poll(() => listed()).toHaveLength(1)
   await page.setViewportSize({ width: 320, height: 700 })
   const preview = page.locator('section').filter({ hasText: 'Data Preview' })
   await expect(preview.getByText(/, copies \d/)).toHaveCount(20)

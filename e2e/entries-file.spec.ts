@@ -88,7 +88,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // The lists scroll within their panel: the page itself is as high as the window.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const ranked = (await downloaded(page)).split('\r\n')
   await expect(toast(page, 'Entries recorded')).toBeVisible()
   // Of the two contests that cost something.
@@ -224,7 +224,7 @@ test('the entries of a downloaded file are a set with their contests; a later do
   await panel(page).getByRole('button', { name: 'Unique' }).click()
   const filled = await downloaded(page)
   await expect.poll(async () => (await sets()).map(({ id }) => id)).not.toContain(first!.id)
-  expect(await sets()).toMatchObject([{ lineups: 8, entries: 8 }])
+  await expect.poll(() => sets()).toMatchObject([{ lineups: 8, entries: 8 }])
 
   // As the provider hands it out before the lock: the lineups of the filled file can be the list, and its entries are repaired.
   await panel(page).getByRole('button', { name: 'Another file' }).click()

@@ -26,7 +26,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   await hydrated(page)
   await expect(page).toHaveURL(/\?side=entries$/)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
-  expect(await row(page, 1).innerText()).toBe(best)
+  await expect.poll(() => row(page, 1).innerText()).toBe(best)
 
   await context.setOffline(true)
   await press(page, 'Lineup')
@@ -135,13 +135,13 @@ test('by keyboard a lineup is locked, another removed, the rest rebuilt, and eac
   await expect(page.getByText('1 locked, 1 removed.')).toBeVisible()
   await press(page, 'Rebuild the rest')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
-  expect(await players(page, 1)).toBe(second)
+  await expect.poll(() => players(page, 1)).toBe(second)
   for (let number = 1; number <= 8; number++) expect(await players(page, number)).not.toBe(third)
   await row(page, 1).focus()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
-  expect(await players(page, 3)).toBe(third)
+  await expect.poll(() => players(page, 3)).toBe(third)
 })
 
 test('a lineup is edited in the builder and put back; the upload file holds the list', async ({ page }) => {

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Optimize' }).tap()
     const builder = page.getByRole('region', { name: 'Lineup Builder' })
     await expect(builder).toBeFocused()
-    expect(await slots(page)).toHaveLength(6)
+    await expect.poll(() => slots(page)).toHaveLength(6)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: /^Lineup: / })).toBeFocused()
   })

@@ -52,7 +52,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.enter('button', 'Optimize')
     await untilOptimized(page)
     await keys.expectFocusKept()
-    expect(await slots(page)).toHaveLength(6)
+    await expect.poll(() => slots(page)).toHaveLength(6)
   })
 
   await test.step('choose the settings', async () => {
@@ -110,7 +110,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     // The list may be scrolled while the focus is in it; the focused row stays, though out of sight.
     await dialog.getByRole('grid').evaluate((grid) => grid.parentElement!.scrollTo({ top: 0 }))
     await dialog.locator('[role="row"][aria-rowindex="1"]').waitFor()
-    expect(await rowWithFocus(page)).toBe(rows - 1)
+    await expect.poll(() => rowWithFocus(page)).toBe(rows - 1)
     await keys.press('Home', 'Enter')
     await keys.expectFocus('button', /^Instead of .* in Flex 1$/)
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -19,7 +19,7 @@ test('a long list of lineups draws what is looked at, and shows every lineup onc
   const newestFirst = Array.from({ length: COUNT }, (_, i) => `Lineup ${COUNT - 1 - i}`)
   expect(await namesInList(page)).toEqual(newestFirst)
   await expect(page.getByText(`${COUNT} lineups`, { exact: true })).toBeVisible()
-  expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60)
+  await expect.poll(() => page.locator('tbody tr[data-index]').count()).toBeLessThan(60)
 
   // Sorted are all lineups, not only those that were loaded.
   await page.evaluate(() => window.scrollTo(0, 0))

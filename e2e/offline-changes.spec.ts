@@ -187,7 +187,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     await expect(outbox(page)).toContainText('1 change waits for a connection.')
     await network.back()
     await expect(outbox(page)).toContainText('1 change was sent.')
-    expect(await namesOf(page)).toEqual(['Third'])
+    await expect.poll(() => namesOf(page)).toEqual(['Third'])
     expect(network.arrived).toEqual([`PUT /api/saved-lineups/${id}/name`])
   })
 
@@ -225,7 +225,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     await list.getByRole('button', { name: 'Keep the other: Two' }).click()
     await list.getByRole('button', { name: 'Discard my change: Three' }).click()
     await expect(list).toContainText('Nothing of yours waits on this device.')
-    expect(await namesOf(page)).toEqual([`Other ${ids[1]}`, 'One, mine'])
+    await expect.poll(() => namesOf(page)).toEqual([`Other ${ids[1]}`, 'One, mine'])
   })
 
   test('a change is never sent for another user', async ({ page, context }) => {
@@ -245,7 +245,7 @@ test.describe('changes of stored lineups and entry sets', () => {
     await open(page, '/')
     await expect(outbox(page)).toContainText('1 save of another user waits on this device.')
     expect(await page.content()).not.toContain('Mine')
-    expect(await namesOf(page)).toEqual(['Of the other'])
+    await expect.poll(() => namesOf(page)).toEqual(['Of the other'])
   })
 })
 
@@ -282,7 +282,7 @@ test.describe('with the app closed in between', () => {
     await expect(outbox(restarted)).toContainText('1 save waits for a connection.')
     await context.setOffline(false)
     await expect(outbox(restarted)).toContainText('2 changes were sent.')
-    expect(await namesOf(restarted)).toEqual(['From a night train'])
+    await expect.poll(() => namesOf(restarted)).toEqual(['From a night train'])
   })
 })
 

@@ -68,7 +68,7 @@ test('a lineup arrives once when the network is cut before the app starts', asyn
   await open(restarted, `/lineups/${saved[0]!.id}`)
   // It belongs to its slate, also where the file was loaded without a connection.
   await expect(restarted.getByRole('button', { name: 'Open in optimizer' })).toBeEnabled()
-  expect(await slates(restarted)).toHaveLength(1)
+  await expect.poll(() => slates(restarted)).toHaveLength(1)
 })
 
 test('entries are built and saved offline after a restart, and arrive once', async ({ page, context }) => {
@@ -123,7 +123,7 @@ test('a save waits in both tabs, is sent by one of them, and both say so', async
   for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save waits for a connection.')
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save was sent.')
-  expect(await savedLineups(page)).toHaveLength(1)
+  await expect.poll(() => savedLineups(page)).toHaveLength(1)
 })
 
 test('without a user known to this device the shell starts, and saving says why it can’t', async ({
@@ -175,7 +175,7 @@ test.describe('while the server can’t be reached for saves', () => {
     await expect(outbox(page)).toContainText('1 save was sent.')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
-    expect(await savedLineups(page)).toHaveLength(1)
+    await expect.poll(() => savedLineups(page)).toHaveLength(1)
   })
 
   test('another user of the device neither sees nor sends it; its owner sends it at the next sign-in', async ({
@@ -208,7 +208,7 @@ test.describe('while the server can’t be reached for saves', () => {
     await expect(page.getByRole('dialog')).toContainText('Nothing of yours waits on this device.')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    expect(await savedLineups(page)).toEqual([])
+    await expect.poll(() => savedLineups(page)).toEqual([])
     await signOut(page)
 
     await signIn(page, owner)
@@ -216,7 +216,7 @@ test.describe('while the server can’t be reached for saves', () => {
     expect((await savedLineups(page)).map(({ lineup_name }) => lineup_name)).toEqual(['Mine alone'])
     await signOut(page)
     await signIn(page, other)
-    expect(await savedLineups(page)).toEqual([])
+    await expect.poll(() => savedLineups(page)).toEqual([])
   })
 
   test('what the server refuses is kept with its reason until the user decides', async ({
@@ -272,8 +272,8 @@ test.describe('while the server can’t be reached for saves', () => {
     answerAgain()
     await signIn(page, account)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    expect(await waitingNames(page)).toEqual([])
-    expect(await savedLineups(page)).toEqual([])
+    await expect.poll(() => waitingNames(page)).toEqual([])
+    await expect.poll(() => savedLineups(page)).toEqual([])
   })
 })
 

@@ -198,7 +198,7 @@ test('nothing personal is stored, and nothing of the user is shown after logout,
   await expect(page).toHaveURL('/auth')
   const inTab = await page.evaluate(() => Object.keys(sessionStorage))
   expect(inTab.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
-  expect(await page.evaluate(() => caches.has('newer-assets'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('newer-assets'))).toBe(false)
 
   await context.setOffline(true)
   for (const path of ['/lineups', '/', '/showdown/optimizer']) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, list, press } from './support/entries.ts'
-import { expectWholeAtEachWidth } from './support/page-checks.ts'
+import { expectWholeAtEachWidth, WIDTHS } from './support/page-checks.ts'
 import { slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
+import { hiddenTexts } from './support/text-in-view.ts'
 
 test.use({ allFigures: true })
 
@@ -49,6 +50,9 @@ test('every panel of the optimizer is whole and uncovered at each width, on both
 })
 
 async function expectWhole(page: Page, panels: readonly Panel[]): Promise<void> {
+  const before = page.viewportSize()!
+  expect(await hiddenTexts(page, WIDTHS), 'behind the panels').toEqual([])
+  await page.setViewportSize(before)
   for (const [name, button] of panels) {
     await test.step(`${name}`, async () => {
       await press(page, button)

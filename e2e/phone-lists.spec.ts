@@ -60,7 +60,7 @@ test('the list of lineups has most of a phone in every state, and scrolls with a
   await expectRoom(page, 'Built lineups', 'repaired', 5)
 
   await scrollToList(page, 'Built lineups')
-  expect(await standsAbove(page, 'Built lineups')).toBe('only the app bar')
+  await expect.poll(() => standsAbove(page, 'Built lineups')).toBe('only the app bar')
   await page.setViewportSize(ZOOMED)
   await scrollToList(page, 'Built lineups')
   await expectRoom(page, 'Built lineups', 'at 200%', 3)
@@ -83,7 +83,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
   await page.getByLabel('Search players').tap()
   await page.setViewportSize(KEYBOARD_OPEN)
   await expectRoom(page, 'Available players', 'keyboard open', 5)
-  expect(await standsAbove(page, 'Available players')).toBe('the app bar and Search players')
+  await expect.poll(() => standsAbove(page, 'Available players')).toBe('the app bar and Search players')
   await page.setViewportSize(ZOOMED)
   await scrollToList(page, 'Available players')
   await expectRoom(page, 'Available players', 'at 200%', 5)
@@ -116,7 +116,9 @@ async function expectRoom(page: Page, label: string, state: string, least: numbe
     .poll(async () => (await roomOf(page, label)).rows, { message: `${state}: rows in sight` })
     .toBeGreaterThanOrEqual(least)
   expect((await roomOf(page, label)).share, `${state}: share of the height`).toBeGreaterThanOrEqual(0.55)
-  expect(await scrolls(page), `${state}: what scrolls up and down`).toEqual(['the screen'])
+  await expect
+    .poll(() => scrolls(page), { message: `${state}: what scrolls up and down` })
+    .toEqual(['the screen'])
 }
 
 /** The share of the window's height that a list has, and its rows that are wholly in sight, below its heads. */

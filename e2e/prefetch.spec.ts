@@ -12,7 +12,7 @@ test('a link that is pointed at loads its code, a pressed one its data; followin
   await expect(async () => {
     await page.mouse.move(0, 0)
     await link.hover()
-    expect(await isLoaded(page, 'routes/dashboard/route')).toBe(true)
+    await expect.poll(() => isLoaded(page, 'routes/dashboard/route')).toBe(true)
   }).toPass()
 
   const asked: string[] = []

@@ -31,12 +31,12 @@ test('a run chooses one quarterback of a team, unless the rule is off; both stay
   const stated = builder.getByText(/are quarterbacks of one team; they stay because you chose them\.$/)
   await choose(page, 'FPPG')
   await optimize(builder)
-  expect(await adasIn(page)).toBe(1)
+  await expect.poll(() => adasIn(page)).toBe(1)
   await expect(stated).toBeHidden()
 
   await choose(page, 'Any number')
   await optimize(builder)
-  expect(await adasIn(page)).toBe(2)
+  await expect.poll(() => adasIn(page)).toBe(2)
 
   // The setting survives a reload. Switched on again, both quarterbacks of this lineup are the user's.
   await page.reload()
@@ -44,9 +44,9 @@ test('a run chooses one quarterback of a team, unless the rule is off; both stay
   await expect(stated).toBeHidden()
   await choose(page, 'One at most')
   await expect(stated).toBeVisible()
-  expect(await adasIn(page)).toBe(2)
+  await expect.poll(() => adasIn(page)).toBe(2)
   await optimize(builder)
-  expect(await adasIn(page)).toBe(1)
+  await expect.poll(() => adasIn(page)).toBe(1)
   await expect(stated).toBeHidden()
 })
 

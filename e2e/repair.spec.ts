@@ -31,7 +31,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // Nothing changes by itself.
-  expect(await lineups(page)).toEqual(before)
+  await expect.poll(() => lineups(page)).toEqual(before)
 
   await press(page, 'Repair')
   const dialog = page.getByRole('dialog', { name: `Repair ${affected} lineups` })
@@ -59,7 +59,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeVisible()
-  expect(await lineups(page)).toEqual(before)
+  await expect.poll(() => lineups(page)).toEqual(before)
 })
 
 test('a named player comes in; lineups that hold the player already say so', async ({ page }) => {

@@ -67,7 +67,7 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   ])
   await open(page, '/lineups')
   const names = () => page.locator('tbody tr td:first-child > p').allInnerTexts()
-  expect(await names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
+  await expect.poll(() => names()).toEqual(['Unplayed', 'Big win', 'Small loss'])
   await page.getByRole('link', { name: 'Profit' }).click()
   await expect.poll(names).toEqual(['Big win', 'Small loss', 'Unplayed'])
   await expect(page.getByRole('columnheader', { name: 'Profit' })).toHaveAttribute('aria-sort', 'descending')

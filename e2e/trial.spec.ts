@@ -33,7 +33,7 @@ test('a first visit leads to a lineup without an account; the lineup comes along
     .tap()
   await page.getByRole('button', { name: 'Fill Lineup' }).filter({ visible: true }).tap()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
-  expect(await slots(page)).toContain(second)
+  await expect.poll(() => slots(page)).toContain(second)
   const [captain] = await slots(page)
 
   // It is there after a reload, and nothing of it was sent.
@@ -59,7 +59,7 @@ test('a first visit leads to a lineup without an account; the lineup comes along
   await expect(toast(page, 'Lineup saved!')).toBeVisible()
 
   // Once it is in the account, it is offered to no further one.
-  expect(await page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
 })
 
 test('a browser in which somebody has signed in before gets the sign-in form; a signed-in user has no trial', async ({

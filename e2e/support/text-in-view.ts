@@ -1,13 +1,18 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The smallest phone of WCAG 1.4.10, and two usual ones, in CSS pixels. */
 const PHONE_WIDTHS = [320, 360, 390] as const
 
 /**
  * Layout problems at these phone widths, one line each: a page wider than the window, and text that is cut off without an
- * ellipsis or outside the window. Elements that scroll sideways may be wider. The window keeps the last width.
+ * ellipsis or outside the window, in that part of the page. Elements that scroll sideways may be wider. The window keeps the
+ * last width.
  */
-export async function hiddenTexts(page: Page, widths: readonly number[] = PHONE_WIDTHS): Promise<string[]> {
+export async function hiddenTexts(
+  page: Page,
+  widths: readonly number[] = PHONE_WIDTHS,
+  part: Locator = page.locator('body'),
+): Promise<string[]> {
   const findings: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 })
@@ -22,17 +27,17 @@ export async function hiddenTexts(page: Page, widths: readonly number[] = PHONE_
         .filter((each) => each.effect?.getTiming().iterations === 1 && isDrawn(each))
       await Promise.allSettled(arriving.map((each) => each.finished))
     })
-    findings.push(...(await page.evaluate(findHiddenTexts)).map((finding) => `${width} px: ${finding}`))
+    findings.push(...(await part.evaluate(findHiddenTexts)).map((finding) => `${width} px: ${finding}`))
   }
   return findings
 }
 
 /** Runs in the page. */
-function findHiddenTexts(): string[] {
+function findHiddenTexts(part: Element): string[] {
   const findings = new Set<string>()
   const { scrollWidth } = document.scrollingElement!
   if (scrollWidth > window.innerWidth) findings.add(`the page is ${scrollWidth} px wide`)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement!
     if (!text.textContent?.trim() || !isShown(element)) continue
