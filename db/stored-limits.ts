@@ -15,11 +15,11 @@ export const STORED_LIMITS = {
   contestBytes: 2_000_000_000,
   historyEntries: 200_000,
   entrySets: 1_000,
-  /** Of their lineups and rules; 1,000 sets of 150 lineups have about 20 MB. */
+  /** The size of their lineups and rules; 1,000 sets of 150 lineups have about 20 MB. */
   entrySetBytes: 100_000_000,
-  /** Of all sets and lineups; as many as the history holds. */
+  /** The entries of all sets and lineups; as many as the history holds. */
   enteredEntries: 200_000,
-  /** Of one set. */
+  /** The entries of one set. */
   setEntries: MOST_SET_ENTRIES,
 } as const
 export type StoredKind = keyof typeof STORED_LIMITS

@@ -219,6 +219,8 @@ test('a missing record shows a sentence and a next step inside the shell, with i
     await page.getByRole('main').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   }
+  await open(page, '/nonsense/optimizer')
+  await expect(page).toHaveURL('/')
 })
 
 test('a contest deleted in another tab shows "Contest not found" inside the shell', async ({ page }) => {

@@ -29,10 +29,3 @@ test('every file of the app, and any other address, has the security headers', a
     expect(answer.headers()).not.toHaveProperty('server')
   }
 })
-
-test('an unknown page is a 404 with a link home', async ({ page, noise }) => {
-  noise.allow(/status of 404/)
-  const answer = await page.goto('/no/such/page/anywhere')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('link')).not.toHaveCount(0)
-})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
-import { answerInstead } from './support/answer-instead.ts'
 import { registerByApi } from './support/seeds.ts'
 import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -101,16 +100,6 @@ test('a dialog that cannot be loaded shows a message, and the page stays', async
   await page.getByRole('button', { name: 'Settings' }).first().click()
   await expect(page.getByRole('alert').getByText('The dialog could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
-})
-
-test('a file missing after a deployment causes one automatic reload', async ({ page, noise }) => {
-  noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  const answerAgain = await answerInstead(page, /\/toaster[.-]/, (route) => {
-    answerAgain()
-    return route.abort()
-  })
-  await page.goto('/auth')
-  await expect(page.getByRole('region', { name: /^Notification/, includeHidden: true })).toBeAttached()
 })
 
 /** Aborts requests for these files in a tab that was just reloaded for one; returns the list of requested files. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
-import { hydrated } from './support/page-checks.ts'
 import { post, registerByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -202,17 +201,6 @@ test('at 1280 px every column of the table is visible, even with names of 80 cha
     .getByRole('table')
     .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)
   expect(hidden).toBeLessThanOrEqual(0)
-})
-
-test('a missing lineup shows "Lineup not found"', async ({ page, noise }) => {
-  noise.allow(/404/)
-  await registerByApi(page)
-  const answer = await page.goto('/lineups/987654321')
-  expect(answer?.status()).toBe(404)
-  await hydrated(page)
-  await expect(page.getByRole('heading', { name: 'Lineup not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Lineups' }).click()
-  await expect(page).toHaveURL('/lineups')
 })
 
 /** Saves a lineup of six players of one game through the API. */

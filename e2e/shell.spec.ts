@@ -113,20 +113,6 @@ test('home shows every mode, the disabled ones locked', async ({ page }) => {
   await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
 })
 
-test('unknown addresses show a 404 page', async ({ page, noise }) => {
-  noise.allow(/404/)
-  const missing = await page.goto('/no/such/page')
-  expect(missing?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-
-  await registerByApi(page)
-  const invalid = await page.goto('/curling/upload')
-  expect(invalid?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Invalid game mode' })).toBeVisible()
-  await open(page, '/curling/optimizer')
-  await expect(page).toHaveURL('/')
-})
-
 test('selected text is readable in both themes', async ({ page }) => {
   await open(page, '/auth')
   for (const theme of ['dark', 'light']) {

@@ -12,7 +12,7 @@ export type OptimizeRequest = {
   settings: OptimizerSettings
   /** Rows that stay in the lineup, also when marked Out; a row whose id is not in the pool is added to it. */
   keptPlayers: readonly Player[]
-  /** By slot, the row that stays there whatever else changes (core/lineups/slot-states.ts); null in open slots. Absent: all are open. */
+  /** The row that stays in each slot whatever else changes (core/lineups/slot-states.ts); null in open slots. Absent: all are open. */
   lockedCells?: readonly (string | null)[]
   /** Ids of rows whose people no lineup holds; where only the captain's row is named, no lineup has the person as captain. */
   excludedIds?: readonly string[]

@@ -55,7 +55,7 @@ export type RankedLineups = {
   size: number
   /** By lineup: its leader and its items (group by group, in pool order), as places: leaders first, then items. */
   places: Int32Array
-  /** By lineup, in 1/10,000 point. */
+  /** The objective of each lineup, in 1/10,000 point. */
   objectives: Float64Array
   /** So many of the first are proved to be the best. */
   proved: number

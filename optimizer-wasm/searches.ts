@@ -10,7 +10,7 @@ type Answer = { ranked: RankedLineups; ranks: number[]; isProved: boolean; steps
 /** The fewest and the most lineups that a search looks for beyond those asked for, to answer later searches. */
 const FEWEST_AHEAD = 16
 const MOST_AHEAD = 4096
-/** By so much the next list is longer at most where the last one was used up. */
+/** How many times as long the next list is at most where the last one was used up. */
 const GROWTH = 4
 /** Further down a list fewer lineups are different enough than at its head. */
 const RESERVE = 1.5

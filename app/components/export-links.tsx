@@ -7,7 +7,7 @@ export function ExportLinks({
   sport = null,
 }: {
   records: 'lineups' | 'history'
-  /** Of the history only this sport; null for all. */
+  /** The history of this sport alone; null for all sports. */
   sport?: string | null
 }) {
   const query = sport === null ? '' : `?${new URLSearchParams({ sport })}`

@@ -14,11 +14,11 @@ import { POINTS_BY } from '#core/players/points.ts'
 
 /** Characters of the longest name that providers list, quoted. */
 const NAME = 40
-/** Of one entry without its names: figures of 20 digits, and what they are called. */
+/** Characters of one entry without its names: figures of 20 digits, and what they are called. */
 const ENTRY_FIGURES = 900
-/** Of everything but the entries. */
+/** Characters of everything but the entries. */
 const OTHER_FIGURES = 30_000
-/** Of the whole JSON: that of as many entries as the provider takes, each with the longest names. */
+/** Characters of the whole JSON, with as many entries as the provider takes, each with the longest names. */
 const MOST_CHARACTERS = MOST_KEPT_ENTRIES * (ENTRY_FIGURES + MOST_PLACES * NAME) + OTHER_FIGURES
 /** No slate has more positions. */
 const MOST_GROUPS = 40

@@ -36,9 +36,9 @@ export type UploadAnswer = {
 
 export type OwnEntriesWire = {
   entries: number
-  /** Those with known winnings. */
+  /** The entries with known winnings. */
   settled: number
-  /** Those whose figures are provisional: the contest was running. */
+  /** The entries whose figures are provisional: the contest was running. */
   live: number
   /** The sets with the most of them. */
   sets: { id: number; name: string; entries: number }[]

@@ -146,14 +146,14 @@ function toEntrySetItem(set: ListedEntrySet) {
     slate_name: set.slateName,
     contest_name: set.contestName,
     contest_type: set.contestType,
-    /** Of each lineup, as typed; entries have a fee of their own. */
+    /** The fee of each lineup, as typed; entries have a fee of their own. */
     entry_fee: toDollarsOrNull(set.entryFeeCents),
     entered: isEntered(set),
     points_by: set.pointsBy,
     lineups: set.lineups,
     /** Entries at the provider; 0: each lineup counts as one entry. */
     entries: set.entries,
-    /** Of all entries; null while the set is not entered. */
+    /** The fees of all entries; null while the set is not entered. */
     fees_total: toDollarsOrNull(set.feesCents),
     /** Entries whose winnings are known, and their fees. */
     settled: set.settled,
@@ -188,7 +188,7 @@ export type EntrySetDetail = {
   rules: RuleEntry[]
   players: Required<SetPlayerWire>[]
   lineups: number[][]
-  /** By lineup. */
+  /** The result of each lineup. */
   results: Required<EntryResultWire>[] | null
   /** At the provider, lineup by lineup. */
   entries: RecordedEntryWire[]

@@ -30,7 +30,7 @@ const ImportName = z
     z.regex(SHOWN_CHARACTERS, 'The name contains a character that can not be shown'),
   )
 
-/** Of an upload, beside the file's text `csvData`: the import's name until it is renamed. */
+/** The import's name until it is renamed; an upload sends it beside the file's text `csvData`. */
 export const HistoryFileName = z.object({ fileName: z.optional(ImportName) })
 
 /** The name that the user gives to an import. */

@@ -4,7 +4,7 @@ export type HomeSet = {
   id: number
   name: string
   slateName: string | null
-  /** Of all entries; null while the set is not entered. */
+  /** The fees of all entries; null while the set is not entered. */
   feesCents: number | null
   /** At the provider; where these are not known, each lineup is one. */
   entries: number

@@ -149,7 +149,7 @@ export const EnterLineupRequest = z.object({
       z.maxLength(MOST_LINEUP_ENTRIES, `A lineup has at most ${MOST_LINEUP_ENTRIES} entries`),
       z.refine((keys) => new Set(keys).size === keys.length, 'An entry is listed twice'),
     ),
-  /** Of all of them together; absent leaves the fee as it is. */
+  /** The fee of all entries together; absent leaves it as it is. */
   entry_fee_total: z.optional(LineupDetails.shape.entry_fee_total),
 })
 export type EnterLineupRequest = z.infer<typeof EnterLineupRequest>

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'all-figures'
 const listeners = new Set<() => void>()
-/** Of this visit; null before it is read. */
+/** The choice of this visit; null before it is read. */
 let shown: boolean | null = null
 
 /** Only what a first lineup needs, until the user or the work asks for more. */

@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light'
 
 const STORAGE_KEY = 'theme'
 const { subscribe, publish } = subscribers()
-/** Of this visit; the page follows after the paint. */
+/** The theme chosen in this visit; the page follows after the paint. */
 let chosen: Theme | null = null
 
 /**

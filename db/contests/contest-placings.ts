@@ -99,9 +99,9 @@ export function countPlacings(db: Db, owned: OwnedContest) {
 /** The user's entries in a contest's file, by the sets that they were entered from. */
 export type OwnEntries = {
   entries: number
-  /** Those with known winnings. */
+  /** The entries with known winnings. */
   settled: number
-  /** Those whose figures are provisional: the contest was running. */
+  /** The entries whose figures are provisional: the contest was running. */
   live: number
   /** The sets with the most entries. */
   sets: { id: number; name: string; entries: number }[]

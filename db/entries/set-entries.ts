@@ -9,7 +9,7 @@ import { isForecast } from '../schema/entered-entries.ts'
  * read in one statement, also where a change returns the set.
  */
 
-/** Of a row of `entered_entries`, by the names of `RecordedEntry`. */
+/** A row of `entered_entries` as JSON, by the names of `RecordedEntry`. */
 const ENTRY = `json_object('entryKey', entry_key, 'contestKey', contest_key, 'contestName', contest_name,
   'feeCents', fee_cents, 'lineup', ifnull(place, 0), 'points', points, 'rank', rank, 'winningsCents', winnings_cents,
   'source', source, 'forecast', json(iif(json_valid(forecast), forecast, 'null')))`

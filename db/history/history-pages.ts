@@ -196,7 +196,7 @@ function isByDate({ sort }: HistoryView): boolean {
 }
 
 /**
- * Of the letters only A to Z are alike in both cases, as in SQLite. LIKE takes patterns of at most 50 bytes in D1. The plus
+ * Only the letters A to Z are alike in both cases, as in SQLite. LIKE takes patterns of at most 50 bytes in D1. The plus
  * leaves the index of sports to what has no other: a search reads names in the index of contests.
  */
 function matches({ sport, search }: HistoryView, isAlongSport = false) {

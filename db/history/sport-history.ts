@@ -25,7 +25,7 @@ export const selectSportSummary = fixedQuery(['userId', 'sport'], (db, at) =>
       revision: historyAnalytics.revision,
       computedFor: sportHistory.computedFor,
       figures: sportHistory.summary,
-      // Of two columns of one name the database's batch gives back one.
+      // The database's batch gives back one of two columns of one name.
       ofAll: sql<string | null>`${historyAnalytics.computedFor}`.as('of_all'),
       sports: sql<
         string | null

@@ -7,7 +7,7 @@ export type PlayerHistory = {
   playerName: string
   games: number
   avgPoints: number | null
-  /** Of a sample; null below two games. */
+  /** The standard deviation of a sample; null below two games. */
   pointsStdDev: number | null
   /** Dollars at flex; null without a slate, as the value: points per $1,000. */
   avgSalary: number | null

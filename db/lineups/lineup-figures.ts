@@ -23,7 +23,7 @@ const EDITION = sql.raw(`'8:'`)
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
 const currentTotals = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision})`
-/** Of figures that depend on the history too. */
+/** The revision of figures that depend on the history too. */
 const currentWithHistory = sql<string>`(${EDITION} || ${lineupFigures.revision} || ':' || ${lineupFigures.setsRevision}
   || ':' || ${revisionOfHistory})`
 

@@ -85,7 +85,7 @@ function selectPage(db: Db, { userId, view, after, limit, now }: PageRequest) {
   return withOuts(db, page, { order, ...outsAt(userId, now) })
 }
 
-/** Of the rows of a page. */
+/** The order of the rows of a page. */
 const NEWEST_OF_PAGE = sql`page.created_at desc, page.id desc`
 
 /** Whether it is the page of most visits: the newest lineups, of all. */

@@ -7,7 +7,7 @@ import type { OwnedSlate } from '../slates/slates.ts'
 
 export type LineupOfSlate = { id: number; rows: SlateRow[] }
 
-/** Of a user's 5,000 lineups only the newest are read. */
+/** Only the newest of a user's 5,000 lineups are read. */
 const MOST_READ = 200
 
 type RowText = [name: string, team: string | null, salary: number, isCaptain: 0 | 1]

@@ -37,7 +37,7 @@ export const entrySets = sqliteTable(
     slateName: text('slate_name'),
     contestName: text('contest_name'),
     contestType: text('contest_type', { enum: CONTEST_TYPES }).notNull(),
-    /** Of each lineup; null while the set is not entered. */
+    /** The fee of each lineup; null while the set is not entered. */
     entryFeeCents: integer('entry_fee_cents'),
     pointsBy: text('points_by', { enum: POINTS_BY }),
     lineups: integer('lineups').notNull(),

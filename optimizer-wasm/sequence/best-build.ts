@@ -10,7 +10,7 @@ export type BestBuild = BuiltInOrder & {
   shareOf: number
   /** Whether there are fewer because a strict share would be broken. */
   isCutShort: boolean
-  /** Of all searches. */
+  /** The steps of all searches. */
   steps: number
 }
 
@@ -25,7 +25,7 @@ type Job = Omit<OrderedBuild, 'meter' | 'way'> & {
 /** A build is tried so often, until all demands are met. */
 const MOST_ATTEMPTS = 4
 
-/** Of the steps that are left, an attempt may take so many if another one may follow. */
+/** The part of the steps left that an attempt may take if another one may follow. */
 const PART_OF_AN_ATTEMPT = 0.6
 
 /**

@@ -81,7 +81,7 @@ export function* buildFromPool(
   })
 }
 
-/** Of a build that is made again another way, only further lineups are told. */
+/** Tells only further lineups of a build that is made again another way. */
 function onMore(onLineup?: (lineups: number) => void): (lineups: number) => void {
   let most = 0
   return (lineups) => {

@@ -146,7 +146,7 @@ export function* buildInOrder(job: OrderedBuild): Sliced<BuiltInOrder> {
 
   function* nearest(): Sliced<Head | null> {
     const closing = [...demands.keys()].filter(isInForce)
-    // Those that are furthest from being met come first.
+    // The demands that are furthest from being met come first.
     closing.sort((a, b) => needs[b]! - needs[a]! || a - b)
     return yield* nearestToMaximums(
       closing.map((demand) => demands[demand]!),

@@ -21,7 +21,7 @@ type SplitFeature = { kind: 'split' | 'other_split'; ofCaptainsTeam: number }
 export type Demand = {
   /** The rule's place in the request. */
   rule: number
-  /** Of a rule that holds for each of its players apart: the player, by `personKey`. */
+  /** The player (`personKey`) of a rule that holds for each of its players apart. */
   person?: string
   feature: Feature
   lineups: number

@@ -91,7 +91,7 @@ export function* exchanged(build: BuiltInOrder, job: Job): Sliced<BuiltInOrder> 
     }
     return null
 
-    /** Of the lineups that meet the same demands (and, where captains count, have one captain) only the worst may go. */
+    /** Only the worst of the lineups that meet the same demands (and, where captains count, have one captain) may go. */
     function worstOfEachKind(): number[] {
       const worst = new Map<string, number>()
       for (const [place, lineup] of built.entries()) {
@@ -120,7 +120,7 @@ export function* exchanged(build: BuiltInOrder, job: Job): Sliced<BuiltInOrder> 
       const worth = out.reduce((sum, { objective }) => sum + objective, 0)
       if (out.length === 1) {
         const [head] = yield* headsOf(both, newCaptains > 0 ? used : null)
-        // Of equal ones the one that comes first, as in every search.
+        // The first of equal ones, as in every search.
         return head && compareLineups(facts, head, out[0]!) < 0
           ? { out: [first, first], into: [head], gain: head.objective - worth }
           : null

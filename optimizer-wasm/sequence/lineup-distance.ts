@@ -7,7 +7,7 @@ export type Distance = { players: number; captainSwapCounts: boolean }
 /** Lineups differ by one player at least, a captain swap counted. */
 export const LEAST_DISTANCE: Distance = { players: 1, captainSwapCounts: true }
 
-/** Of several rules the strictest: the most players, and captain swaps count only where every rule counts them. */
+/** The strictest of several rules: the most players, and captain swaps count only where every rule counts them. */
 export function distanceOf(rules: readonly BuildRule[]): Distance {
   const uniques = rules.filter((rule): rule is SetRule & { kind: 'uniques' } => rule.kind === 'uniques')
   if (uniques.length === 0) return LEAST_DISTANCE

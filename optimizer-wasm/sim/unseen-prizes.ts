@@ -8,7 +8,7 @@ import { placeLimits } from './place-limits.ts'
  */
 export type Finishes = { top1: number; top10: number; cash: number; copies: number }
 
-/** Those of lineups that are entered together. */
+/** The finishes of lineups that are entered together. */
 export function finishesTogether(each: readonly Finishes[]): Finishes {
   const sumOf = (figure: keyof Finishes) => each.reduce((sum, finishes) => sum + finishes[figure], 0)
   return {

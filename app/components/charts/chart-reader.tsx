@@ -13,13 +13,13 @@ export function ChartReader({
   text,
   children,
 }: {
-  /** Of the slider: `Lineups of the chart`. */
+  /** The slider's name, such as `Lineups of the chart`. */
   label: string
   count: number
   /** The place of the mark that is read; null for none. */
   at: number | null
   onAt: (at: number | null) => void
-  /** Of the mark that is read, or what to do while there is none. */
+  /** Says the mark that is read, or what to do while there is none. */
   text: (at: number | null) => string
   children: ReactNode
 }) {

@@ -10,7 +10,7 @@ import { buttonClasses } from './button.tsx'
 const unheard = document.createElement('div')
 
 const MS = 5000
-/** Of a toast that says what the screen shows too. */
+/** How long a toast stays that says what the screen shows too. */
 const BRIEF_MS = 2500
 
 /**

@@ -42,7 +42,7 @@ export async function analyzeQuestion({
     forced: await forcePlayers(outsiders, question),
     proof,
   })
-  // By person: a player asked about by the flex row may be the lineup's captain.
+  // Players are compared by person: one asked about by the flex row may be the lineup's captain.
   const people = new Set(asked.map(personKey))
   const personOfRow = new Map([...playerPool, ...asked].map((player) => [player.id, personKey(player)]))
   return { facts, about: facts.people.filter(({ id }) => people.has(personOfRow.get(id) ?? '')) }

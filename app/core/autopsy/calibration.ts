@@ -5,7 +5,7 @@ import type { Autopsy } from './autopsy.ts'
  * are as simulated, not shrunk.
  */
 export type ContestCalibration = {
-  /** By frozen forecasts, and by what the entries deserved against the real field; null where there is none. */
+  /** Predictions by frozen forecasts, and by what the entries deserved against the real field; null where there is none. */
   forecast: PredictionSums | null
   deserved: PredictionSums | null
   /** Ownership and points: players, and the sums of forecast - actual and of its absolute value. */
@@ -15,7 +15,7 @@ export type ContestCalibration = {
 }
 
 export type PredictionSums = {
-  /** By tenth of the predicted chance to cash. */
+  /** A tally for each tenth of the predicted chance to cash. */
   cash: TallySums[]
   /** The sum of (predicted - outcome)^2 over the same entries. */
   brier: number

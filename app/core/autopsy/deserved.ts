@@ -8,7 +8,7 @@ export type ShownEntry = {
   win: Estimate
   top1: Estimate
   cash: Estimate | null
-  /** Of the fee; null without payouts or without a fee. */
+  /** ROI as a share of the fee; null without payouts or without a fee. */
   roi: Estimate | null
   /** Cents before the fee. */
   paid: Estimate | null
@@ -84,7 +84,7 @@ function chanceOf(cash: Estimate | null, means: FieldMeans): PaidChance | null {
   return cash && means.cash !== null ? { own: cash, mean: means.cash } : null
 }
 
-/** Of the fees; null where there are none. */
+/** ROI as a share of the fees; null where there are none. */
 export function roiOf({ value, error }: Estimate, feesCents: number | null): Estimate | null {
   return feesCents === null || feesCents === 0
     ? null

@@ -21,7 +21,7 @@ export type ForecastScore = {
 }
 
 const ALL_POSITIONS = 'All'
-/** Of a position with fewer players nothing is said. */
+/** Nothing is said of a position with fewer players. */
 const FEWEST = 3
 
 /** The projections of everyone who has points in the standings. Points of a flex slot. */

@@ -23,7 +23,7 @@ export class OpponentSums {
   private readonly field: Field
   private readonly users: { name: string; entries: number[] }[]
   private readonly userOf: Int32Array
-  /** By block of games, cents a game of each user. */
+  /** Cents a game of each user, a list for each block of games. */
   private readonly blocks: Float64Array[] = []
 
   constructor(field: Field) {

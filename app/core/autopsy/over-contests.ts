@@ -16,7 +16,7 @@ export type CalibrationPoint = {
 const MOST_ERROR = 0.1
 const FEWEST_CONTESTS = 3
 
-/** By tenth of the predicted chance to cash; tenths without an entry are left out. */
+/** A point for each tenth of the predicted chance to cash; tenths without an entry are left out. */
 export function cashPoints(contests: readonly PredictionSums[]): CalibrationPoint[] {
   const tenths = contests[0]?.cash.length ?? 0
   return Array.from({ length: tenths }, (_, tenth) =>
@@ -90,7 +90,7 @@ export function meanErrors(contests: readonly ErrorSums[]): MeanErrors | null {
   }
 }
 
-/** Those of the contests that have predictions of this kind. */
+/** The predictions of this kind, of the contests that have any. */
 export function predictionsBy(
   contests: readonly ContestCalibration[],
   by: 'forecast' | 'deserved',

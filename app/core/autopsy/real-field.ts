@@ -10,7 +10,7 @@ import { basePlayerIdOf } from '../players/player.ts'
 export type RealField = {
   /** The other users' lineups, each once, with the entries that it stands for. */
   opponents: { lineups: LineupRows; copies: Uint32Array }
-  /** By entry of the standings its place among the opponents' lineups; -1 for the user's own and for empty ones. */
+  /** The place of each entry of the standings among the opponents' lineups; -1 for the user's own and for empty ones. */
   placeOf: Int32Array
   /** The user's lineups that can be read, and the entry of each. */
   own: LineupRows
@@ -124,7 +124,7 @@ function readLineups(
   return { all: { size, count: entries, rows }, state, names }
 }
 
-/** By player of the field the person of the pool; -1 where the slate lists none, or two, of that name. */
+/** The person of the pool for each player of the field; -1 where the slate lists none, or two, of that name. */
 export function peopleOfField(field: Field, pool: ContestPool): Int32Array {
   const { byName } = poolRows(pool)
   return Int32Array.from(field.players, ({ name }) => {

@@ -23,7 +23,7 @@ export type ContestPool = {
   rows: readonly Player[]
   /** In pool order; without people who are Out or left out. */
   people: readonly PoolPerson[]
-  /** By row, the index of its person; -1 where the person is not among `people`. */
+  /** The person of each row, as an index; -1 where the person is not among `people`. */
   personOfRow: Int32Array
 }
 

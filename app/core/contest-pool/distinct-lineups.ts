@@ -11,11 +11,11 @@ export type LineupIndex = {
 export type DistinctLineups = {
   lineups: LineupRows
   copies: Uint32Array
-  /** By lineup of the list given, its place in `lineups`. */
+  /** The place in `lineups` of each lineup of the list given. */
   placeOf: Uint32Array
 }
 
-/** Of equal lineups the first is found. */
+/** The distinct lineups of a list, for look-up; the first of equal ones is found. */
 export function indexLineups(lineups: LineupRows): LineupIndex {
   const index = emptyIndex(lineups)
   for (let place = 0; place < lineups.count; place++) {

@@ -19,7 +19,7 @@ export type ContestMeta = {
    * absent until the contest was learned from, and where its lineups are hidden.
    */
   crowdGains?: number[]
-  /** Of its entries; absent for a contest that an older version stored, until its file is read again. */
+  /** The ids of its entries; absent for a contest that an older version stored, until its file is read again. */
   entryIds?: EntryIdRange
 }
 

@@ -12,7 +12,7 @@ export type SlateCandidate = { slateId: number; players: readonly Player[] }
 type SlateOffer = {
   slateId: number
   fit: SlateFit
-  /** Of each drafted player. */
+  /** The price of each drafted player. */
   prices: (SlatePrice | null)[]
 }
 

@@ -28,7 +28,7 @@ export class CsvRowReader {
   private isWhole: boolean
   private at = 0
   private rows = 0
-  /** Of the next quote, from `at`; the text's length when there is none. */
+  /** The place of the next quote, from `at`; the text's length when there is none. */
   private quote = -1
 
   constructor(text: string, delimiter: string, isWhole = true) {

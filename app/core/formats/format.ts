@@ -73,7 +73,7 @@ export type Captain = {
 }
 
 type InactivePrice = {
-  /** Of these positions; absent: of all. */
+  /** The positions it holds for; absent: all. */
   positions?: readonly string[]
   /** Dollars, of a row that is not the captain's, at most. */
   salary: number

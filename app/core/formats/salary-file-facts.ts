@@ -20,7 +20,7 @@ const FANDUEL_HEADERS = ['NICKNAME', 'FPPG', 'INJURYINDICATOR']
 
 type PricedRow = {
   position: string
-  /** Of a captain row whose position column has the player's own position. */
+  /** The code of a captain row whose position column has the player's own position. */
   captainCode?: string | null
   rosterPosition?: string
   team: string | null

@@ -77,7 +77,7 @@ export function leaderKind(shapes: readonly Shape[]): number {
 }
 
 /**
- * By kind, a number that kinds with a slot in common, directly or through others, share: together they have as many rows in
+ * A number for each kind that kinds with a slot in common, directly or through others, share: together they have as many rows in
  * every shape.
  */
 export function sharingSlots(kinds: readonly Kind[]): number[] {

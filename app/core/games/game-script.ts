@@ -18,9 +18,9 @@ const LOW = 4
 export type ScriptModel = {
   /** The two teams of a single game, the first one the pool's first; null in a league. */
   teams: readonly [string, string] | null
-  /** By person: 1 for the first team, -1 for the second, 0 for neither. */
+  /** A sign for each person: 1 for the first team, -1 for the second, 0 for neither. */
   sides: Int8Array
-  /** By person: 1 for those who score by passes (QB, WR, TE), -1 for running backs, 0 for the others. */
+  /** A sign for each person: 1 for those who score by passes (QB, WR, TE), -1 for running backs, 0 for the others. */
   kinds: Int8Array
   /** What everyone, those who score by passes, and the running backs are expected to score, in 1/100 point. */
   expected: { all: number; pass: number; run: number }

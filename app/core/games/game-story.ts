@@ -3,7 +3,7 @@ import { countedPoints } from '../players/points.ts'
 import { SCRIPTS, type ScriptModel, scriptModelOf, scriptOf } from './game-script.ts'
 import { UNITS_PER_POINT } from './score-table.ts'
 
-/** Of so many popular people failures are counted: six, and as many more as a lineup may hold of them. */
+/** How many popular people's failures are counted: six, and as many more as a lineup may hold of them. */
 const MOST_POPULAR = 16
 
 /** Counters of a tally: games by script, then games in which each popular person failed. */
@@ -14,7 +14,7 @@ export type StoryModel = {
   script: ScriptModel
   /** People, the most popular first, 16 at most. */
   popular: Uint16Array
-  /** By popular person: a lower score, in 1/100 point, is a failure. It is what the person is expected to score. */
+  /** The score of each popular person below which, in 1/100 point, it is a failure. It is what the person is expected to score. */
   bars: Int32Array
 }
 

@@ -5,7 +5,7 @@ import type { StoryModel } from './game-story.ts'
 const FEWEST_GAMES = 30
 /** An answer is needed if it holds in at least this share of the games in which the lineup does well. */
 const NEEDED_SHARE = 0.65
-/** Of how many popular people that the lineup leaves out the failures are counted. */
+/** How many popular people that the lineup leaves out have their failures counted. */
 const POPULAR_LEFT_OUT = 6
 /** Differences below this many standard errors are taken for chance. */
 const STANDARD_ERRORS = 2

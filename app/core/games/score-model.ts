@@ -19,7 +19,7 @@ export type ScoreModel = {
   /** The people who score, block by block; those of different blocks (games) score independently. */
   scorers: Uint16Array
   /**
-   * By scorer, the stream of random numbers: it follows from the name and team alone, so that the games of two pools (before and
+   * The stream of random numbers of each scorer: it follows from the name and team alone, so that the games of two pools (before and
    * after news) are as alike as can be.
    */
   streams: Uint32Array
@@ -27,7 +27,7 @@ export type ScoreModel = {
   blocks: Uint32Array
   /** The blocks' Cholesky factors one after another: rows of 1, 2, ... numbers, in the order of `scorers`. */
   factors: Float32Array
-  /** By scorer, `QUANTILES` scores in 1/100 point (score-table.ts). */
+  /** `QUANTILES` scores of each scorer in 1/100 point (score-table.ts). */
   quantiles: Int32Array
 }
 

@@ -143,7 +143,7 @@ export function monthsOf(days: readonly DayOfPlay[]): MonthOfPlay[] {
 
 const BANDS: Partial<Record<CohortKind, readonly Band[]>> = { entryFee: FEE_BANDS, fieldSize: FIELD_BANDS }
 
-/** Of a band the database gives the place in its list. */
+/** A cohort's name. The database gives a band as its place in the list. */
 function labelOf(kind: CohortKind, cohort: string): string {
   return BANDS[kind]?.[Number(cohort)]?.label ?? cohort
 }

@@ -67,7 +67,7 @@ function byPrice<Each extends Placed>(
   return sorted
 }
 
-/** By slot, who holds it (-1: nobody) where everybody has another slot of those given; null where they can't all have one. */
+/** Who holds each slot (-1: nobody) where everybody has another slot of those given; null where they can't all have one. */
 function holdersOf(allowed: readonly (readonly number[])[], slots: number): number[] | null {
   const holders: number[] = Array.from({ length: slots }, () => -1)
   const place = (player: number, tried: Set<number>): boolean =>

@@ -14,7 +14,7 @@ export type LineupOfAccount = LineupReturn & {
   importedWinningsCents: number
   /** Fees of the entries that the history does not hold; null if the fee of one is not known. */
   othersFeesCents: number | null
-  /** Of these, the entries whose winnings are known from standings; their fees are null if one is not known. */
+  /** The entries among these whose winnings are known from standings; their fees are null if one is not known. */
   decided: number
   decidedFeesCents: number | null
   decidedWinningsCents: number

@@ -5,7 +5,7 @@ import { type SetTotals, totalsOfSets } from './set-totals.ts'
 /** Everything that is added up of a user's lineups and entry sets alone; money in cents, rates in percent. */
 export type LineupTotals = {
   summary: LineupsSummary
-  /** Of the entry sets alone, for Historical Data. */
+  /** The totals of the entry sets alone, for Historical Data. */
   sets: SetTotals
 }
 

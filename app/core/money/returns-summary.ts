@@ -7,7 +7,7 @@ import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from 
 import { roiSumOfSet, type SetMoney, settledMoneyOfSet, stakeOfSet } from './set-money.ts'
 
 export type LineupReturn = LineupMoney & { contestType: ContestType }
-/** Of an entered set. */
+/** What an entered set cost and won. */
 export type SetReturn = SetMoney & { contestType: ContestType }
 
 /** SPEC.md section 9, dashboard. Shares in percent, money in cents. */

@@ -5,7 +5,7 @@ import { type SetMoney, settledMoneyOfSet } from './set-money.ts'
 export type SetTotals = FeesAndWinnings & {
   /** With a result. Where the provider's entries are not known, each lineup is one. */
   entries: number
-  /** Of these, the ones that the imported history holds too: the same entries, known by their key. */
+  /** The ones among these that the imported history holds too: the same entries, known by their key. */
   imported: number
   /** Sets that have such an entry. */
   sets: number

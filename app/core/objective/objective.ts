@@ -40,7 +40,7 @@ const CREATIVITY_SWING = 0.5
 const VARIANCE_WEIGHT = 0.02
 
 export type ObjectiveTerms = {
-  /** By row index: the row's own term; a captain row's as captain. */
+  /** The own term of each row, by row index; a captain row's as captain. */
   values: readonly number[]
   /** The term of two rows of different people, by their indexes; null where the objective has no pair terms. */
   pairOf: ((a: number, b: number) => number) | null

@@ -65,7 +65,7 @@ function utilityOf({ points, salary }: SeenPlayer, { points: x, value, logPoints
   return x * points + (value * points) / (salary / 1000) + logPoints * Math.log(points + 0.3)
 }
 
-/** Of three real fields 81 to 88% of the shares lie between the 5th and the 95th percentile of ownerships so far from the estimate. */
+/** In three real fields 81 to 88% of the shares lie between the 5th and the 95th percentile of ownerships so far from the estimate. */
 const ERROR = 6
 
 export const MAIN_SLATE_OWNERSHIP: OwnershipEstimate = {

@@ -35,7 +35,7 @@ function centsOf(part: string): Result<number, string> {
   return err(`What the prize "${part.slice(0, 40)}" is worth is not clear. Write it as "Ticket worth $25".`)
 }
 
-/** Of several amounts that after "worth", or the one in brackets: another may belong to the name of the contest. */
+/** The amount after "worth", or the one in brackets, where there are several: another may belong to the name of the contest. */
 function statedWorth(part: string): RegExpMatchArray | undefined {
   const after = /\bworth\b(.*)$/i.exec(part)?.[1] ?? /\(([^()]*)\)/.exec(part)?.[1] ?? ''
   const amounts = [...after.matchAll(AMOUNT)]

@@ -9,7 +9,7 @@ export type SimContest = {
   feeCents: number
   /** The most entries of one user. */
   maxEntries: number
-  /** By place, without a gap; no more places than entries (`contestProblem`). */
+  /** The prizes by place, without a gap; no more places than entries (`contestProblem`). */
   tiers: readonly PayoutTier[]
   /** The tiers are typical of such a contest, not those of its page: a screen must say "estimated payouts". */
   isEstimated: boolean

@@ -33,7 +33,7 @@ export function oneSideWord({ from }: Format): string {
   return from.games > 1 ? 'one game' : 'one team'
 }
 
-/** Of whom one player is enough where all are of one side. */
+/** Whose player a lineup of one side lacks; one is enough. */
 export function otherSideWord({ from }: Format): string {
   return from.games > 1 ? 'another game' : 'the other team'
 }

@@ -114,7 +114,7 @@ function leavesChoice(rows: readonly Player[], { rosterSlots, from }: Format): b
   )
 }
 
-/** Of those left out the ones who do not play, as far as is known: a repair takes them out of lineups, but not who scores little. */
+/** Who is left out because they do not play, as far as is known: a repair takes them out of lineups, but not who scores little. */
 export function whoIsGone({ notUsed }: DefaultPool): DefaultPool {
   return {
     notUsed: new Map([...notUsed].filter(([, why]) => why !== 'few_points')),

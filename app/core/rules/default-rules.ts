@@ -4,7 +4,7 @@ import { DEFAULT_RULES, rulesOfFormat } from './lineup-rule.ts'
 
 /** A rule about the lineups of a build together that is in force until the user switches it off. */
 export type DefaultRule = {
-  /** Of the user's entry, once the rule is changed or switched off. */
+  /** The id of the user's entry, once the rule is changed or switched off. */
   id: string
   rule: BuildRule
   /** In force in a build of so many lineups and more: of fewer it would ask for nothing but worse lineups. */

@@ -10,7 +10,7 @@ export type KeptMemory = {
   fields: SlateMemory
   /** Fields changed since the server last had them, with the time of the entry that was replaced (0: none). */
   unsent: Readonly<Record<string, number>>
-  /** Of the server's memory that was merged last; 0 if none was. */
+  /** The revision of the server's memory that was merged last; 0 if none was. */
   revision: number
 }
 

@@ -35,7 +35,7 @@ type SavedPerson = { playerName: string; team: string | null }
 export type HeldOut = {
   /** The first kickoff; null for a file that does not say it. */
   startsAt: number | null
-  /** By their places in the saved rows. */
+  /** The people, with their places in the saved rows. */
   players: { place: number; name: string; why: WhyOut }[]
 }
 

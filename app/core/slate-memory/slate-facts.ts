@@ -3,7 +3,7 @@ import type { Format } from '../formats/format.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
 
-/** Of the file that a memory belongs to: what must be known when a newer file of the same game is loaded. */
+/** What must be known of a memory's file when a newer file of the same game is loaded. */
 export type SlateFacts = {
   fileName: string
   /** Equal for files of the same game or games (`gameKey`); null where the file does not say which. */

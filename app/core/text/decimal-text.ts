@@ -13,7 +13,7 @@ export function decimalText(
 }
 
 /**
- * By the digits that the number shows, as Intl rounds: 1.005 is a little less in binary, and `toFixed` rounds it down. A
+ * Rounds by the digits that the number shows, as Intl does: 1.005 is a little less in binary, and `toFixed` rounds it down. A
  * number that is too large or small to be written without an exponent has no halves.
  */
 function rounded(amount: number, decimals: number): string {

@@ -14,7 +14,7 @@ export type ScoreHistogram = {
 }
 
 const MOST_BINS = 40
-/** Of the entries with a lineup, the share with the lowest scores that gets no bars of its own. */
+/** The share of the entries with a lineup whose scores are so low that they get no bars of their own. */
 const LOW_SHARE = 0.005
 /** Thousandths of a point. */
 const WIDTHS = [0.5, 1, 2, 2.5, 5, 10, 20, 25, 50, 100, 200, 250, 500].map((points) => points * 1000)

@@ -5,7 +5,7 @@ import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { showToast } from '../toast-store.ts'
 import { downloadText } from './download-text.ts'
 
-/** Of a single lineup, whose rows and cells the user does not see. */
+/** Why a single lineup is refused; the user does not see its rows and cells. */
 const REASONS: Partial<Record<UploadIssue, string>> = {
   blank_cell: 'Fill every slot first.',
   derived_captain: 'The file you loaded has no captain rows, so the captain has no id at the provider.',

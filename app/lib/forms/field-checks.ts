@@ -29,7 +29,7 @@ export const checkEmail: FieldCheck = (typed) =>
 
 export const checkNewPassword: FieldCheck = (typed) => (length(typed) < 8 ? PASSWORD_SHORT : null)
 
-/** Of a number that may be left out. */
+/** Checks a number that may be left out. */
 export const atLeast =
   (least: number, sentence: string): FieldCheck =>
   (typed) =>

@@ -19,7 +19,7 @@ import { isChange, type WaitingChange, type WaitingRecord, type WaitingSave } fr
  */
 
 export type OutboxState = {
-  /** Of the signed-in user, in the order of the presses. */
+  /** The signed-in user's saves, in the order of the presses. */
   waiting: readonly WaitingSave[]
   /** How many wait for other users of this browser. */
   others: number
@@ -181,7 +181,7 @@ async function report({ sent, standstill }: SendReport): Promise<void> {
   if (sent.length > 0) await tellAll({ sent: sent.map(({ save }) => save.kind) })
 }
 
-/** Of the salary file that the save refers to, while the history has not given it an id. */
+/** The key of the salary file that the save refers to, while the history has not given it an id. */
 function slateKeyOf({ kind, modeId, body }: NewSave, user: string): string | null {
   const slate = kind === 'slate' ? { csvData: String(body.csvData) } : loadStoredSlate(modeId)
   if (slate === null || ('slateId' in slate && slate.slateId !== undefined)) return null

@@ -20,7 +20,7 @@ export function showChanges(waiting: readonly WaitingChange[], keepsSent: boolea
   publish([...sent.map((change) => ({ ...change, isSent: true })), ...waiting])
 }
 
-/** Those that the page's data does not have until it is read again. */
+/** The changes that the page's data does not have until it is read again. */
 export function sentChanges(): readonly ShownChange[] {
   return shown.filter(({ isSent }) => isSent)
 }

@@ -11,7 +11,7 @@ type Waiting = {
   key: string
   /** Its owner's id; it is never sent for another user. */
   user: string
-  /** Of the record, as the user reads it. */
+  /** The record's name, as the user reads it. */
   name: string
   modeId: string
   /** In milliseconds since 1970. */
@@ -27,7 +27,7 @@ export type WaitingRecord = Waiting & {
   path: string
   /** Once it is tried, the server refuses another body under the same key. */
   body: Record<string, unknown>
-  /** Of a lineup: its rows, as `savedKey` writes them. */
+  /** A lineup's rows, as `savedKey` writes them. */
   mark?: string
   /** `memoryKey` of the salary file that it belongs to, while that has no id in the user's history. */
   slateKey: string | null

@@ -11,9 +11,9 @@ import { getHistoryAnalytics, upToDateSportSummary, upToDateSummary } from './hi
 const ENTRIES_AT_FIRST = 12
 
 export type HistoryPage = {
-  /** Of the view's sport. */
+  /** The summary of the view's sport. */
   summary: HistorySummary
-  /** Of the whole history, the most played first. */
+  /** The sports of the whole history, the most played first. */
   sports: string[]
   list: EntriesAfter
   /** Entries of the view. */

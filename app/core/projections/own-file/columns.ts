@@ -29,7 +29,7 @@ export type ProjectionColumn = (typeof PROJECTION_COLUMNS)[number]
 export const FIGURE_COLUMNS = ['points', 'ownership', 'captainOwnership', 'ceiling', 'spread'] as const
 export type FigureColumn = (typeof FIGURE_COLUMNS)[number]
 
-/** By the whole header, by its beginning, or by a part of it; the last two are guesses. */
+/** What a column is found by: the whole header, its beginning, or a part of it. The last two are guesses. */
 type FoundBy = 'exact' | 'prefix' | 'part'
 type FoundColumn = { index: number; by: FoundBy }
 export type FoundColumns = ReadonlyMap<ProjectionColumn, FoundColumn>

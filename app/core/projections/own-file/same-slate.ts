@@ -5,7 +5,7 @@ import type { OtherSlate } from './refusal.ts'
 import type { PersonRows } from './roles.ts'
 import type { ProjectionRow } from './rows.ts'
 
-/** Of the smaller of both lists at least this share must be the same people. */
+/** At least this share of the smaller list must be the same people. */
 const FEWEST_SAME = 0.25
 
 /**

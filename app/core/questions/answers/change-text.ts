@@ -68,7 +68,7 @@ export function differenceText(difference: number): string {
   return `${points(Math.abs(difference))} ${difference > 0 ? 'more' : 'fewer'} than`
 }
 
-/** Those of the second lineup who are not in the first. */
+/** The players of the second lineup who are not in the first. */
 export function newcomers(from: Lineup, to: Lineup): Player[] {
   const own = playersOf(from)
   return playersOf(to).filter((player) => !own.some((other) => isSamePerson(other, player)))

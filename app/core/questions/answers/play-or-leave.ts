@@ -179,7 +179,7 @@ function isIn(player: Player, ids: readonly string[], { playerPool }: QuestionCo
   return playerPool.some((row) => ids.includes(row.id) && isSamePerson(row, player))
 }
 
-/** Those outside the lineup, and those in it. */
+/** The people outside the lineup, and the people in it. */
 function divided(people: readonly Player[], { lineup }: QuestionContext): [Player[], Player[]] {
   const inside = people.filter((player) => hasPerson(lineup, player))
   return [people.filter((player) => !inside.includes(player)), inside]

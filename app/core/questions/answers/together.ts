@@ -35,7 +35,7 @@ export function together({ people }: Understood, context: QuestionContext): Repl
   return { about: asked, text: paragraph(shown.slice(0, 6).map(pairSentence)) }
 }
 
-/** Of those with the highest correlation the ones with the most points. */
+/** The players with the most points among those with the highest correlation. */
 function partnersOf(player: Player, context: QuestionContext): Reply {
   const { playerPool, lineup } = context
   const standings = slateStandings(playerPool, lineup.mode)

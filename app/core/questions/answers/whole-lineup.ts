@@ -44,7 +44,7 @@ export function range({ people, asksWho, isFloor }: Understood, context: Questio
   )
 }
 
-/** Of the players with the most points the three with the highest floor or ceiling. */
+/** The three with the highest floor or ceiling among the players with the most points. */
 function highest(isFloor: boolean, context: QuestionContext): Reply {
   const { about } = factsAbout(topPlayers(context, BEST_OF_THE_SLATE), context)
   const worth = ({ spread }: PersonFacts) => (isFloor ? spread?.low : spread?.high) ?? 0

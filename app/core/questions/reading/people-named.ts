@@ -122,7 +122,7 @@ export function strongest(matches: readonly Match[]): Match[] {
 }
 
 /**
- * Of several people of one name: the one whose first name stands beside it, else the one with the most points. Namesakes
+ * Several people of one name: it means the one whose first name stands beside it, else the one with the most points. Namesakes
  * with nearly as many points are told too.
  */
 function chosenOf(matches: readonly Match[], words: readonly Word[], from: number, to: number) {

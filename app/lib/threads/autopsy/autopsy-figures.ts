@@ -25,7 +25,7 @@ export type PlayedAutopsy = {
   read: RealField
   outcome: SimOutcome
   ranks: readonly Uint32Array[]
-  /** By entry of the field; null while the contest runs and without payouts. */
+  /** What each entry of the field won; null while the contest runs and without payouts. */
   won: Float64Array | null
   tiers: readonly PayoutTier[] | null
 }

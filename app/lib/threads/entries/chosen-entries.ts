@@ -26,7 +26,7 @@ import type {
 const FIELDS = 4
 /** Fields that judge the entries of a contest; each takes milliseconds to draw. */
 const JUDGES = 4
-/** Of a sample of the candidates the ROI is simulated, in so many games. */
+/** How many games the ROI of a sample of the candidates is simulated in. */
 const GAMES_OF_OTHERS = 5_000
 /** Enough to draw. */
 const MOST_OTHERS = 400

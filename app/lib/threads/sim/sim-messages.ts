@@ -40,7 +40,7 @@ export type PairsQuestion = Omit<SimQuestion, 'lineups'> & {
 
 /** What the second lineup of a pair is worth beside the first, on the same games. */
 export type PairWorth = {
-  /** Of the fee; null where entry is free. */
+  /** ROI as a share of the fee; null where entry is free. */
   roiBefore: Estimate | null
   roiAfter: Estimate | null
   /** Chances to be paid. */
@@ -48,7 +48,7 @@ export type PairWorth = {
   cashAfter: Estimate
   /** Cents a game that the second one makes more, with the error of the paired difference. */
   profitGained: Estimate
-  /** By so much more often the second one is in the top 1%; paired, too. */
+  /** How much more often the second one is in the top 1%; paired, too. */
   top1Gained: Estimate
   /** Other entries with the second one. */
   dupesAfter: Dupes | null
@@ -56,11 +56,11 @@ export type PairWorth = {
 
 /** The opponents of a question, and what the field says of its lineups. */
 export type DrawnField = {
-  /** Of the first games. */
+  /** The opponents of the first games. */
   opponents: Opponents
   /** What the opponents of further games are drawn from: a fitted field, or the entries of a file. */
   model: FieldModel | ListedEntries
-  /** Those of the lineups asked for that an entry may hold, and their places among them. */
+  /** The lineups that an entry may hold, and their places among those asked for. */
   judged: LineupRows
   places: readonly number[]
   dupes: readonly Dupes[]

@@ -10,7 +10,7 @@ export const WORLDS = 20
 /** Which of the ownerships a thread plays: those whose number leaves `part` when divided by `parts`. */
 export type PartOfWorlds = { part: number; parts: number }
 
-/** By ownership of the part, what is paid more than in the field as it is; null where the entries cannot tell. */
+/** What is paid more under each ownership of the part than in the field as it is; null where the entries cannot tell. */
 export type PlayedWorlds = PartOfWorlds & {
   games: number
   gains: (Estimate | null)[]
