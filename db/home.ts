@@ -4,8 +4,8 @@ import type { LineupsSummary } from '#core/money/returns-summary.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
 import type { Db } from './client.ts'
 import { listedSets, selectNewestSets } from './entries/entry-sets.ts'
-import { fixedQuery } from './fixed-query.ts'
 import { type KeptFigures, selectSummary, summaryIn } from './lineups/lineup-figures.ts'
+import { preparedSelect } from './prepared-select.ts'
 import { games } from './schema.ts'
 import { startsAt } from './slates/slate-start.ts'
 
@@ -22,7 +22,7 @@ export type HomeRows = {
  * Files by the time of their upload or of the last change of what was set for them, whichever is later. The newest of each
  * of the two are found in covering indexes, because the texts come first in the rows.
  */
-const selectLatestSlates = fixedQuery(['userId', 'limit'], (db, at) => {
+const selectLatestSlates = preparedSelect(['userId', 'limit'], (db, at) => {
   const latest = sql`(select id, max(at) as at from (
     select * from (select id, 0 as at from games where user_id = ${at.userId} and csv_bytes > 0
       order by id desc limit ${at.limit})

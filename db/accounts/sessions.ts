@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { knownDevices, linkedAccounts, sessions, users } from '../schema.ts'
 import type { NewSession } from './new-session.ts'
 import { type User, userColumns } from './users.ts'
@@ -121,7 +121,7 @@ export async function findSession(
 }
 
 /** Every request with a session asks this. */
-const selectSession = fixedQuery(['tokenHash', 'now'], (directory, at) =>
+const selectSession = preparedSelect(['tokenHash', 'now'], (directory, at) =>
   directory
     .select({
       user: userColumns,

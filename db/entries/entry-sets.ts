@@ -3,7 +3,7 @@ import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entr
 import { lineupResults } from '#core/entries/lineup-results.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
@@ -127,7 +127,7 @@ export async function findSetPage(
 }
 
 /** For a batch, read by `listedSets`. */
-export const selectNewestSets = fixedQuery(['userId', 'limit'], (db, at) =>
+export const selectNewestSets = preparedSelect(['userId', 'limit'], (db, at) =>
   db
     .select(listedColumns)
     .from(entrySets)

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { BriefHistory, HistorySummary } from '#core/history/history-summary.ts'
 import type { Db } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
 import { parsedOrNull } from '../json-text.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { historicalEntries, historyAnalytics } from '../schema.ts'
 
 /** Increase when `HistoryAnalytics`, `HistorySummary` or their computation change; older results are then recomputed. */
@@ -33,7 +33,7 @@ export function analyticsIn([row]: Row[]): Kept<HistoryAnalytics> | null {
 const state = { revision: historyAnalytics.revision, computedFor: historyAnalytics.computedFor }
 
 /** The part that pages show; for a batch, read by `summaryIn`. */
-export const selectSummary = fixedQuery(['userId'], (db, at) =>
+export const selectSummary = preparedSelect(['userId'], (db, at) =>
   db
     .select({ ...state, figures: historyAnalytics.summary })
     .from(historyAnalytics)
@@ -41,7 +41,7 @@ export const selectSummary = fixedQuery(['userId'], (db, at) =>
 )
 
 /** Without groupings and curve, which are most of the text; for a batch, read by `briefIn`. */
-export const selectBrief = fixedQuery(['userId'], (db, at) => {
+export const selectBrief = preparedSelect(['userId'], (db, at) => {
   const { summary } = historyAnalytics
   const brief = sql<
     string | null

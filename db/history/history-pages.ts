@@ -4,8 +4,8 @@ import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { EntryCursor, EntrySort, HistoryView } from '#core/history/history-view.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
 import { type KeptFigures, selectSetTotals, setTotalsIn } from '../lineups/lineup-figures.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { placeOrLast, profitOfEntry, roiOfEntry } from '../schema/entry-figures.ts'
 import { historicalEntries as entries } from '../schema.ts'
 import { type Kept, keptEntries, selectSummary, summaryIn } from './history-analytics.ts'
@@ -102,7 +102,7 @@ function listed(parts: Row[][], { limit }: PageRequest): ListedEntry[] {
 }
 
 /** The newest of all, as most visits start. */
-const selectNewest = fixedQuery(['userId', 'limit'], (db, at) =>
+const selectNewest = preparedSelect(['userId', 'limit'], (db, at) =>
   db
     .select({
       ...entryColumns,

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { Db } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { historyAnalytics, sportHistory } from '../schema.ts'
 import { type Kept, keptIn, nameOf, sportsIn } from './history-analytics.ts'
 
@@ -19,7 +19,7 @@ const isOfSport = (at: { userId: unknown; sport: unknown }) =>
   and(eq(sportHistory.userId, historyAnalytics.userId), sql`${sportHistory.sport} = ${at.sport}`)
 
 /** For a batch, read by `sportSummaryIn`. */
-export const selectSportSummary = fixedQuery(['userId', 'sport'], (db, at) =>
+export const selectSportSummary = preparedSelect(['userId', 'sport'], (db, at) =>
   db
     .select({
       revision: historyAnalytics.revision,

@@ -7,8 +7,8 @@ import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { LineupsSummary } from '#core/money/returns-summary.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from '../client.ts'
-import { fixedQuery } from '../fixed-query.ts'
 import { parsedOrNull } from '../json-text.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { historyAnalytics, lineupFigures, savedLineups } from '../schema.ts'
 import { listedColumns } from './saved-lineups.ts'
 
@@ -37,7 +37,7 @@ const currentSetTotals = sql<string | null>`case
 export type KeptFigures<Figures> = { version: string; figures: Figures | null }
 
 /** Totals of lineups and sets, and of the whole account; for a batch, read by `totalsIn` and `accountIn`. */
-export const selectTotals = fixedQuery(['userId'], (db, at) =>
+export const selectTotals = preparedSelect(['userId'], (db, at) =>
   db
     .select({
       version: currentTotals,
@@ -70,7 +70,7 @@ const currentSummary = sql<string | null>`case
   then json_extract(${lineupFigures.totals}, '$.summary') end`
 
 /** The summary of lineups and sets; for a batch, read by `summaryIn`. */
-export const selectSummary = fixedQuery(['userId'], (db, at) =>
+export const selectSummary = preparedSelect(['userId'], (db, at) =>
   db
     .select({ version: currentTotals, figures: currentSummary })
     .from(lineupFigures)
@@ -83,7 +83,7 @@ export function summaryIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<Lineup
 }
 
 /** For a batch, read by `setTotalsIn`; no row for a user without entry sets. */
-export const selectSetTotals = fixedQuery(['userId'], (db, at) =>
+export const selectSetTotals = preparedSelect(['userId'], (db, at) =>
   db
     .select({ version: currentTotals, figures: currentSetTotals })
     .from(lineupFigures)
@@ -96,7 +96,7 @@ export function setTotalsIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<SetT
 }
 
 /** The number of lineups and of changes to them, and the stored offers; for a batch. */
-export const selectOffers = fixedQuery(['userId'], (db, at) =>
+export const selectOffers = preparedSelect(['userId'], (db, at) =>
   db
     .select({
       lineups: lineupFigures.lineups,
@@ -123,7 +123,7 @@ function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
 }
 
 /** The newest lineups. */
-export const selectNewestLineups = fixedQuery(['userId', 'limit'], (db, at) =>
+export const selectNewestLineups = preparedSelect(['userId', 'limit'], (db, at) =>
   db
     .select(listedColumns)
     .from(savedLineups)

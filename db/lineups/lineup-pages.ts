@@ -4,7 +4,7 @@ import type { LineupColumn, LineupCursor, LineupView } from '#core/lineups/lineu
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import type { Db } from '../client.ts'
 import { lineupProfitCents, lineupRoiPct, lineupWinningsCents } from '../contests/winnings.ts'
-import { fixedQuery } from '../fixed-query.ts'
+import { preparedSelect } from '../prepared-select.ts'
 import { lineupSortKeys, savedLineups } from '../schema.ts'
 import { outsAt } from '../slates/slate-outs.ts'
 import { type KeptFigures, offersIn, selectOffers } from './lineup-figures.ts'
@@ -93,7 +93,7 @@ function isNewest({ view, after }: PageRequest): boolean {
   return view.order === null && view.search === '' && after === null
 }
 
-const selectNewest = fixedQuery(['userId', 'limit', 'now', 'today'], (db, at) => {
+const selectNewest = preparedSelect(['userId', 'limit', 'now', 'today'], (db, at) => {
   const page = db
     .select(pageFields(sql`null`))
     .from(savedLineups)

@@ -1,6 +1,6 @@
 import { captainSlotIndex } from '#core/formats/format.ts'
 import { personKey } from '#core/players/player.ts'
-import { looserRules } from '#core/rules/conflicts/looser-rules.ts'
+import { relaxationsOfRule } from '#core/rules/conflicts/relaxation-steps.ts'
 import type { BuildRequest } from '../build-request.ts'
 import { withoutCause } from './causes.ts'
 import type { Cause, Change } from './conflict-report.ts'
@@ -38,24 +38,24 @@ export function relaxationsOf(
   /** The changes with a lesser one at that place. */
   function looserForms(changes: Change[], place: number): Change[][] {
     const withForm = (form: Change) => changes.with(place, form)
-    const ladders = laddersOf(cure[place]!, request, trials.with(changes))
-    return ladders.flatMap((ladder) => {
-      const nearest = firstThat(ladder, (form) => works(withForm(form)))
+    const ways = waysToRelax(cure[place]!, request, trials.with(changes))
+    return ways.flatMap((steps) => {
+      const nearest = firstThat(steps, (form) => works(withForm(form)))
       if (nearest === null) return []
       return [withForm(fewestPeople(nearest, (form) => works(withForm(form))))]
     })
   }
 }
 
-/** Lesser changes than doing without the cause; the last of a ladder changes most. `without`: the build without it. */
-function laddersOf(cause: Cause, request: BuildRequest, without: Trial): Change[][] {
+/** Lesser changes than doing without the cause; the last step of a way changes most. `without`: the build without it. */
+function waysToRelax(cause: Cause, request: BuildRequest, without: Trial): Change[][] {
   const { mode, budget } = request
   switch (cause.kind) {
     case 'rule': {
       const captainPlace = captainSlotIndex(mode)
       const captains = mostUsed(without, (place) => place === captainPlace)
-      const ladders = looserRules(request.rules[cause.rule]!, { mode, budget, captains })
-      return ladders.map((ladder) => ladder.map((to) => ({ kind: 'rule', rule: cause.rule, to })))
+      const ways = relaxationsOfRule(request.rules[cause.rule]!, { mode, budget, captains })
+      return ways.map((steps) => steps.map((to) => ({ kind: 'rule', rule: cause.rule, to })))
     }
     case 'budget': {
       const step = mode.valueUnit.dollars === 1 ? 1 : 100
@@ -87,17 +87,17 @@ function mostUsed({ lineups }: Trial, isSlot: (place: number) => boolean): strin
   return [...uses].sort((a, b) => b[1] - a[1]).map(([person]) => person)
 }
 
-/** The first of the ladder that works, where all after one that works work too; null if none does. */
-function firstThat<T>(ladder: readonly T[], works: (form: T) => boolean): T | null {
-  const last = ladder.at(-1)
+/** The first of the steps that works, where all after one that works work too; null if none does. */
+function firstThat<T>(steps: readonly T[], works: (form: T) => boolean): T | null {
+  const last = steps.at(-1)
   if (last === undefined || !works(last)) return null
-  let [low, high] = [0, ladder.length - 1]
+  let [low, high] = [0, steps.length - 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (works(ladder[middle]!)) high = middle
+    if (works(steps[middle]!)) high = middle
     else low = middle + 1
   }
-  return ladder[high]!
+  return steps[high]!
 }
 
 /** Leaves out of the people who come back each one that is not needed. */

@@ -56,7 +56,7 @@ export function fitField(
     const slope = 1 + lean * (prior.slope - 1)
     const { weight } = prior
     const chalk = crowdOf(chalkTarget(own, pool, { weight, slope }, kernel), firstChalk ?? null)
-    // The rest of what chalk really has: what it misses, spread makes up for.
+    // Spread takes what the chalk that was fitted leaves, so it also makes up for what chalk misses of its target.
     const spread = crowdOf(restTarget(own, chalk, weight), firstSpread ?? chalk)
     const crowds = [
       { ...chalk, weight },

@@ -1,6 +1,6 @@
 import { lastPaidPlace, type PayoutTier, paidUpTo, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 
-/** By number of places n, the cents that the first n places are paid together; its last number holds for all further places. */
+/** Cumulative prize cents by number of places; the last value holds for all further places. */
 export type PrizeSums = Float64Array
 
 export function prizeSumsOf(tiers: readonly PayoutTier[]): PrizeSums {

@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
-import { isOfSet } from '#app/lib/outbox/waiting-save.ts'
+import { isEntrySetChange } from '#app/lib/outbox/waiting-save.ts'
 
 /** Marks a lineup or an entry set of which a change waits on this device, or was not stored; nothing on others. */
 export function WaitingBadge({
@@ -13,7 +13,8 @@ export function WaitingBadge({
   className?: string
 }) {
   const changes = useShownChanges().filter(
-    (change) => change.target.id === id && isOfSet(change) === (of === 'entry_set') && !change.isSent,
+    (change) =>
+      change.target.id === id && isEntrySetChange(change) === (of === 'entry_set') && !change.isSent,
   )
   if (changes.length === 0) return null
   const isRefused = changes.some(({ refusal }) => refusal !== null)

@@ -1,14 +1,14 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
-import { isOfSet } from '#app/lib/outbox/waiting-save.ts'
+import { isEntrySetChange } from '#app/lib/outbox/waiting-save.ts'
 
 /** On the page of a record whose deletion waits on this device: says so, and takes it back. */
 export function WaitingDeletion({ of, id }: { of: 'lineup' | 'entry_set'; id: number }) {
   const waiting = useShownChanges().find(
     (change) =>
       change.target.id === id &&
-      isOfSet(change) === (of === 'entry_set') &&
+      isEntrySetChange(change) === (of === 'entry_set') &&
       'deleted' in change.fields &&
       change.fields.deleted &&
       change.refusal === null &&

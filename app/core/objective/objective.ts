@@ -164,7 +164,7 @@ export function describeObjective(
     sentences.push(
       'Lineups whose scores swing widely gain: boom-or-bust players and players who score together.',
       // docs/proof.md, "GPP lineups and the best 1% of a field"
-      'In 24 past games such lineups reached the best 1% of a field no more often than cash lineups. Which lineups can win a GPP is for a simulation of the contest to say, not for this total.',
+      'In 24 past games such lineups reached the best 1% of a field no more often than cash lineups. Use Simulate to see which lineups can win a GPP.',
     )
   }
   if (creativity !== 50) {

@@ -8,9 +8,9 @@ import { subscribers } from '../subscribers.ts'
 import { answerOf } from './answer-of.ts'
 import type { ChangeRequest } from './changes/change-rules.ts'
 import { changeSaves, readSaves } from './outbox-database.ts'
-import { asPressedAgain, inSendingOrder, opposite, type QueueStep, without, withPressed } from './queue.ts'
+import { enqueue, inSendingOrder, inverseOf, type QueueStep, retryRefused, without } from './queue.ts'
 import { sendChange } from './send-change.ts'
-import { type SendReport, type SendSave, type Standstill, sendSaves } from './send-saves.ts'
+import { type BlockedReason, type SendReport, type SendSave, sendSaves } from './send-saves.ts'
 import { showChanges } from './shown-changes.ts'
 import { isChange, type WaitingChange, type WaitingRecord, type WaitingSave } from './waiting-save.ts'
 
@@ -26,10 +26,10 @@ export type OutboxState = {
   isSending: boolean
   /** Sent since the user closed the last report, by kind. */
   sent: readonly WaitingSave['kind'][]
-  standstill: Standstill
+  blockedBy: BlockedReason
 }
 
-let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], standstill: null }
+let state: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], blockedBy: null }
 const changed = subscribers()
 export const subscribeToOutbox = changed.subscribe
 
@@ -66,12 +66,12 @@ export async function keepChange(change: NewChange, isTried: boolean): Promise<b
 
 /** Takes a change back that was not refused. */
 export async function undoChange(change: WaitingChange): Promise<void> {
-  await press({ ...opposite(change, crypto.randomUUID()), savedAt: Date.now() })
+  await press({ ...inverseOf(change, crypto.randomUUID()), savedAt: Date.now() })
 }
 
 async function press(pressed: WaitingSave): Promise<boolean> {
   try {
-    await changeSaves(pressed.user, (saves) => withPressed(saves, pressed))
+    await changeSaves(pressed.user, (saves) => enqueue(saves, pressed))
   } catch {
     return false
   }
@@ -109,7 +109,7 @@ export async function sendOutbox(): Promise<void> {
 /** Sends a refused save once more, and a change also against what the record has by now. */
 export async function sendAgain({ key, user }: WaitingSave): Promise<void> {
   const newKey = crypto.randomUUID()
-  await changeSaves(user, (saves) => asPressedAgain(saves, key, newKey))
+  await changeSaves(user, (saves) => retryRefused(saves, key, newKey))
   await tellAll({ changed: true })
   await sendOutbox()
 }
@@ -171,8 +171,8 @@ function idIn(answer: unknown): number | null {
   return typeof found === 'number' ? found : null
 }
 
-async function report({ sent, standstill }: SendReport): Promise<void> {
-  publish({ standstill })
+async function report({ sent, blockedBy }: SendReport): Promise<void> {
+  publish({ blockedBy })
   for (const { save, id } of sent) {
     if (id === null || isChange(save)) continue
     if (save.kind === 'slate') setStoredSlateId(save.modeId, String(save.body.csvData), id)

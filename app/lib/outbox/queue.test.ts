@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  asPressedAgain,
   asRefused,
   asStored,
   asTried,
+  enqueue,
+  inverseOf,
   nextToSend,
-  opposite,
   type QueueStep,
+  retryRefused,
   without,
-  withPressed,
 } from './queue.ts'
 import type { Target, WaitingChange, WaitingRecord, WaitingSave } from './waiting-save.ts'
 
@@ -68,7 +68,7 @@ function after(saves: WaitingSave[], ...steps: ((saves: readonly WaitingSave[]) 
   }, saves)
 }
 
-const pressed = (change: WaitingSave) => (saves: readonly WaitingSave[]) => withPressed(saves, change)
+const pressed = (change: WaitingSave) => (saves: readonly WaitingSave[]) => enqueue(saves, change)
 
 test('of two changes of the same thing the last waits, in the place of the first, against what was there at first', () => {
   const [first, deleted, second] = [renamed('A', 'B'), deletion(true), renamed('B', 'C')]
@@ -82,7 +82,7 @@ test('fields that the later change leaves out stay as they were wanted before', 
   const entered = (fields: object) =>
     ({ ...press({}), kind: 'lineup_entries', fields, before: [{}] }) as WaitingSave
   const first = entered({ contest_name: 'Milly', entries: 2 })
-  const step = withPressed([first], entered({ entries: 3 }))
+  const step = enqueue([first], entered({ entries: 3 }))
   expect(step?.put).toMatchObject([{ fields: { contest_name: 'Milly', entries: 3 } }])
 })
 
@@ -120,14 +120,14 @@ test('a change that is made while the earlier one is on its way is neither remov
 
 test('taking a change back removes it, or waits to be sent if the server may have it', () => {
   const change = renamed('A', 'B')
-  expect(after([change], pressed(opposite(change, 'back')))).toEqual([])
-  const tried = after([change], (saves) => asTried(saves, change.key), pressed(opposite(change, 'back')))
+  expect(after([change], pressed(inverseOf(change, 'back')))).toEqual([])
+  const tried = after([change], (saves) => asTried(saves, change.key), pressed(inverseOf(change, 'back')))
   expect(tried).toMatchObject([{ key: 'back', fields: { lineup_name: 'A' } }])
   const deleted = deletion(true)
   const restored = after(
     [deleted],
     (saves) => asTried(saves, deleted.key),
-    pressed(opposite(deleted, 'back')),
+    pressed(inverseOf(deleted, 'back')),
   )
   expect(restored).toMatchObject([{ key: 'back', fields: { deleted: false } }])
 })
@@ -143,14 +143,14 @@ test('a change of a lineup that waits itself is sent after it, with its id', () 
 })
 
 test('a change of a save that was sent meanwhile is not kept, because it would wait forever', () => {
-  expect(withPressed([], renamed('A', 'B', { target: { id: null, save: 'lineup' } }))).toBeNull()
+  expect(enqueue([], renamed('A', 'B', { target: { id: null, save: 'lineup' } }))).toBeNull()
 })
 
 test('a save that is given up takes its changes with it; sent again under another key, it keeps them', () => {
   const lineup = { ...waitingLineup('lineup'), refusal: { status: 422, sentence: 'Key reused' } }
   const change = renamed('A', 'B', { target: { id: null, save: 'lineup' } })
   expect(after([lineup, change], (saves) => without(saves, 'lineup'))).toEqual([])
-  expect(after([lineup, change], (saves) => asPressedAgain(saves, 'lineup', 'new'))).toMatchObject([
+  expect(after([lineup, change], (saves) => retryRefused(saves, 'lineup', 'new'))).toMatchObject([
     { key: 'new', refusal: null },
     { key: change.key, target: { id: null, save: 'new' } },
   ])
@@ -159,7 +159,7 @@ test('a save that is given up takes its changes with it; sent again under anothe
 test('sent again after a conflict, a change counts against what the record has by now', () => {
   const refusal = { status: 409, sentence: 'Changed elsewhere', present: { lineup_name: 'Z' } }
   const change = renamed('A', 'B', { refusal })
-  expect(after([change], (saves) => asPressedAgain(saves, change.key, 'new'))).toEqual([
+  expect(after([change], (saves) => retryRefused(saves, change.key, 'new'))).toEqual([
     { ...change, refusal: null, before: [{ lineup_name: 'Z' }] },
   ])
 })

@@ -28,7 +28,7 @@ export function inSendingOrder<Save extends WaitingSave>(saves: readonly Save[])
  * With what the user pressed now. A change takes the place of an earlier one of the same kind and record, and both go if the
  * record then has what the server has. Null if it is about a save that no longer waits.
  */
-export function withPressed(saves: readonly WaitingSave[], pressed: WaitingSave): QueueStep | null {
+export function enqueue(saves: readonly WaitingSave[], pressed: WaitingSave): QueueStep | null {
   if (!isChange(pressed)) return { put: [pressed] }
   const { save } = pressed.target
   if (save !== null && !saves.some(({ key }) => key === save)) return null
@@ -49,7 +49,7 @@ export function withPressed(saves: readonly WaitingSave[], pressed: WaitingSave)
 }
 
 /** The change that takes a waiting one back: sent only if that may have reached the server. */
-export function opposite(change: WaitingChange, key: string): WaitingChange {
+export function inverseOf(change: WaitingChange, key: string): WaitingChange {
   const [seen = {}] = change.before
   const fields = Object.fromEntries(Object.keys(change.fields).map((name) => [name, seen[name] ?? null]))
   return { ...change, key, fields, before: [change.fields], isTried: false } as unknown as WaitingChange
@@ -91,7 +91,7 @@ export function asRefused(saves: readonly WaitingSave[], key: string, refusal: S
  * To be sent once more after a refusal. A key that the server knows with other content is replaced. A change then counts as
  * made after what the record has by now.
  */
-export function asPressedAgain(saves: readonly WaitingSave[], key: string, newKey: string): QueueStep {
+export function retryRefused(saves: readonly WaitingSave[], key: string, newKey: string): QueueStep {
   const refused = saves.find((save) => save.key === key)
   if (!refused) return {}
   const again = { ...refused, refusal: null, key: refused.refusal?.status === KEY_REUSED ? newKey : key }

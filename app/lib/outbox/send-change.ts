@@ -4,7 +4,7 @@ import type { ChangeRequest } from './changes/change-rules.ts'
 import { rulesOf } from './changes/changes.ts'
 import { hasFields } from './changes/same-fields.ts'
 import type { Mark, SaveAnswer } from './send-saves.ts'
-import { type Fields, isOfSet, type WaitingChange } from './waiting-save.ts'
+import { type Fields, isEntrySetChange, type WaitingChange } from './waiting-save.ts'
 
 /** Reads the record at a path, and sends a request; both throw what the API client throws. */
 type ChangeApi = {
@@ -55,7 +55,7 @@ function refused(status: number, sentence: string): SaveAnswer {
 
 async function detailOrNull(change: WaitingChange, id: number, api: ChangeApi): Promise<unknown> {
   try {
-    return await api.read(`${isOfSet(change) ? '/api/entry-sets' : '/api/saved-lineups'}/${id}`)
+    return await api.read(`${isEntrySetChange(change) ? '/api/entry-sets' : '/api/saved-lineups'}/${id}`)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error

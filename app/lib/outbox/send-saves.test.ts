@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../api-client.ts'
 import { answerOf } from './answer-of.ts'
-import { asPressedAgain, type QueueStep } from './queue.ts'
+import { type QueueStep, retryRefused } from './queue.ts'
 import { type SaveAnswer, type SendSave, sendSaves } from './send-saves.ts'
 import type { WaitingRecord, WaitingSave } from './waiting-save.ts'
 
@@ -56,7 +56,7 @@ test('each save is sent once, files first, and then no longer waits', async () =
     save('file', { kind: 'slate', savedAt: 3 }),
   )
   const posted: string[] = []
-  const { sent, standstill } = await sendSaves(
+  const { sent, blockedBy } = await sendSaves(
     store,
     sender(({ key }) => {
       posted.push(key)
@@ -65,7 +65,7 @@ test('each save is sent once, files first, and then no longer waits', async () =
   )
   expect(posted).toEqual(['file', 'a', 'b'])
   expect(sent.map((each) => each.save.key)).toEqual(posted)
-  expect(standstill).toBeNull()
+  expect(blockedBy).toBeNull()
   expect(await store.all()).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('without an answer everything waits, and is sent again with the same key an
       return answer
     })
   const first = await sendSaves(store, post(NO_ANSWER))
-  expect(first).toEqual({ sent: [], standstill: NO_ANSWER })
+  expect(first).toEqual({ sent: [], blockedBy: NO_ANSWER })
   expect((await store.all()).map(({ key, isTried }) => [key, isTried])).toEqual([
     ['a', true],
     ['b', false],
@@ -112,11 +112,11 @@ test('a save takes the new id of its salary file, unless it may be stored alread
 
 test('what is taken back while it is sent is not marked and not reported', async () => {
   const store = new Memory(save('a'), save('b', { savedAt: 1 }))
-  const { sent, standstill } = await sendSaves(store, async ({ key }, mark) => {
+  const { sent, blockedBy } = await sendSaves(store, async ({ key }, mark) => {
     if (key === 'a') await store.change(() => ({ remove: ['a'] }))
     return (await mark()) ? STORED : { status: 'withdrawn' }
   })
-  expect([sent.map((each) => each.save.key), standstill]).toEqual([['b'], null])
+  expect([sent.map((each) => each.save.key), blockedBy]).toEqual([['b'], null])
   expect(await store.all()).toEqual([])
 })
 
@@ -143,11 +143,11 @@ test('one that the server fails at is passed over; a session that ended stops al
     next: { status: 'signed_out' },
     last: STORED,
   }
-  const { sent, standstill } = await sendSaves(
+  const { sent, blockedBy } = await sendSaves(
     store,
     sender(({ key }) => answers[key]!),
   )
-  expect([sent, standstill]).toEqual([[], { status: 'signed_out' }])
+  expect([sent, blockedBy]).toEqual([[], { status: 'signed_out' }])
   expect((await store.all()).map(({ key }) => key)).toEqual(['fails', 'next', 'last'])
 })
 
@@ -167,7 +167,7 @@ test.each([
 
 test('tried again, a refused save keeps its key, unless the server knows that key with other content', () => {
   const again = (status: number) =>
-    asPressedAgain([save('a', { refusal: { status, sentence: 'No' } })], 'a', 'new').put
+    retryRefused([save('a', { refusal: { status, sentence: 'No' } })], 'a', 'new').put
   expect(again(409)).toMatchObject([{ key: 'a', refusal: null }])
   expect(again(422)).toMatchObject([{ key: 'new', refusal: null }])
 })

@@ -27,9 +27,9 @@ export type SendSave = (save: WaitingSave, mark: Mark) => Promise<SaveAnswer>
 export type Mark = () => Promise<boolean>
 
 /** Why some saves still wait; null if none does, or only those that the server refused. */
-export type Standstill = Exclude<SaveAnswer, { status: 'stored' | 'refused' | 'withdrawn' }> | null
+export type BlockedReason = Exclude<SaveAnswer, { status: 'stored' | 'refused' | 'withdrawn' }> | null
 
-export type SendReport = { sent: { save: WaitingSave; id: number | null }[]; standstill: Standstill }
+export type SendReport = { sent: { save: WaitingSave; id: number | null }[]; blockedBy: BlockedReason }
 
 /**
  * Sends what waits, one after another. Each is marked before it is sent and removed after the server has stored it, so that
@@ -38,12 +38,12 @@ export type SendReport = { sent: { save: WaitingSave; id: number | null }[]; sta
  */
 export async function sendSaves(store: SaveStore, send: SendSave): Promise<SendReport> {
   const sent: SendReport['sent'] = []
-  let standstill: Standstill = null
+  let blockedBy: BlockedReason = null
   const done = new Set<string>()
   for (;;) {
     // Read again each time: an id was filled in, or another tab changed the list.
     const save = nextToSend(await store.all(), done)
-    if (!save) return { sent, standstill }
+    if (!save) return { sent, blockedBy }
     const { key } = save
     done.add(key)
     const answer = await send(save, () => markTried(store, key))
@@ -53,8 +53,8 @@ export async function sendSaves(store: SaveStore, send: SendSave): Promise<SendR
     } else if (answer.status === 'refused') {
       await store.change((saves) => asRefused(saves, key, answer.refusal))
     } else if (answer.status !== 'withdrawn') {
-      standstill = answer
-      if (answer.status !== 'failed') return { sent, standstill }
+      blockedBy = answer
+      if (answer.status !== 'failed') return { sent, blockedBy }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { LineupDetail, LineupListItem } from '#contract/saved-lineups.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { isOfSet } from './waiting-save.ts'
+import { isEntrySetChange } from './waiting-save.ts'
 
 /** The lineups with what waits for them on this device, without those whose deletion waits. */
 export function useShownLineups<Lineup extends LineupListItem>(
@@ -36,7 +36,9 @@ export function listedLineup<Lineup extends LineupListItem>(
 
 /** Not those that the server refused: what it has instead is shown. */
 function changesOf(id: number, changes: readonly ShownChange[]): ShownChange[] {
-  return changes.filter((change) => change.target.id === id && !isOfSet(change) && change.refusal === null)
+  return changes.filter(
+    (change) => change.target.id === id && !isEntrySetChange(change) && change.refusal === null,
+  )
 }
 
 function isDeleted(changes: readonly ShownChange[]): boolean {

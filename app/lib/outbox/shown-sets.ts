@@ -3,7 +3,7 @@ import type { EntryResultWire, EntrySetDetail, EntrySetItem } from '#contract/en
 import { toCents, toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { isCashed } from '#core/money/returns.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { isOfSet } from './waiting-save.ts'
+import { isEntrySetChange } from './waiting-save.ts'
 
 /** The sets with what waits for them on this device, without those whose deletion waits. */
 export function useShownSets(sets: readonly EntrySetItem[]): readonly EntrySetItem[] {
@@ -34,7 +34,9 @@ export function listedSet(set: EntrySetItem, changes: readonly ShownChange[]): E
 
 /** Not those that the server refused: what it has instead is shown. */
 function changesOf(id: number, changes: readonly ShownChange[]): ShownChange[] {
-  return changes.filter((change) => change.target.id === id && isOfSet(change) && change.refusal === null)
+  return changes.filter(
+    (change) => change.target.id === id && isEntrySetChange(change) && change.refusal === null,
+  )
 }
 
 function isDeleted(changes: readonly ShownChange[]): boolean {

@@ -62,7 +62,7 @@ export function isChange(save: WaitingSave): save is WaitingChange {
 
 /** Whether two changes are about one record. Ids of lineups and of sets are counted apart. */
 export function isSameRecord(a: OfRecord, b: OfRecord): boolean {
-  return isOfSet(a) === isOfSet(b) && isSameTarget(a.target, b.target)
+  return isEntrySetChange(a) === isEntrySetChange(b) && isSameTarget(a.target, b.target)
 }
 
 type OfRecord = Pick<WaitingChange, 'kind' | 'target'>
@@ -71,6 +71,6 @@ export function isSameTarget(a: Target, b: Target): boolean {
   return a.id === b.id && a.save === b.save
 }
 
-export function isOfSet({ kind }: Pick<WaitingChange, 'kind'>): boolean {
+export function isEntrySetChange({ kind }: Pick<WaitingChange, 'kind'>): boolean {
   return kind.startsWith('set_')
 }

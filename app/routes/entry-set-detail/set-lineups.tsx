@@ -59,7 +59,7 @@ export function SetLineups({
         ) : null}
         {hasForecasts ? (
           <CardDescription>
-            Forecasts are moved towards the average entry. Behind ± stands the standard error.
+            Forecasts are moved towards the average entry. ± is the standard error.
           </CardDescription>
         ) : null}
       </CardHeader>

@@ -15,7 +15,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
           <span
             // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip has to be within reach of the keyboard.
             tabIndex={0}
-            data-tooltip="In about 95 of 100 accounts the range holds the value that endless play would show; a first prize counts as possible even where it was never won."
+            data-tooltip="The range that probably holds your long-run result. A first prize counts as possible even if you never won it."
             className="underline decoration-dotted underline-offset-4"
           >
             95% confidence interval.

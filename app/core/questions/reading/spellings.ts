@@ -43,7 +43,7 @@ function personSpellings({ name }: Player): Spellings {
   if (suffix) add([...parts, suffix].join(' '), 4)
   add(parts.join(''), 4)
   add(first, last.length === 0 ? 4 : 2)
-  // Two initials are a person's less often than three are.
+  // Two initials match a person less reliably than three.
   if (initials.length > 1) add(initials, initials.length > 2 ? 3 : 1)
   if (suffix && NUMERALS[suffix] && initials.length > 1) add(`${initials}${NUMERALS[suffix]}`, 3)
   const words = [

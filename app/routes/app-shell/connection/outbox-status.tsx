@@ -25,9 +25,9 @@ export function OutboxStatus({
   isAlone: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { waiting, others, standstill } = outbox
+  const { waiting, others, blockedBy } = outbox
   const sentence = outboxSentence(outbox, isOnline)
-  const isSignedOut = isOnline && standstill?.status === 'signed_out' && waiting.length > 0
+  const isSignedOut = isOnline && blockedBy?.status === 'signed_out' && waiting.length > 0
   const isDone = waiting.length === 0
   return (
     <>

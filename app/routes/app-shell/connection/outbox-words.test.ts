@@ -4,7 +4,7 @@ import type { WaitingChange, WaitingSave } from '#app/lib/outbox/waiting-save.ts
 import { kindOf, othersSentence, outboxSentence } from './outbox-words.ts'
 
 const REFUSAL = { status: 409, sentence: 'Delete some lineups first' }
-const NOTHING: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], standstill: null }
+const NOTHING: OutboxState = { waiting: [], others: 0, isSending: false, sent: [], blockedBy: null }
 
 const saves = (unsent: number, refused = 0) =>
   [...Array(unsent).fill(null), ...Array(refused).fill(REFUSAL)].map(
@@ -34,19 +34,19 @@ test.each<[string, Partial<OutboxState>, boolean, string | null]>([
   ],
   [
     'the session ended',
-    { waiting: saves(2), standstill: { status: 'signed_out' } },
+    { waiting: saves(2), blockedBy: { status: 'signed_out' } },
     true,
     '2 saves wait on this device. You are signed out: sign in again to send them.',
   ],
   [
     'offline nothing is said of the last try',
-    { waiting: saves(1), standstill: { status: 'signed_out' } },
+    { waiting: saves(1), blockedBy: { status: 'signed_out' } },
     false,
     '1 save waits for a connection.',
   ],
   [
     'the server does not allow it',
-    { waiting: saves(1), standstill: { status: 'not_allowed', sentence: 'Change your password first' } },
+    { waiting: saves(1), blockedBy: { status: 'not_allowed', sentence: 'Change your password first' } },
     true,
     '1 save waits on this device. The server answered: Change your password first.',
   ],

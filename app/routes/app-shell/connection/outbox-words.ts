@@ -10,7 +10,7 @@ export function listedSaves<Save extends WaitingSave>(waiting: readonly Save[]):
 
 /** The line about the user's saves on this device; null if there is nothing to say. */
 export function outboxSentence(
-  { waiting, isSending, sent, standstill }: Omit<OutboxState, 'others'>,
+  { waiting, isSending, sent, blockedBy }: Omit<OutboxState, 'others'>,
   isOnline: boolean,
 ): string | null {
   const listed = listedSaves(waiting)
@@ -18,7 +18,7 @@ export function outboxSentence(
   const refused = listed.filter(({ refusal }) => refusal !== null)
   const sentences = [
     sent.length > 0 && `${countOf(sent)} ${wasOrWere(sent.length)} sent.`,
-    unsent.length > 0 && unsentSentence(unsent, isSending && isOnline, isOnline ? standstill : null),
+    unsent.length > 0 && unsentSentence(unsent, isSending && isOnline, isOnline ? blockedBy : null),
     refused.length > 0 && refusedSentence(refused),
   ].filter((sentence) => sentence !== false)
   return sentences.length > 0 ? sentences.join(' ') : null
@@ -27,16 +27,16 @@ export function outboxSentence(
 function unsentSentence(
   unsent: readonly WaitingSave[],
   isSending: boolean,
-  standstill: OutboxState['standstill'],
+  blockedBy: OutboxState['blockedBy'],
 ): string {
   const saves = countOf(kindsOf(unsent))
   const wait = unsent.length === 1 ? 'waits' : 'wait'
   if (isSending) return `Sending ${saves}...`
-  switch (standstill?.status) {
+  switch (blockedBy?.status) {
     case 'signed_out':
       return `${saves} ${wait} on this device. You are signed out: sign in again to send ${unsent.length === 1 ? 'it' : 'them'}.`
     case 'not_allowed':
-      return `${saves} ${wait} on this device. The server answered: ${standstill.sentence}.`
+      return `${saves} ${wait} on this device. The server answered: ${blockedBy.sentence}.`
     case 'failed':
       return `${saves} ${wait} on this device. The server has a problem; it is tried again.`
     default:

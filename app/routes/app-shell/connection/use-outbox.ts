@@ -33,8 +33,8 @@ export function useOutbox(): OutboxState {
       await readOutbox()
       if (!navigator.onLine || isGone || outboxState().waiting.length === 0) return
       await sendOutbox()
-      const standstill = outboxState().standstill?.status
-      if (isGone || (standstill !== 'no_answer' && standstill !== 'failed')) return
+      const blockedBy = outboxState().blockedBy?.status
+      if (isGone || (blockedBy !== 'no_answer' && blockedBy !== 'failed')) return
       timer = setTimeout(send, pause)
       pause = Math.min(2 * pause, LONGEST_RETRY_MS)
     }

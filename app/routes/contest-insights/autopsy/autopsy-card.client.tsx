@@ -56,7 +56,7 @@ export function AutopsyCard({
         <CardDescription>
           {contest.isLive
             ? 'The real field is known since the lock. Played many times, the game says what each entry deserves.'
-            : 'The game played many times against the real field. Luck is what was got less what was deserved.'}
+            : 'The game played many times against the real field. Luck is what was won minus what was deserved.'}
         </CardDescription>
       </CardHeader>
       <div className="grid gap-3 px-4 pb-4 sm:px-5">

@@ -10,7 +10,7 @@ import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { OBJECTIVES } from './objectives.ts'
-import type { AskedChoice } from './use-choice.ts'
+import type { ChoiceRequest } from './use-choice.ts'
 
 const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
 /** As many fees as a bankroll commonly has. */
@@ -27,7 +27,7 @@ export function ChoiceForm({
   contests,
   onChoose,
 }: {
-  first: AskedChoice
+  first: ChoiceRequest
   feeCents: number
   /** Of one user in the contest. */
   mostEntries: number
@@ -39,7 +39,7 @@ export function ChoiceForm({
   more: { contests: number; entries: number; feesCents: number }
   /** The list of the further contests. */
   contests: ReactNode
-  onChoose: (asked: AskedChoice) => void
+  onChoose: (asked: ChoiceRequest) => void
 }) {
   const [count, setCount] = useState(String(first.count))
   const [objective, setObjective] = useState<PortfolioObjective>(first.objective)

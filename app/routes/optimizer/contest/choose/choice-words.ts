@@ -14,7 +14,7 @@ export function choiceSentence({ contests, candidates, games, judges }: ChosenEn
 /** What the entries take from each other, as a sentence. */
 export function competitionSentence({ selfCompetition, lineups }: ContestEntries): string {
   const { cost, share } = selfCompetition
-  if (lineups.length < 2) return 'One entry competes with none of yours.'
+  if (lineups.length < 2) return 'With one entry there is no competition among your own.'
   if (cost.value <= 2 * cost.error) return 'The entries take nothing from each other that can be measured.'
   return `The entries take ${formatShare(share)} from each other of what they would be paid each by itself.`
 }

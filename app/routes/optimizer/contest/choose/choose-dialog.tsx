@@ -31,7 +31,7 @@ import { ChoiceResult } from './choice-result.tsx'
 import { ContestList } from './contest-list.tsx'
 import { contestsInFile } from './contests-in-file.ts'
 import { choiceOf, type LastChoice } from './last-choice.ts'
-import { type AskedChoice, useChoice } from './use-choice.ts'
+import { type ChoiceRequest, useChoice } from './use-choice.ts'
 
 /** Why the default rules of a build are not in the list. */
 const CAPTAINS_BY_WORTH =
@@ -70,7 +70,7 @@ export default function ChooseDialog({
   const known = choiceOf(build)
   const [isAsking, setIsAsking] = useState(known === null)
   // A choice that was cancelled or failed gives back what was asked.
-  const [asked, setAsked] = useState<AskedChoice>({
+  const [asked, setAsked] = useState<ChoiceRequest>({
     count,
     objective: known?.objective ?? 'profit',
     bankrollCents: null,
@@ -97,7 +97,7 @@ export default function ChooseDialog({
   const setContests = (contests: readonly SlateContest[]) => dispatch({ type: 'set_more_contests', contests })
 
   /** The entries are then simulated as a list, too: in other games, against other opponents. */
-  async function handleChoose(next: AskedChoice) {
+  async function handleChoose(next: ChoiceRequest) {
     setAsked(next)
     const chosen = await choose(next)
     setIsAsking(chosen === null)

@@ -48,8 +48,8 @@ export function ContestResult({
         ))}
       </dl>
       <p className="text-muted">
-        Moved towards the field, because simulations claim too much. Behind ± stands the standard error: of
-        the games, of the ownership, and of how far such claims came true.
+        Moved towards the field, because simulations claim too much. ± is the standard error. It covers the
+        games, the ownership, and how far such claims came true.
       </p>
       {isShort ? (
         <Alert tone="warn">

@@ -20,7 +20,7 @@ import { isPhone } from '../simulation/games-to-play.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
 
-export type AskedChoice = {
+export type ChoiceRequest = {
   /** Entries of the slate's own contest; further contests have a number of their own. */
   count: number
   objective: PortfolioObjective
@@ -34,7 +34,7 @@ export type Choosing = {
   /** A sentence for the user. */
   failure: string | null
   /** The lineups that were chosen, each as row ids; null where there are none. */
-  choose: (asked: AskedChoice) => Promise<readonly string[][] | null>
+  choose: (asked: ChoiceRequest) => Promise<readonly string[][] | null>
   cancel: () => void
 }
 
@@ -56,7 +56,7 @@ export function useChoice(
 ): Choosing {
   const { told, isRunning, failure, start, stop } = useTask(
     [],
-    async ({ signal, tell }: Run<ChoiceStage>, asked: AskedChoice) => {
+    async ({ signal, tell }: Run<ChoiceStage>, asked: ChoiceRequest) => {
       const contests = contestsOf(state, contest, asked.count)
       const played = contests.map(({ name, settings, mine }) => {
         const sim = simContestOf(settings)
@@ -94,7 +94,7 @@ export function useChoice(
 function questionOf(
   state: LineupState,
   contests: readonly { contest: SimContest; count: number }[],
-  { count, objective, bankrollCents, mayRepeat }: AskedChoice,
+  { count, objective, bankrollCents, mayRepeat }: ChoiceRequest,
 ): ChoiceQuestion {
   const { mode, playerPool } = state
   const { keptLineups = [], bannedLineups = [] } = buildRequestOf(state, count, true)

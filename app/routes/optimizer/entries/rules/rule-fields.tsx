@@ -237,8 +237,8 @@ function StrictField({ isStrict, onChange }: { isStrict: boolean; onChange: (isS
     <ChoiceGroup
       legend="If it cannot be met"
       choices={[
-        { value: 'soft', label: 'As near as can be' },
-        { value: 'strict', label: 'Fewer lineups' },
+        { value: 'soft', label: 'Best effort' },
+        { value: 'strict', label: 'Strict: build fewer' },
       ]}
       value={isStrict ? 'strict' : 'soft'}
       onChange={(choice) => onChange(choice === 'strict')}

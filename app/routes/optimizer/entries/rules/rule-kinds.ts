@@ -43,7 +43,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
   {
     kind: 'group',
     label: 'Group',
-    hint: 'At least, exactly or no more than so many of a set in each lineup, always or on a condition.',
+    hint: 'A minimum or maximum of players from a set, optionally on a condition.',
     blank: () => ({
       kind: 'group',
       players: { people: [] },
@@ -62,7 +62,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
   {
     kind: 'uniques',
     label: 'Uniques',
-    hint: 'Any two lineups differ by so many players.',
+    hint: 'The minimum number of different players between two lineups.',
     blank: () => ({ kind: 'uniques', players: 2, captainSwapCounts: false }),
   },
   {

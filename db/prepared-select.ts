@@ -16,7 +16,7 @@ const nowhere = drizzle({ prepare: () => null } as unknown as D1Database)
  * be a tenth of the time of a page. `build` gets a placeholder for each name; the result takes a database and the values,
  * and is awaited or put into a batch like any other query.
  */
-export function fixedQuery<const Name extends string, Built extends Select>(
+export function preparedSelect<const Name extends string, Built extends Select>(
   names: readonly Name[],
   build: (db: DrizzleD1Database, at: Record<Name, Placeholder>) => Built,
 ): (db: Database, values: Record<Name, number | string>) => Built {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import type { BuildRule, PlayerSet } from '../build-rule.ts'
-import { looserRules } from './looser-rules.ts'
+import { relaxationsOfRule } from './relaxation-steps.ts'
 
 const SETTING = { mode: SHOWDOWN, budget: 50_000, captains: ['a', 'b', 'c'] }
 const KICKERS: PlayerSet = { positions: ['K'] }
@@ -21,43 +21,48 @@ const salary = (min: number | null, max: number | null): BuildRule => ({
 
 describe('the nearest looser form comes first, and the last one still says something', () => {
   test('a maximum rises up to all but one slot', () => {
-    expect(looserRules(group(null, 0), SETTING)).toEqual([[1, 2, 3, 4, 5].map((max) => group(null, max))])
+    expect(relaxationsOfRule(group(null, 0), SETTING)).toEqual([
+      [1, 2, 3, 4, 5].map((max) => group(null, max)),
+    ])
   })
 
   test('a minimum falls to 1; without a minimum only the maximum is left', () => {
-    expect(looserRules(group(3, null), SETTING)).toEqual([[group(2, null), group(1, null)]])
-    expect(looserRules(group(2, 4), SETTING)).toEqual([
+    expect(relaxationsOfRule(group(3, null), SETTING)).toEqual([[group(2, null), group(1, null)]])
+    expect(relaxationsOfRule(group(2, 4), SETTING)).toEqual([
       [group(1, 4), group(null, 4)],
       [group(2, 5), group(2, null)],
     ])
   })
 
   test('dollars in hundreds, or in whole dollars where the budget is counted so', () => {
-    const [lower] = looserRules(salary(48_050, null), SETTING)
+    const [lower] = relaxationsOfRule(salary(48_050, null), SETTING)
     expect([lower?.[0], lower?.[1], lower?.at(-1)]).toEqual(
       [48_000, 47_900, 100].map((min) => salary(min, null)),
     )
-    const [higher] = looserRules(salary(null, 49_700), SETTING)
+    const [higher] = relaxationsOfRule(salary(null, 49_700), SETTING)
     expect(higher).toEqual([49_800, 49_900].map((max) => salary(null, max)))
     const league = { mode: BIG_LEAGUE, budget: 100, captains: [] }
-    expect(looserRules(salary(null, 97), league)).toEqual([[98, 99].map((max) => salary(null, max))])
+    expect(relaxationsOfRule(salary(null, 97), league)).toEqual([[98, 99].map((max) => salary(null, max))])
   })
 
   test('percents by one, products by 1, 2 and 5 of each power of ten', () => {
     const projection = (min: number): BuildRule => ({ kind: 'projection', pctOfBest: { min, max: null } })
-    expect(looserRules(projection(98.5), SETTING)[0]?.slice(0, 2)).toEqual([projection(98), projection(97)])
+    expect(relaxationsOfRule(projection(98.5), SETTING)[0]?.slice(0, 2)).toEqual([
+      projection(98),
+      projection(97),
+    ])
     const product = (max: number): BuildRule => ({ kind: 'ownership_product', share: { min: null, max } })
-    expect(looserRules(product(0.03), SETTING)[0]).toEqual([0.05, 0.1, 0.2, 0.5].map(product))
+    expect(relaxationsOfRule(product(0.03), SETTING)[0]).toEqual([0.05, 0.1, 0.2, 0.5].map(product))
   })
 
   test('a captain pool takes in further people, the most useful ones first', () => {
     const pool = (...people: string[]): BuildRule => ({ kind: 'captain_pool', people })
-    expect(looserRules(pool('b'), SETTING)).toEqual([[pool('b', 'a'), pool('b', 'a', 'c')]])
+    expect(relaxationsOfRule(pool('b'), SETTING)).toEqual([[pool('b', 'a'), pool('b', 'a', 'c')]])
   })
 
   test('a shape takes in one further shape, each of the others apart', () => {
     const split = (...ofCaptainsTeam: number[]): BuildRule => ({ kind: 'team_split', ofCaptainsTeam })
-    expect(looserRules(split(2, 3, 5), SETTING)).toEqual([
+    expect(relaxationsOfRule(split(2, 3, 5), SETTING)).toEqual([
       [split(1, 2, 3, 5)],
       [split(2, 3, 4, 5)],
       [split(2, 3, 5, 6)],
@@ -71,13 +76,13 @@ describe('the nearest looser form comes first, and the last one still says somet
       slots,
       use,
     })
-    expect(looserRules(person('lock', 'captain'), SETTING)).toEqual([[person('lock', 'any')]])
-    expect(looserRules(person('lock', 'any'), SETTING)).toEqual([])
-    expect(looserRules(person('exclude', 'any'), SETTING)).toEqual([
+    expect(relaxationsOfRule(person('lock', 'captain'), SETTING)).toEqual([[person('lock', 'any')]])
+    expect(relaxationsOfRule(person('lock', 'any'), SETTING)).toEqual([])
+    expect(relaxationsOfRule(person('exclude', 'any'), SETTING)).toEqual([
       [person('exclude', 'captain')],
       [person('exclude', 'flex')],
     ])
-    expect(looserRules(person('exclude', 'any'), { ...SETTING, mode: BIG_LEAGUE })).toEqual([])
+    expect(relaxationsOfRule(person('exclude', 'any'), { ...SETTING, mode: BIG_LEAGUE })).toEqual([])
   })
 
   test('a strict share changes by one percent, or is met as nearly as can be; one that is not strict stays', () => {
@@ -87,11 +92,11 @@ describe('the nearest looser form comes first, and the last one still says somet
       pct: { min: null, max },
       isStrict,
     })
-    expect(looserRules(share(97, true), SETTING)).toEqual([
+    expect(relaxationsOfRule(share(97, true), SETTING)).toEqual([
       [share(98, true), share(99, true)],
       [share(97, false)],
     ])
-    expect(looserRules(share(97, false), SETTING)).toEqual([])
+    expect(relaxationsOfRule(share(97, false), SETTING)).toEqual([])
   })
 
   test('lineups differ by fewer players, or by a captain swap', () => {
@@ -100,13 +105,13 @@ describe('the nearest looser form comes first, and the last one still says somet
       players,
       captainSwapCounts,
     })
-    expect(looserRules(uniques(3, true), SETTING)).toEqual([[uniques(2, true), uniques(1, true)]])
-    expect(looserRules(uniques(1, false), SETTING)).toEqual([[uniques(1, true)]])
+    expect(relaxationsOfRule(uniques(3, true), SETTING)).toEqual([[uniques(2, true), uniques(1, true)]])
+    expect(relaxationsOfRule(uniques(1, false), SETTING)).toEqual([[uniques(1, true)]])
   })
 
   test('one of a team and a boost have no looser form', () => {
-    expect(looserRules({ kind: 'one_of_a_team', position: 'QB' }, SETTING)).toEqual([])
+    expect(relaxationsOfRule({ kind: 'one_of_a_team', position: 'QB' }, SETTING)).toEqual([])
     const boost: BuildRule = { kind: 'boost', players: KICKERS, slots: 'any', pct: 10, when: null }
-    expect(looserRules(boost, SETTING)).toEqual([])
+    expect(relaxationsOfRule(boost, SETTING)).toEqual([])
   })
 })

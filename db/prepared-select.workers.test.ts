@@ -3,11 +3,11 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newPerson } from '#workers/testing/person.ts'
 import { createDirectory } from './client.ts'
-import { fixedQuery } from './fixed-query.ts'
+import { preparedSelect } from './prepared-select.ts'
 import { sessions, users } from './schema.ts'
 
 let built = 0
-const selectUser = fixedQuery(['id', 'least', 'limit'], (db, at) => {
+const selectUser = preparedSelect(['id', 'least', 'limit'], (db, at) => {
   built++
   return db
     .select({ id: users.id, role: users.role, twice: sql<number>`2 * ${users.id}`.mapWith(Number) })
@@ -37,7 +37,7 @@ test('a fixed query is built once and answers each call by its own values, await
 })
 
 test('a failed fixed query rejects', async () => {
-  const broken = fixedQuery(['id'], (db, at) =>
+  const broken = preparedSelect(['id'], (db, at) =>
     db.select({ one: sql`no_such_column` }).from(users).where(eq(users.id, at.id)),
   )
   await expect(broken(createDirectory(env.DB), { id: 1 })).rejects.toThrow()

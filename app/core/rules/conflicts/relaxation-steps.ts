@@ -2,19 +2,19 @@ import type { Format } from '../../formats/format.ts'
 import type { BuildRule, Range } from '../build-rule.ts'
 
 /** Looser forms of a rule: the first one is nearest to the rule, and each allows whatever those before it allow. */
-export type Ladder = readonly BuildRule[]
+export type RelaxationSteps = readonly BuildRule[]
 
 /**
- * The ladders by which a rule can be loosened without being switched off, one for each of its numbers that could give way.
+ * The ways in which a rule can be loosened without being switched off, one for each of its numbers that could give way.
  * `captains`: people who could be added to a captain pool, the most useful first. `budget`: dollars.
  */
-export function looserRules(
+export function relaxationsOfRule(
   rule: BuildRule,
   { mode, budget, captains }: { mode: Format; budget: number; captains: readonly string[] },
-): Ladder[] {
-  return laddersOf(rule).filter((ladder) => ladder.length > 0)
+): RelaxationSteps[] {
+  return waysToRelax(rule).filter((steps) => steps.length > 0)
 
-  function laddersOf(rule: BuildRule): Ladder[] {
+  function waysToRelax(rule: BuildRule): RelaxationSteps[] {
     switch (rule.kind) {
       case 'one_of_a_team':
       case 'one_of_a_lineup':
@@ -62,10 +62,10 @@ export function looserRules(
       case 'exposure':
       case 'split_share': {
         if (!rule.isStrict) return []
-        const ladders = looserRanges(rule.pct, stepsOf(1, 100)).map((ranges) =>
+        const ways = looserRanges(rule.pct, stepsOf(1, 100)).map((ranges) =>
           ranges.map((pct) => ({ ...rule, pct })),
         )
-        return [...ladders, [{ ...rule, isStrict: false }]]
+        return [...ways, [{ ...rule, isStrict: false }]]
       }
       case 'captains':
         return [countdown(rule.atLeast - 1, 2).map((atLeast) => ({ ...rule, atLeast }))]
@@ -78,7 +78,7 @@ export function looserRules(
 }
 
 /** In which other slots a locked player may stand, or in which of the slots an excluded player may be used again. */
-function otherSlots(rule: BuildRule & { kind: 'person' }, { captain }: Format): Ladder[] {
+function otherSlots(rule: BuildRule & { kind: 'person' }, { captain }: Format): RelaxationSteps[] {
   if (captain === null) return []
   if (rule.use === 'lock') return rule.slots === 'any' ? [] : [[{ ...rule, slots: 'any' }]]
   if (rule.slots !== 'any') return []
@@ -109,7 +109,7 @@ const ROUND_SHARES: Steps = {
   above: (bound) => SHARES.filter((share) => share > bound).reverse(),
 }
 
-/** A lower minimum; a higher maximum. Of two bounds one can be given up, of one not, since then the rule says nothing. */
+/** A lower minimum; a higher maximum. A range may drop one of two bounds, but not its only one: then the rule would say nothing. */
 function looserRanges({ min, max }: Range, { below, above }: Steps): Range[][] {
   const minima = min === null ? [] : [...below(min), ...(max === null ? [] : [null])]
   const maxima = max === null ? [] : [...above(max), ...(min === null ? [] : [null])]
