@@ -36,6 +36,26 @@ function filledLineup(players: readonly string[]): string[] {
   return [captain, ...others.slice(0, 5)].map((row) => row[3]!)
 }
 
+/** 50,000 + 10 x 5,000 + 1,500 x 100 dollars. */
+const CONTEST_PAGE = `NFL Showdown $250K Primetime
+Entry Fee
+$20
+Entries
+14,102 / 14,870
+Max entries per user
+20
+Starts 12/12
+Prizes
+$250,000
+Passing TD +4 Pts
+1st
+$50,000
+2nd - 11th
+$5,000
+12th - 1,511th
+$100
+Draft a lineup`
+
 /** Of a filled row: the id alone, or in brackets behind the name. */
 const ids = (line: string) =>
   cellsOf(line)
@@ -81,6 +101,16 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(
     panel(page).getByText(/^7 entries filled; every other byte of the file stays\. Simulate first/),
   ).toBeVisible()
+  // The contest's page, all of it copied, says what the name does not.
+  const contest = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime: / })
+  await expect(contest).toHaveText(/: [\d,]+ entries, payouts estimated$/)
+  await contest.click()
+  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await dialog.getByRole('textbox', { name: 'Payout table' }).fill(CONTEST_PAGE)
+  await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(contest).toHaveText(/: 14,870 entries, \$250,000 in prizes$/)
   await panel(page).getByRole('button', { name: 'Simulate its contests' }).click()
   await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible({
     timeout: 120_000,
@@ -132,6 +162,20 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
     .getByRole('button', { name: 'Fill DKEntries.csv' })
     .click()
   await expect(panel(page).getByText('Fill your reserved entries')).toBeVisible()
+
+  // Next week the contest of the name is known.
+  await page.goto('/showdown/upload')
+  await hydrated(page)
+  const nextWeek = before
+    .replaceAll('12/13/2026', '12/20/2026')
+    .replaceAll('Primetime', 'Primetime (TB @ DAL)')
+  await browse(page, 'DKEntries.csv', nextWeek)
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await press(page, 'Entries')
+  await press(page, 'Entries file')
+  await expect(panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime \(TB/ })).toHaveText(
+    /: 14,870 entries, \$250,000 in prizes as in an earlier contest$/,
+  )
 })
 
 test('a file of 1,500 filled entries is kept, on the server too', async ({ page }) => {

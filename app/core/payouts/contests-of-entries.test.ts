@@ -100,3 +100,36 @@ test('a fee that the file does not say is that of the name, else the usual one; 
   expect([fee('$2K Jukebox [Just $0.25!]', null), fee('$5 Double Up', null)]).toEqual([25, 500])
   expect(contestOf('A', null).assumed).toContain('feeCents')
 })
+
+test('a contest is as the user set it by its id, and next week as the one of its name without the game', () => {
+  const own: ContestSettings = {
+    ...contestOf(FIRST_DOWN, 100),
+    size: 140_000,
+    maxEntries: 20,
+    opponents: { key: 'k', name: 'field.csv', entries: 900 },
+    payouts: {
+      from: 'table',
+      name: 'Pasted table',
+      tiers: [{ from: 1, to: 40_000, prizeCents: 300 }],
+      notes: [],
+    },
+  }
+  const known = { byKey: { 7: own }, here: [], earlier: [] }
+  expect(contestsOfEntries([entry('7', FIRST_DOWN, 100)], known)[0]!.settings).toBe(own)
+
+  const nextWeek = FIRST_DOWN.replace('(LAR vs ARI)', '(TB @ DAL)')
+  const later = { byKey: {}, here: [], earlier: [own] }
+  const [same, otherFee] = contestsOfEntries([entry('8', nextWeek, 100), entry('9', nextWeek, 200)], later)
+  expect(same!.settings).toMatchObject({
+    name: nextWeek,
+    size: 140_000,
+    maxEntries: 20,
+    payouts: { from: 'earlier', name: FIRST_DOWN, entries: 140_000 },
+  })
+  expect(same!.settings.opponents).toBeUndefined()
+  const read = simContestOf(same!.settings)
+  expect(read.ok && read.value.contest.tiers).toEqual([{ from: 1, to: 40_000, prizeCents: 300 }])
+  // A dearer contest of the name is another one.
+  expect(otherFee!.settings.payouts.from).toBe('type')
+  expect(contestsOfEntries([entry('8', 'Other (TB @ DAL)', 100)], later)[0]!.settings.size).not.toBe(140_000)
+})

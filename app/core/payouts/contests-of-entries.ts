@@ -3,6 +3,7 @@ import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
 import { readContestName } from './contest-name.ts'
 import type { ContestSettings } from './contest-settings.ts'
+import { prizePoolCents } from './payout-tiers.ts'
 import { entriesOfPool } from './rake.ts'
 import type { SlateContest } from './slate-contest.ts'
 import { usualContest } from './usual-contest.ts'
@@ -10,18 +11,83 @@ import { usualContest } from './usual-contest.ts'
 /** An entry that is reserved in a contest, as the provider's entries file lists it. */
 type Reserved = { contestKey: string; contestName: string; feeCents: number | null }
 
+/** What the user set for contests before. */
+export type KnownContests = {
+  /** By the provider's id of the contest. */
+  byKey: Readonly<Record<string, ContestSettings>>
+  /** Of this slate. */
+  here: readonly ContestSettings[]
+  /** Of earlier slates, the newest first. */
+  earlier: readonly ContestSettings[]
+}
+
+const NONE_KNOWN: KnownContests = { byKey: {}, here: [], earlier: [] }
+
 /**
- * The contests of an entries file in its order, each with its number of reserved entries. The file names contest and fee, and
- * the name says more. What neither says is what such a contest usually has, and is listed as `assumed` for the user to check.
+ * The contests of an entries file in its order, each with its number of reserved entries. A contest is as the user set it, else
+ * as the one of its name and fee was on an earlier slate. Of others the file names contest and fee, and the name says more. What
+ * neither says is what such a contest usually has, and is listed as `assumed` for the user to check.
  */
-export function contestsOfEntries(entries: readonly Reserved[]): SlateContest[] {
+export function contestsOfEntries(
+  entries: readonly Reserved[],
+  known: KnownContests = NONE_KNOWN,
+): (SlateContest & Pick<Reserved, 'contestKey'>)[] {
   const byKey = new Map<string, { of: Reserved; mine: number }>()
   for (const entry of entries) {
     const known = byKey.get(entry.contestKey)
     if (known) known.mine++
     else byKey.set(entry.contestKey, { of: entry, mine: 1 })
   }
-  return [...byKey.values()].map(({ of, mine }) => ({ settings: settingsOf(of, mine), mine }))
+  return [...byKey].map(([contestKey, { of, mine }]) => ({
+    contestKey,
+    settings: setBefore(of, known) ?? setEarlier(of, mine, known) ?? settingsOf(of, mine),
+    mine,
+  }))
+}
+
+function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests) {
+  return here.find(({ name }) => name !== undefined && name === contestName) ?? byKey[contestKey]
+}
+
+/** The same contest of an earlier slate: its payouts are those of an earlier contest, and its opponents are not carried. */
+function setEarlier(
+  { contestName, feeCents }: Reserved,
+  mine: number,
+  { earlier }: KnownContests,
+): ContestSettings | null {
+  const name = withoutGame(contestName)
+  const before = earlier.find(
+    (each) =>
+      name !== '' && withoutGame(each.name ?? '') === name && (feeCents ?? each.feeCents) === each.feeCents,
+  )
+  if (!before) return null
+  const { opponents: _ofThatDay, payouts, ...settings } = before
+  return {
+    ...settings,
+    name: contestName.slice(0, 400),
+    size: Math.max(before.size, mine + 1),
+    maxEntries: Math.max(before.maxEntries, mine),
+    ...(payouts.from === 'table'
+      ? {
+          poolCents: prizePoolCents(payouts.tiers),
+          payouts: {
+            from: 'earlier' as const,
+            name: before.name!,
+            entries: before.size,
+            tiers: payouts.tiers,
+          },
+        }
+      : { payouts }),
+  }
+}
+
+/** `NFL Showdown $600K Special (LAR vs ARI)` is the contest of any week; it names its game in brackets at the end. */
+function withoutGame(name: string): string {
+  return name
+    .replace(/\s*\([^()]*(?:\bvs\b|@)[^()]*\)\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 }
 
 /** A contest has room for the user's own entries and one of another user. */

@@ -1,4 +1,5 @@
 import type { Fill } from '#core/entries-file/assign-lineups.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 
 /**
  * The provider's file of reserved entries with how it is filled, as they are kept with the slate. Another version of the
@@ -24,6 +25,8 @@ export type Filling = {
   held: Readonly<Record<string, readonly string[]>>
   /** Lineups swapped while games were on: ids in slot order, by the entry's key. What the file has in locked slots comes before them. */
   swapped: Readonly<Record<string, readonly string[]>>
+  /** The file's contests as the user set them, by the provider's id of the contest. */
+  contests: Readonly<Record<string, ContestSettings>>
   /** The entry set of the last download, and a checksum of its lineups; null before the first. */
   recorded: { setId: number; mark: string } | null
 }

@@ -19,6 +19,7 @@ import { peopleNames } from '#core/rules/words/words.ts'
 import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { keptFile, keptOf } from '../../entries/entries-file/kept-file.ts'
+import { useKnownContests } from '../../entries/entries-file/use-known-contests.ts'
 import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
@@ -62,6 +63,7 @@ export default function ChooseDialog({
   /** The place of the further contest whose settings are open; null while none are. */
   const [editing, setEditing] = useState<number | null>(null)
   const stored = useStoredEntries(mode)
+  const knownContests = useKnownContests(state)
   const entriesFile = keptOf(state.entriesFile) ?? stored
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   /** The form begins anew with the figures of a file. */
@@ -112,7 +114,7 @@ export default function ChooseDialog({
 
   /** The file is then that of the Entries side, too. */
   function takeContests(file: KeptEntries['entriesFile']) {
-    const contests = contestsInFile(file, mode)
+    const contests = contestsInFile(file, mode, knownContests)
     setFileProblem(contests.ok ? null : contests.error)
     const [first, ...further] = contests.ok ? contests.value : []
     if (!first) return

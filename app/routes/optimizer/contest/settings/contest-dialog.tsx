@@ -6,6 +6,8 @@ import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { PoolQuestion } from '#app/lib/threads/sim/sim-messages.ts'
 import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
+import { readContestName } from '#core/payouts/contest-name.ts'
+import type { ContestPage } from '#core/payouts/contest-page.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { AmountField } from './amount-field.tsx'
@@ -16,10 +18,13 @@ import { PayoutFields } from './payout-fields.tsx'
 export default function ContestDialog({
   first,
   pool,
+  isToPaste = false,
   onSave,
   onClose,
 }: {
   first: ContestSettings
+  /** Begins where the contest's page is pasted. */
+  isToPaste?: boolean
   /** Of the slate's own contest, whose opponents may come from a file. */
   pool?: PoolQuestion
   onSave: (contest: ContestSettings) => void
@@ -28,6 +33,8 @@ export default function ContestDialog({
   const [settings, setSettings] = useState(first)
   /** Fields whose text is no number, by label: nothing is saved while there are any. */
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
+  /** Pages that figures were taken from; the fields begin anew with them. */
+  const [pages, setPages] = useState(0)
   const contest = simContestOf(settings)
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
@@ -80,8 +87,11 @@ export default function ContestDialog({
               </Select>
             )}
           </Field>
-          {/* A new type sets the figures that such a contest usually has. */}
-          <div key={settings.kind} className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
+          {/* A new type sets the figures that such a contest usually has, and a pasted page those that it says. */}
+          <div
+            key={`${settings.kind} ${pages}`}
+            className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4"
+          >
             <AmountField
               {...amount('Fee ($)', { most: 100_000, digits: 2 }, (dollars) =>
                 change({ feeCents: Math.round(dollars * 100) }),
@@ -109,7 +119,17 @@ export default function ContestDialog({
               />
             ) : null}
           </div>
-          <PayoutFields key={`payouts ${settings.kind}`} settings={settings} onChange={change} />
+          <PayoutFields
+            key={`payouts ${settings.kind}`}
+            settings={settings}
+            isToPaste={isToPaste}
+            onChange={change}
+            onPage={(page) => {
+              setSettings((now) => withPage(now, page))
+              setPages(pages + 1)
+              setUnread(new Set())
+            }}
+          />
           {pool ? (
             <OpponentsField
               pool={pool}
@@ -145,6 +165,18 @@ export default function ContestDialog({
       </DialogContent>
     </Dialog>
   )
+}
+
+/** With what the page says; the name of an entries file stays. A name that the page says first says the type, too. */
+function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: ContestPage): ContestSettings {
+  const isNew = now.name === undefined && name !== null
+  return {
+    ...now,
+    ...(isNew ? { name, kind: readContestName(name, feeCents).kind ?? now.kind } : {}),
+    ...(feeCents === null ? {} : { feeCents }),
+    ...(size === null ? {} : { size }),
+    ...(maxEntries === null ? {} : { maxEntries }),
+  }
 }
 
 /** The type's usual figures; a table that was pasted or chosen stays, and so do name and opponents. */

@@ -1,4 +1,4 @@
-import { formatSalary } from '#core/figures/format.ts'
+import { formatSalary, pluralize } from '#core/figures/format.ts'
 import { feeAndSize } from '#core/payouts/contest-line.ts'
 import { assumedText, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
@@ -15,4 +15,20 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
   const text = `${feeAndSize(settings)}${full} · ${pool} in prizes${isEstimated ? ', payouts estimated' : ''}${opponents}`
   const assumed = assumedText(settings)
   return { text: assumed === null ? text : `${text} (${assumed})`, isWrong: false }
+}
+
+/** What a row of contests has room for: `47,562 entries, $600,000 in prizes`, or what the user should set. */
+export function sizeAndPayouts(settings: ContestSettings): string {
+  if (settings.assumed?.includes('size')) return 'Set size and payouts'
+  const contest = simContestOf(settings)
+  if (!contest.ok) return contest.error
+  const { tiers, isEstimated } = contest.value.contest
+  const prizes = `${formatSalary(Math.round(prizePoolCents(tiers) / 100))} in prizes`
+  const how =
+    settings.payouts.from === 'earlier'
+      ? `${prizes} as in an earlier contest`
+      : isEstimated
+        ? 'payouts estimated'
+        : prizes
+  return `${pluralize(settings.size, 'entry', 'entries')}, ${how}`
 }

@@ -4,6 +4,7 @@ import { Field } from '#app/components/ui/field.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { ContestKind } from '#core/payouts/contest-kinds.ts'
+import { type ContestPage, readContestPage } from '#core/payouts/contest-page.ts'
 import type { ContestSettings, PayoutSource } from '#core/payouts/contest-settings.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
 import { parsePayouts } from '#core/payouts/read-payouts.ts'
@@ -16,13 +17,21 @@ type Way = 'type' | 'table' | 'earlier'
 /** Where the payout table comes from: what such contests usually pay, the contest's own table, or that of an earlier one. */
 export function PayoutFields({
   settings,
+  isToPaste,
   onChange,
+  onPage,
 }: {
   settings: ContestSettings
+  /** Begins with the field for pasting, unless another table is in use. */
+  isToPaste: boolean
   onChange: (changes: Pick<ContestSettings, 'payouts'>) => void
+  /** What the pasted text says beside the prizes. */
+  onPage: (page: ContestPage) => void
 }) {
   const { payouts, kind } = settings
-  const [way, setWay] = useState<Way>(firstWay(payouts, kind))
+  const [way, setWay] = useState<Way>(
+    isToPaste && payouts.from !== 'earlier' ? 'table' : firstWay(payouts, kind),
+  )
   const [text, setText] = useState(payouts.from === 'table' ? textOf(payouts.tiers) : '')
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -34,6 +43,8 @@ export function PayoutFields({
       ? { from: 'table', name: 'Pasted table', ...tiers.value }
       : { from: 'type' }
     onChange({ payouts: source })
+    const page = readContestPage(next)
+    if (tiers.ok && Object.values(page).some((each) => each !== null)) onPage(page)
   }
 
   return (
@@ -73,7 +84,7 @@ export function PayoutFields({
       {way === 'table' ? (
         <Field
           label="Payout table"
-          hint="Copy it from the contest’s page: one place or range and its prize a line."
+          hint="Paste the prizes, or the contest’s whole page: select all, copy."
           error={problem}
         >
           {(control) => (

@@ -1,23 +1,38 @@
+import { lazy, useState } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { formatMoney } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { groupOf, regrouped, withGroup } from './filling.ts'
+
+const ContestDialog = lazy(() => import('../../contest/settings/contest-dialog.tsx'))
 
 /** The contests of the file, the dearest first: fee, entries, how many get a lineup, and which are filled together. */
 export function ContestTable({
   contests,
+  settingsOf,
   filled,
   filling,
   onFilling,
+  onContest,
 }: {
   contests: readonly AssignedContest[]
+  /** By the provider's id of the contest. */
+  settingsOf: ReadonlyMap<string, ContestSettings>
   filled: FilledRows
   filling: Filling
   onFilling: (filling: Filling) => void
+  onContest: (contestKey: string, settings: ContestSettings) => void
 }) {
+  /** The key of the contest whose settings are open. */
+  const [editing, setEditing] = useState<string | null>(null)
+  const edited = settingsOf.get(editing ?? '')
   const listed = contests.map(({ contest }) => contest)
   return (
     <div className="grid gap-2">
@@ -62,6 +77,19 @@ export function ContestTable({
                   <span className="block text-xs text-muted">
                     {noteOf({ kept, count, short, held, isHeld: group === 'hold' })}
                   </span>
+                  {feeCents === 0 ? null : (
+                    <Button
+                      variant="link"
+                      size="inline"
+                      onClick={() => setEditing(contestKey)}
+                      className="text-left text-xs"
+                    >
+                      <span className="whitespace-normal">
+                        <span className="sr-only">{contestName || contestKey}: </span>
+                        {sizeAndPayouts(settingsOf.get(contestKey)!)}
+                      </span>
+                    </Button>
+                  )}
                 </th>
                 <td className="py-2 pl-2 text-right">
                   {feeCents === null ? '-' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')}
@@ -99,6 +127,16 @@ export function ContestTable({
           })}
         </tbody>
       </table>
+      {editing !== null && edited ? (
+        <OptionalPart failed={<DialogLoadFailure />}>
+          <ContestDialog
+            first={edited}
+            isToPaste
+            onSave={(settings) => onContest(editing, settings)}
+            onClose={() => setEditing(null)}
+          />
+        </OptionalPart>
+      ) : null}
     </div>
   )
 }

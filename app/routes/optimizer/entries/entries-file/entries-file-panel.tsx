@@ -4,6 +4,7 @@ import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
+import { withoutFile } from './filling.ts'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { ReservedEntries } from './reserved-entries.tsx'
@@ -67,7 +68,11 @@ export default function EntriesFilePanel({
           onReplace={() => setIsReplacing(true)}
           onRemove={
             entriesFile
-              ? () => dispatch({ type: 'set_entries_file', set: { entriesFile: null, filling: null } })
+              ? () =>
+                  dispatch({
+                    type: 'set_entries_file',
+                    set: { entriesFile: null, filling: withoutFile(state.filling) },
+                  })
               : null
           }
         />

@@ -1,6 +1,7 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import { FILLS } from '#core/entries-file/assign-lineups.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
+import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 
 const USUAL: Filling = {
@@ -12,6 +13,7 @@ const USUAL: Filling = {
   groups: {},
   held: {},
   swapped: {},
+  contests: {},
   recorded: null,
 }
 
@@ -24,7 +26,15 @@ export function fillingOf(kept: Filling | null): Filling {
     groups: isRecord(filling.groups) ? filling.groups : {},
     held: isRecord(filling.held) ? filling.held : {},
     swapped: isRecord(filling.swapped) ? filling.swapped : {},
+    contests: Object.fromEntries(
+      Object.entries(filling.contests ?? {}).filter(([, settings]) => isContestSettings(settings)),
+    ),
   }
+}
+
+/** For the next file: the contests stay as the user set them. */
+export function withoutFile(kept: Filling | null): Filling {
+  return { ...USUAL, contests: fillingOf(kept).contests }
 }
 
 /** The group of a contest, or that it is left or held. */

@@ -17,6 +17,8 @@ import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/simulated-from.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { contestOf } from '../../state/contest-of.ts'
@@ -40,6 +42,7 @@ import { areForecastsMissing, forecastsText } from './record/forecasts-text.ts'
 import { useFileSimulations } from './record/use-file-simulations.ts'
 import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
+import { useKnownContests } from './use-known-contests.ts'
 
 const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.client.tsx'))
 
@@ -101,7 +104,15 @@ export function ReservedEntries({
   }, [lineups, entered])
   const fees = file.entries.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
   const simulated = useMemo(() => stillSimulated(simulation, state), [simulation, state])
-  const ofFile = useFileSimulations(state, result.contests, changes)
+  const known = useKnownContests(state)
+  const settingsOf = useMemo(
+    () =>
+      new Map(
+        contestsOfEntries(file.entries, known).map(({ contestKey, settings }) => [contestKey, settings]),
+      ),
+    [file, known],
+  )
+  const ofFile = useFileSimulations(state, result.contests, changes, settingsOf)
   const forecasts = useMemo(() => {
     const known = simulated ? simulatedContests(result.contests, simulated) : []
     return new Map<string, Simulated>([
@@ -120,6 +131,18 @@ export function ReservedEntries({
 
   function setFilling(next: Filling) {
     dispatch({ type: 'set_entries_file', set: { filling: next } })
+  }
+
+  /** A contest that entries are simulated or chosen for is the same one there. */
+  function setContest(contestKey: string, settings: ContestSettings) {
+    setFilling({ ...filling, contests: { ...filling.contests, [contestKey]: settings } })
+    const isIt = ({ name }: ContestSettings) => name !== undefined && name === settings.name
+    if (state.contest && isIt(state.contest)) dispatch({ type: 'set_contest', contest: settings })
+    if (state.moreContests.some((each) => isIt(each.settings)))
+      dispatch({
+        type: 'set_more_contests',
+        contests: state.moreContests.map((each) => (isIt(each.settings) ? { ...each, settings } : each)),
+      })
   }
 
   function download() {
@@ -180,9 +203,11 @@ export function ReservedEntries({
         />
         <ContestTable
           contests={assignment.contests}
+          settingsOf={settingsOf}
           filled={filled}
           filling={filling}
           onFilling={setFilling}
+          onContest={setContest}
         />
         {lineups.length === 0 ? (
           <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>

@@ -5,7 +5,6 @@ import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { figuresOf } from '../../../contest/simulation/figures-of.ts'
 import { questionOf } from '../../../contest/simulation/question-of.ts'
@@ -30,12 +29,13 @@ const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
- * by contest key, as long as nothing changed since. `problem`: why some were not, as a sentence.
+ * by contest key, as long as nothing changed since. `settingsOf`: the contests by key. `problem`: why some were not, as a sentence.
  */
 export function useFileSimulations(
   state: LineupState,
   contests: readonly ReservedContest[],
   changes: readonly EntryChange[],
+  settingsOf: ReadonlyMap<string, ContestSettings>,
 ) {
   const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
 
@@ -43,10 +43,11 @@ export function useFileSimulations(
     () =>
       new Map(
         [...kept].filter(
-          ([, { contest, from }]) => changedSinceSimulated(from, simulatedFrom(state, contest)).length === 0,
+          ([key, { contest, from }]) =>
+            changedSinceSimulated(from, simulatedFrom(state, settingsOf.get(key) ?? contest)).length === 0,
         ),
       ),
-    [kept, state],
+    [kept, state, settingsOf],
   )
 
   const { told, isRunning, failure, start } = useTask(
@@ -54,8 +55,8 @@ export function useFileSimulations(
     async ({ signal, tell }: Run<Stage>) => {
       const paid = contests.filter(({ feeCents }) => feeCents !== 0)
       let problem: string | null = null
-      for (const [place, { contestKey, entries }] of paid.entries()) {
-        const settings = settingsOf(state, entries)
+      for (const [place, { contestKey }] of paid.entries()) {
+        const settings = settingsOf.get(contestKey)!
         const contest = simContestOf(settings)
         if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
         tell({ contest: place + 1, of: paid.length, problem })
@@ -104,16 +105,6 @@ export function useFileSimulations(
     problem: failure ?? told?.problem ?? null,
     simulate: () => void start(),
   }
-}
-
-/** As the user set a contest of this name, else as its name says. */
-function settingsOf(
-  { contest, moreContests }: LineupState,
-  entries: ReservedContest['entries'],
-): ContestSettings {
-  const own = [...(contest ? [contest] : []), ...moreContests.map(({ settings }) => settings)]
-  const [named] = contestsOfEntries(entries)
-  return own.find(({ name }) => name !== undefined && name === named!.settings.name) ?? named!.settings
 }
 
 function figuresBy(
