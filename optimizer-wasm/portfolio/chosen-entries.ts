@@ -1,5 +1,6 @@
 import { pickLineups, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { isInformed } from '#core/ownership/whose-ownership.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { topPlaces } from '../sim/place-limits.ts'
 import { byWorth } from './by-worth.ts'
@@ -55,8 +56,8 @@ export function simplerChoice(
 }
 
 function gainsOf(request: PortfolioRequest, cells: PlacedCells, places: number, source: GameSource): Gains {
-  const { contest, objective } = request
-  const prizes = believedPrizes(contest.tiers)
+  const { contest, objective, pool } = request
+  const prizes = believedPrizes(contest.tiers, pool.rows.some(isInformed) ? 'informed' : 'estimated')
   if (objective === 'profit') return source.gains(cells, prizes)
   if (objective !== 'growth') return coverageGains(gamesPlaced(cells, places), cells.candidates)
   const { feesCents, bankrollCents } = stakesOf(request, request.count)

@@ -12,18 +12,26 @@ export function prizeSumsOf(tiers: readonly PayoutTier[]): PrizeSums {
 /**
  * The part of what is simulated in the prizes that entries are chosen by; the rest is that an entry is paid, and then gets what the
  * average paid entry gets. Of candidates, which all have many points, the claimed height of a finish came hardly true: fitted on two
- * contests each for the third one it was -0.03 to 0.23, 0.07 on average. Nothing changes where every paid place gets the same (docs/proof.md,
- * "Default entries in whole real contests").
+ * contests each for the third one it was -0.03, 0.01 and 0.08 where the ownership was the app's own estimate, and 0.05, 0.08 and 0.23
+ * where it was the real one. Nothing changes where every paid place gets the same (docs/proof.md, "Default entries in whole real
+ * contests").
  */
-const PART_AS_SIMULATED = 0.1
+const PART_AS_SIMULATED = { informed: 0.1, estimated: 0 }
 
-/** The prizes that entries are chosen by, in whole cents, so that equal prizes stay equal. They add up to about the same. */
-export function believedPrizes(tiers: readonly PayoutTier[]): PrizeSums {
+/**
+ * The prizes that entries are chosen by, in whole cents, so that equal prizes stay equal. They add up to about the same.
+ * @param ownership `informed` where a file or past contests say it (`isInformed`).
+ */
+export function believedPrizes(
+  tiers: readonly PayoutTier[],
+  ownership: keyof typeof PART_AS_SIMULATED,
+): PrizeSums {
   const average = prizePoolCents(tiers) / lastPaidPlace(tiers)
+  const part = PART_AS_SIMULATED[ownership]
   return prizeSumsOf(
     tiers.map((tier) => ({
       ...tier,
-      prizeCents: Math.round(PART_AS_SIMULATED * tier.prizeCents + (1 - PART_AS_SIMULATED) * average),
+      prizeCents: Math.round(part * tier.prizeCents + (1 - part) * average),
     })),
   )
 }

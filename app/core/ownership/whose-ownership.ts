@@ -8,3 +8,8 @@ export function whoseOwnership(players: readonly Pick<Player, 'ownershipBy'>[]):
   const sources = new Set(players.map(({ ownershipBy }) => ownershipBy))
   return PRECEDENCE.find((source) => sources.has(source)) ?? null
 }
+
+/** Ownership that says more than prices and averages do. What the user typed in is the user's guess; the model knows nothing else. */
+export function isInformed({ ownershipBy }: Pick<Player, 'ownershipBy'>): boolean {
+  return ownershipBy === 'file' || ownershipBy === 'learned'
+}

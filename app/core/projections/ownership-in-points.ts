@@ -3,13 +3,11 @@ import { type OwnedPlayer, ownershipSteps } from '../ownership/expected-ownershi
 import type { LearnedByName } from '../ownership/learned.ts'
 import { modelSteps } from '../ownership/model.ts'
 import { shareOfRow } from '../ownership/shares.ts'
+import { isInformed } from '../ownership/whose-ownership.ts'
 import { peopleOf } from '../players/people.ts'
-import { type OwnershipSource, personKey } from '../players/player.ts'
+import { personKey } from '../players/player.ts'
 import { whosePoints } from '../players/points.ts'
 import { pointsOfSurprise } from './points-of-surprise.ts'
-
-/** Ownership that says more than prices and averages do. What the user typed in is the user's guess; the model knows nothing else. */
-const INFORMED: ReadonlySet<OwnershipSource> = new Set(['file', 'learned'])
 
 /**
  * The rows with the points that their ownership adds to the baseline's estimate or takes from it (`ownershipPoints`), and
@@ -22,7 +20,7 @@ export function* ownershipInPoints(
   learned: LearnedByName,
   notPlaying: ReadonlySet<string>,
 ): Generator<undefined, OwnedPlayer[]> {
-  const isMovable = (row: OwnedPlayer) => whosePoints(row) === 'baseline' && INFORMED.has(row.ownershipBy)
+  const isMovable = (row: OwnedPlayer) => whosePoints(row) === 'baseline' && isInformed(row)
   if (!rows.some(isMovable)) return [...rows]
   const { people } = peopleOf(rows, mode)
   const model = yield* modelSteps(people, mode, notPlaying)
