@@ -27,7 +27,8 @@ import { playedContests, STANDINGS } from './worth/played-contests.mjs'
  * @import { LineupOutcome } from '#optimizer/sim/outcome.ts'
  * @typedef {{ top1: number, top10: number, cash: number, paid: number }} Figures `paid`: of the fee, before it.
  * @typedef {Figures & { steep: number }} Usual
- * @typedef {{ own: number, like: number }} Parts as simulated, and paid as often
+ * @typedef {{ own: number, like: number, average?: number }} Parts as simulated, paid as often, and of the average entry, without which
+ *   it is the rest.
  * @typedef {{ claimed: Figures, deserved: Figures, outcome: LineupOutcome }} Entry
  * @typedef {{ name: string, usual: Usual, before: Entry[], after: Entry[] }} Judged
  *   `before`: in the field that the app draws before the contest; `after`: against the real entries.
@@ -121,7 +122,7 @@ function heldOutRow(shape, judged, all) {
     'parts of the others': `${best.parts.own.toFixed(2)}, ${best.parts.like.toFixed(2)}`,
     missed: missOf(judged, best.parts).toFixed(3),
     'mean ROI': meanShown(best.parts),
-    'parts of the app': `${inApp.own.toFixed(2)}, ${inApp.like.toFixed(2)}`,
+    'parts of the app': `${inApp.own.toFixed(2)}, ${inApp.like.toFixed(2)}, ${inApp.average.toFixed(2)}`,
     'missed by them': missOf(judged, inApp).toFixed(3),
     'their mean ROI': meanShown(inApp),
     'missed by the average entry': missOf(judged, { own: 0, like: 0 }).toFixed(3),
@@ -143,8 +144,8 @@ function missOf({ usual, before }, parts) {
  * @param {Figures} claimed
  * @param {Usual} usual
  */
-function paidWith({ own, like }, { paid, cash }, usual) {
-  return own * paid + like * usual.paid * (cash / usual.cash) + (1 - own - like) * usual.paid
+function paidWith({ own, like, average = 1 - own - like }, { paid, cash }, usual) {
+  return own * paid + like * usual.paid * (cash / usual.cash) + average * usual.paid
 }
 
 /**

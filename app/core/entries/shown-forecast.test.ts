@@ -3,7 +3,7 @@ import type { ClaimBasis } from '../games/shrink.ts'
 import { shownForecastOf } from './shown-forecast.ts'
 
 const BASIS: ClaimBasis = {
-  ...{ own: 0.25, ownOfRare: 0.25, paid: 0.6, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.25, lostOfRare: 0, paid: 0.6, plain: 0.4, ownError: 0 },
   unknown: { wide: 0, deeper: 0 },
 }
 

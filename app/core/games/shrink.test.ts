@@ -7,7 +7,7 @@ import { type ClaimBasis, claimBasis, shownCash, shownClaim, shownGain, shownRoi
 
 /** A quarter as simulated, three fifths as one that is paid as often, the rest the average entry. */
 const BASIS: ClaimBasis = {
-  ...{ own: 0.25, ownOfRare: 0.125, paid: 0.6, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.125, lostOfRare: 0, paid: 0.6, plain: 0.4, ownError: 0 },
   unknown: { wide: 0, deeper: 0 },
 }
 const sure = (value: number) => ({ value, error: 0 })
@@ -84,6 +84,18 @@ test('one paid place of a thousand is a high finish: to be paid counts no more t
   expect(money.value).toBeCloseTo(12 * ((0.1875 + 0.3) * 0.05 + (1 - 0.1875 - 0.3) * mean), 12)
 })
 
+test('where hardly any entry is paid, a part of every figure is lost, less where more entries are paid, and none from 8% on', () => {
+  const basis = { ...BASIS, lostOfRare: 0.4 }
+  const winner = { own: sure(0.004), mean: 0.001 }
+  // 0.125 x 4 + 0.475 x 1 of what the average entry gets.
+  expect(shownCash(winner, basis).value).toBeCloseTo(0.975 * 0.001, 12)
+  expect(shownRoi(sure(2.6), -0.1, winner, basis, FLAT).value).toBeCloseTo(0.975 * 0.9 - 1, 12)
+  // Halfway: half of it.
+  const half = { own: sure(0.1), mean: 0.01 * Math.sqrt(8) }
+  expect(shownCash(half, BASIS).value - shownCash(half, basis).value).toBeCloseTo(0.2 * half.mean, 12)
+  expect(shownCash(PAID, basis)).toEqual(shownCash(PAID, BASIS))
+})
+
 test('the error: games, what is not known, and the part itself', () => {
   const raw = { value: 2, error: 0.4 }
   const paid = { own: { value: 0.2, error: 0.01 }, mean: 0.2 }
@@ -115,6 +127,7 @@ test('a user whose claims come true twice as often has both parts twice as large
   const half = claimBasis(SHOWDOWN, 0.18)
   expect(half.own).toBeCloseTo(usual.own / 2, 12)
   expect(half.ownOfRare).toBeCloseTo(usual.ownOfRare / 2, 12)
+  expect(half.lostOfRare).toBeCloseTo(usual.lostOfRare / 2, 12)
   expect(half.paid).toBeCloseTo(usual.paid / 2, 12)
   const sureOne = claimBasis(SHOWDOWN, 1)
   expect(sureOne.own + sureOne.paid).toBeCloseTo(1, 12)

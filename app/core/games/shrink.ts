@@ -5,7 +5,7 @@ import type { Estimate } from '../numbers/estimate.ts'
  * Simulations claim too much: their figures are the best of many tries under one model of players and field. How often a lineup is
  * paid came nearly as claimed; how high it finishes then came nearly not at all. So what is shown is a mixture of three entries: the
  * lineup as simulated, one that is paid as often as the lineup and then gets what the average paid entry gets, and the
- * average entry. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes and shown chances, a
+ * average entry; where hardly any entry is paid, a fourth one wins nothing. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes and shown chances, a
  * chance to win is never above that of the top 1%, and the average entry is shown as what it is.
  */
 
@@ -14,6 +14,8 @@ export type ClaimBasis = {
   /** The part of the lineup as simulated, 0 to 1, and what it is where hardly any entry is paid. */
   own: number
   ownOfRare: number
+  /** Where hardly any entry is paid, the part of an entry that wins nothing: simulated chances of real entries are too high there on average. */
+  lostOfRare: number
   /** The part of an entry that is paid as often and then gets what the average paid entry gets. The rest, if any, is the average entry. */
   paid: number
   /** The part as simulated where it is not known how often the entry is paid. */
@@ -32,8 +34,8 @@ export type ClaimBasis = {
  * them again, each contest by the others (docs/proof.md). Main slates: what of the predicted gap came in 946 finished contests; of
  * chances nothing was measured.
  */
-const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, paid: 0.7, ownError: 0.15 }
-const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, paid: 0, ownError: 0.15 }
+const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.35, paid: 0.7, ownError: 0.15 }
+const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, lostOfRare: 0, paid: 0, ownError: 0.15 }
 /** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
 const UNKNOWN = { wide: 0.4, deeper: 0.13 }
 
@@ -42,11 +44,12 @@ export const CLAIMED_PART = 0.36
 
 /** How claims of a format count. @param payoutFactor the user's own `CLAIMED_PART`; null before there is one. */
 export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number | null): ClaimBasis {
-  const { own, ownOfRare, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
+  const { own, ownOfRare, lostOfRare, paid, ownError } = mode.captain ? SINGLE_GAME : MAIN_SLATE
   const times = payoutFactor === null ? 1 : Math.min(payoutFactor / CLAIMED_PART, 1 / (own + paid))
   return {
     own: times * own,
     ownOfRare: times * ownOfRare,
+    lostOfRare: times * lostOfRare,
     paid: times * paid,
     plain: Math.min(1, times * CLAIMED_PART),
     ownError,
@@ -68,11 +71,13 @@ const RARELY_PAID = 0.01
 export function partsOf(
   basis: ClaimBasis,
   paid: Pick<PaidChance, 'mean'> | null,
-): { own: number; like: number } {
-  if (!paid) return { own: basis.plain, like: 0 }
+): { own: number; like: number; average: number } {
+  if (!paid) return { own: basis.plain, like: 0, average: 1 - basis.plain }
   const ratio = Math.max(paid.mean, RARELY_PAID) / RARELY_PAID
   const width = Math.min(1, Math.log(ratio) / Math.log(WIDELY_PAID / RARELY_PAID))
-  return { own: basis.ownOfRare + width * (basis.own - basis.ownOfRare), like: width * basis.paid }
+  const own = basis.ownOfRare + width * (basis.own - basis.ownOfRare)
+  const like = width * basis.paid
+  return { own, like, average: 1 - own - like - (1 - width) * basis.lostOfRare }
 }
 
 /** So much of the field reaches a place of which `unknown.wide` is said. */
@@ -99,9 +104,8 @@ export function shownClaim(
   basis: ClaimBasis,
   money?: Money,
 ): Estimate {
-  const { own, like } = partsOf(basis, paid)
   const moved = shownGain(raw, mean, paid, basis)
-  const value = moved.value + (1 - own - like) * mean
+  const value = moved.value + partsOf(basis, paid).average * mean
   return { value, error: Math.hypot(moved.error, unknownPart(basis, mean, paid, money) * value) }
 }
 
@@ -131,9 +135,9 @@ export function shownGain(
 /** The chance to be paid, as it is shown. */
 export function shownCash(paid: PaidChance, basis: ClaimBasis): Estimate {
   const { own, mean } = paid
-  const parts = partsOf(basis, paid)
-  const part = parts.own + parts.like
-  const value = part * own.value + (1 - part) * mean
+  const { own: asSimulated, like, average } = partsOf(basis, paid)
+  const part = asSimulated + like
+  const value = part * own.value + average * mean
   return { value, error: Math.hypot(part * own.error, unknownPart(basis, mean, paid) * value) }
 }
 

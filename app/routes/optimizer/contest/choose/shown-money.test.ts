@@ -19,7 +19,7 @@ const contest = {
 }
 
 const BASIS = {
-  ...{ own: 0.25, ownOfRare: 0.25, paid: 0.6, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.25, lostOfRare: 0, paid: 0.6, plain: 0.4, ownError: 0 },
   unknown: { wide: 0, deeper: 0 },
 }
 

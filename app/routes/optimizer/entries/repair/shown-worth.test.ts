@@ -11,7 +11,7 @@ const { contest } = made.value
 const means = averageEntry(contest)
 
 const BASIS: ClaimBasis = {
-  ...{ own: 0.25, ownOfRare: 0.25, paid: 0.75, plain: 0.4, ownError: 0 },
+  ...{ own: 0.25, ownOfRare: 0.25, lostOfRare: 0, paid: 0.75, plain: 0.4, ownError: 0 },
   unknown: { wide: 0.4, deeper: 0 },
 }
 /** Paid $20 in 30 and in 40 of 100 games. */
