@@ -1,4 +1,4 @@
-// `npm test`: runs every suite, also in a fresh clone, and ends with one line of totals.
+// `npm test`: runs every suite but `situations`, also in a fresh clone, and ends with one line of totals.
 // `npm test -- unit workers` runs only the named ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -32,12 +32,16 @@ const SUITES = {
   workers: () => vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   build: () => builds(),
-  e2e: () => playwright(),
+  e2e: () => playwright('e2e', ['beside a command', 'desktop']),
+  situations: () => playwright('situations', ['situations']),
   deploy: () => deployment(),
   sizes: () => sizeBudgets(),
   browsers: () => builtForBrowsers(),
 }
 const REAL_FILES = '**/*.real-files.*'
+
+/** Browser tests of what is rare: every state by axe, every width, hostile and long texts, old browsers, lost files. */
+const SELDOM = 'situations'
 
 /**
  * Suites of one stage run in parallel, one more than there are cores, since a suite also waits: for a deadline, for another
@@ -49,6 +53,7 @@ const STAGES = [
   ['wasm'],
   ['workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
   ['e2e'],
+  ['situations'],
   ['deploy', 'sizes', 'browsers'],
 ]
 
@@ -73,8 +78,9 @@ main(async () => {
  * @returns {Set<string>}
  */
 function chosenSuites(wanted) {
+  if (wanted.length === 0) return new Set(Object.keys(SUITES).filter((name) => name !== SELDOM))
   const unknown = wanted.filter((name) => !Object.hasOwn(SUITES, name))
-  if (unknown.length === 0) return new Set(wanted.length > 0 ? ['wasm', ...wanted] : Object.keys(SUITES))
+  if (unknown.length === 0) return new Set(['wasm', ...wanted])
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
 }
 
@@ -130,7 +136,7 @@ async function check(name, command, args) {
 }
 
 /**
- * @param {Exclude<Suite, 'e2e'>} suite
+ * @param {Exclude<Suite, 'e2e' | 'situations'>} suite
  * @param {readonly string[]} args
  * @param {readonly string[]} [excluded] files that another suite reads
  */
@@ -143,17 +149,22 @@ async function vitest(suite, args, excluded = []) {
   return vitestCounts(code, report, testFiles()[suite])
 }
 
-async function playwright() {
+/**
+ * @param {'e2e' | 'situations'} suite
+ * @param {readonly string[]} projects of e2e/playwright.config.ts
+ */
+async function playwright(suite, projects) {
   // Else each of their servers would build it, and the kernels anew while other suites read them.
   await built()
-  const report = path.join(reports, 'e2e.json')
+  const report = path.join(reports, `${suite}.json`)
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_PORT: String(await freePort()),
     E2E_PROVIDER_PORT: String(await freePort()),
   }
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
-  return playwrightCounts(await runLabelled('e2e', 'playwright', args, env), report, testFiles().e2e)
+  const chosen = projects.map((project) => `--project=${project}`)
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosen]
+  return playwrightCounts(await runLabelled(suite, 'playwright', args, env), report, testFiles()[suite])
 }
 
 /** @type {Promise<unknown> | null} */

@@ -131,6 +131,7 @@ test('test files are found by name in every folder of the repository', () => {
     'b/d.workers.test.ts',
     'b/e.real-files.test.ts',
     'f/g.spec.ts',
+    'e2e/situations/j.spec.ts',
     'b/h.ts',
     'workers/api/i.workers.test.ts',
   ]
@@ -146,6 +147,7 @@ test('test files are found by name in every folder of the repository', () => {
   expect(namesOf('api')).toEqual(['workers/api/i.workers.test.ts'])
   expect(namesOf('real-files')).toEqual(['b/e.real-files.test.ts'])
   expect(namesOf('e2e')).toEqual(['f/g.spec.ts'])
+  expect(namesOf('situations')).toEqual(['e2e/situations/j.spec.ts'])
 })
 
 let reports = 0

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {'unit' | 'api' | 'workers' | 'real-files' | 'e2e'} Suite */
+/** @typedef {'unit' | 'api' | 'workers' | 'real-files' | 'e2e' | 'situations'} Suite */
 
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
@@ -12,7 +12,7 @@ const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
  */
 export function testFiles(folder = '.') {
   const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.relative(folder, file)))
-  return { unit: [], api: [], workers: [], 'real-files': [], e2e: [], ...tests }
+  return { unit: [], api: [], workers: [], 'real-files': [], e2e: [], situations: [], ...tests }
 }
 
 /**
@@ -21,7 +21,8 @@ export function testFiles(folder = '.') {
  */
 function suiteOf(file) {
   const name = path.basename(file)
-  if (/\.spec\.tsx?$/.test(name)) return 'e2e'
+  if (/\.spec\.tsx?$/.test(name))
+    return file.startsWith(path.join('e2e', 'situations', path.sep)) ? 'situations' : 'e2e'
   if (!/\.test\.tsx?$/.test(name)) return 'none'
   if (name.includes('.real-files.')) return 'real-files'
   if (!name.includes('.workers.')) return 'unit'

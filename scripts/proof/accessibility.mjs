@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 export const title = 'Accessibility'
 
 export function run() {
-  playwright('--project=desktop', 'accessibility')
+  playwright('--project=situations', 'accessibility')
   playwright('--project=beside a command', 'user-management')
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromThread, ToThread } from './tasks.ts'
 
-/* The page's side of the threads. The threads themselves are played by a browser in e2e/broken-threads.spec.ts. */
+/* The page's side of the threads. The threads themselves are played by a browser in e2e/situations/broken-threads.spec.ts. */
 
 class Thread extends EventTarget {
   static all: Thread[] = []

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { open } from './support/accounts.ts'
-import { MOST_STEPS, namesInList, ROWS, rowsDrawn } from './support/long-lists.ts'
-import { registerByApi, uploadContest } from './support/seeds.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { MOST_STEPS, namesInList, ROWS, rowsDrawn } from '../support/long-lists.ts'
+import { registerByApi, uploadContest } from '../support/seeds.ts'
+import { expect, test } from '../support/test.ts'
 
 const COUNT = 560
 

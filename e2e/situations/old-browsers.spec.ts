@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { open } from './support/accounts.ts'
-import type { Account } from './support/seeds.ts'
-import { registerByApi } from './support/seeds.ts'
-import { load, toast, untilOptimized } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import type { Account } from '../support/seeds.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { load, toast, untilOptimized } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
-import { open } from './support/accounts.ts'
-import { hydrated } from './support/page-checks.ts'
-import { recordSetResults, saveLineup } from './support/seeds.ts'
-import { browse, showdownCsv } from './support/slates.ts'
-import { button, link, press, see } from './support/states/page-state.ts'
-import { expect, test } from './support/test.ts'
-import { hiddenTexts } from './support/text-in-view.ts'
+import { open } from '../support/accounts.ts'
+import { hydrated } from '../support/page-checks.ts'
+import { recordSetResults, saveLineup } from '../support/seeds.ts'
+import { browse, showdownCsv } from '../support/slates.ts'
+import { button, link, press, see } from '../support/states/page-state.ts'
+import { expect, test } from '../support/test.ts'
+import { hiddenTexts } from '../support/text-in-view.ts'
 
 test.use({ allFigures: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, list, press } from './support/entries.ts'
-import { expectWholeAtEachWidth, WIDTHS } from './support/page-checks.ts'
-import { slots, toast } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
-import { hiddenTexts } from './support/text-in-view.ts'
+import { buildTwenty, list, press } from '../support/entries.ts'
+import { expectWholeAtEachWidth, WIDTHS } from '../support/page-checks.ts'
+import { slots, toast } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
+import { hiddenTexts } from '../support/text-in-view.ts'
 
 test.use({ allFigures: true })
 

@@ -1,14 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import routes from '#app/routes.ts'
-import { expectEveryStateSound } from './support/state-checks.ts'
-import { OBSERVER } from './support/states/contests.ts'
-import { GUEST } from './support/states/guest.ts'
-import { NEWCOMER } from './support/states/newcomer.ts'
-import { LEARNED_BUILDER, SHOWDOWN_BUILDER } from './support/states/optimizer.ts'
-import { REGULAR } from './support/states/records.ts'
-import { ADMIN_STATES } from './support/states/users.ts'
-import { expect, test } from './support/test.ts'
+import { expectEveryStateSound } from '../support/state-checks.ts'
+import { OBSERVER } from '../support/states/contests.ts'
+import { GUEST } from '../support/states/guest.ts'
+import { NEWCOMER } from '../support/states/newcomer.ts'
+import { LEARNED_BUILDER, SHOWDOWN_BUILDER } from '../support/states/optimizer.ts'
+import { REGULAR } from '../support/states/records.ts'
+import { ADMIN_STATES } from '../support/states/users.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { open } from './support/accounts.ts'
-import { answerInstead } from './support/answer-instead.ts'
-import { buildTwenty, press } from './support/entries.ts'
-import { importMadeSlate, registerByApi, uploadContest } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { answerInstead } from '../support/answer-instead.ts'
+import { buildTwenty, press } from '../support/entries.ts'
+import { importMadeSlate, registerByApi, uploadContest } from '../support/seeds.ts'
+import { openOptimizer } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -3,11 +3,11 @@ import Papa from 'papaparse'
 import { asStored, isField, isTidied } from '#workers/testing/hostile/stored-text.ts'
 import { someHostileTexts } from '#workers/testing/hostile/texts.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
-import { open } from './support/accounts.ts'
-import { namesInList } from './support/long-lists.ts'
-import { hydrated } from './support/page-checks.ts'
-import { post, registerByApi } from './support/seeds.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { namesInList } from '../support/long-lists.ts'
+import { hydrated } from '../support/page-checks.ts'
+import { post, registerByApi } from '../support/seeds.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

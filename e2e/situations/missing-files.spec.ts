@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open, register } from '../support/accounts.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { openOptimizer } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
