@@ -3,6 +3,11 @@ export function downloadText(csv: string | Uint8Array<ArrayBuffer>, fileName: st
   downloadFile(new Blob([csv], { type: 'text/csv' }), fileName)
 }
 
+/** The name without characters that a file system refuses. */
+export function fileNameOf(name: string): string {
+  return name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(0, 100)
+}
+
 export function downloadFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -4,8 +4,8 @@ import type { SlateFileWire } from '#contract/slates.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { getJson, messageOf } from '../api-client.ts'
-import { downloadText } from '../files/download-text.ts'
-import { loadStoredSlate, setStoredSlateId, storeEntriesOpening, storeSlate } from './slate-storage.ts'
+import { downloadText, fileNameOf } from '../files/download-text.ts'
+import { storeEntriesOpening, storeSlateOnce } from './slate-storage.ts'
 
 type SavedSet = Pick<EntrySetItem, 'id' | 'name' | 'game_mode'>
 
@@ -25,9 +25,7 @@ export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<s
       import('#core/entries/set-players.ts'),
       import('#core/rules/reading/read-rule-entries.ts'),
     ])
-    const { csvData, fileName } = slate
-    if (loadStoredSlate(mode.id)?.csvData === csvData) setStoredSlateId(mode.id, csvData, slate.id)
-    else storeSlate(mode.id, { csvData, fileName, slateId: slate.id })
+    storeSlateOnce(mode.id, slate)
     storeEntriesOpening(mode.id, {
       name,
       rows: playersOfSet(toSetRows(detail), mode).map(rowKey),
@@ -68,9 +66,4 @@ export async function exportEntrySet({ id, name, game_mode }: SavedSet): Promise
   } catch (error) {
     return messageOf(error, 'The set could not be read')
   }
-}
-
-/** Without characters that a file system refuses. */
-function fileNameOf(name: string): string {
-  return name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(0, 100)
 }

@@ -5,10 +5,11 @@ import type { Lineup } from '#core/lineups/lineup.ts'
 import type { ReopenProblem } from '#core/lineups/reopen-lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { getJson, messageOf } from '../api-client.ts'
+import { fileNameOf } from '../files/download-text.ts'
 import { downloadUploadFile } from '../files/upload-file.ts'
 import { savedKey } from './saved-key.ts'
 import { addSavedMark } from './saved-marks.ts'
-import { loadStoredSlate, setStoredSlateId, storeOpening, storeSlate } from './slate-storage.ts'
+import { storeOpening, storeSlateOnce } from './slate-storage.ts'
 
 type SavedLineup = Pick<LineupListItem, 'id' | 'lineup_name' | 'game_mode'>
 type Reopened =
@@ -24,8 +25,7 @@ export async function openLineup(saved: SavedLineup): Promise<string | null> {
   if (reopened.refusal !== null) return reopened.refusal
   const { lineup, slate } = reopened
   const mode = lineup.mode.id
-  if (loadStoredSlate(mode)?.csvData === slate.csvData) setStoredSlateId(mode, slate.csvData, slate.id)
-  else storeSlate(mode, { csvData: slate.csvData, fileName: slate.fileName, slateId: slate.id })
+  storeSlateOnce(mode, slate)
   storeOpening(
     mode,
     lineup.slots.map((player) => player?.id ?? null),
@@ -72,9 +72,4 @@ function toReopened(player: LineupPlayerItem) {
 function refusalOf({ missing }: ReopenProblem, { fileName }: SlateFileWire): string {
   if (missing.length === 0) return `The prices in ${fileName} have changed, and the lineup is over budget.`
   return `${fileName} does not list ${missing.join(', ')}.`
-}
-
-/** Without characters that a file system refuses. */
-function fileNameOf(name: string): string {
-  return name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(0, 100)
 }

@@ -1,3 +1,4 @@
+import type { SlateFileWire } from '#contract/slates.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { subscribers } from '../subscribers.ts'
 import { forgetSavedMarks } from './saved-marks.ts'
@@ -16,6 +17,12 @@ const fallback = new Map<string, StoredSlate>()
 export function storeSlate(mode: string, slate: StoredSlate): { kept: 'session' | 'page' } {
   clearLineupDraft(mode)
   return write(mode, slate)
+}
+
+/** Stores a slate of the history; one that is loaded already keeps its lineup, exclusions and figures set by hand. */
+export function storeSlateOnce(mode: string, { csvData, fileName, id }: SlateFileWire): void {
+  if (loadStoredSlate(mode)?.csvData === csvData) setStoredSlateId(mode, csvData, id)
+  else storeSlate(mode, { csvData, fileName, slateId: id })
 }
 
 /** Adds the id under which the slate was stored in the history, unless another slate was loaded since. */

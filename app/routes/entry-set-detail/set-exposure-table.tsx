@@ -17,7 +17,7 @@ export function SetExposureTable({
   out,
 }: {
   detail: EntrySetDetail
-  /** Those who are out, by their places in the set's players. */
+  /** The players who are out, by their places in the set's players. */
   out: HeldOutWire['players']
 }) {
   const rows = toSetRows(detail)

@@ -31,7 +31,7 @@ export function SetLineups({
   className,
 }: {
   detail: EntrySetDetail
-  /** Those who are out, by their places in the set's players. */
+  /** The players who are out, by their places in the set's players. */
   out: HeldOutWire['players']
   isWhole: boolean
   className?: string
@@ -161,7 +161,7 @@ function LineupRow({
   )
 }
 
-/** Of the rows who are out. */
+/** Why the rows who are out are out. */
 type OutRows = ReadonlyMap<SetRow | undefined, WhyOut>
 
 function PlayerName({ player, whyOut }: { player: SetRow; whyOut: OutRows }) {

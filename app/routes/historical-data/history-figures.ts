@@ -5,7 +5,7 @@ import { BRIEF_KINDS, type BriefKind, type HistorySummary } from '#core/history/
 import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
 import { toTenths } from '#core/money/percent.ts'
 
-/** Of the groupings the page first shows one; the curve is drawn by a script. So both are sent as text. */
+/** The page first shows one of the groupings; the curve is drawn by a script. So both are sent as text. */
 export type HistoryFigures = Omit<SummaryWire, 'cohorts' | 'curve'> & {
   cohorts: BriefCohorts
   curve: PackedCurve

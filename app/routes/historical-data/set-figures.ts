@@ -5,7 +5,7 @@ import type { SetTotals } from '#core/money/set-totals.ts'
 /** The figures of all entered sets over their lineups with a result. Money in dollars, ROI in percent. */
 export type SetFigures = {
   entries: number
-  /** Of these, the ones that are imported too. */
+  /** The ones among these that are imported too. */
   imported: number
   sets: number
   fees: number

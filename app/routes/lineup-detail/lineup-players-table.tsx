@@ -34,7 +34,7 @@ export function LineupPlayersTable({
   /** Whose points the players' are; null where that is not known. */
   pointsBy: PointsBy | null
   players: LineupPlayerItem[]
-  /** Those who are out, by their places in `players`. */
+  /** The players who are out, by their places in `players`. */
   out: HeldOutWire['players']
 }) {
   const whyOut = new Map(out.map(({ place, why }) => [players[place], why]))

@@ -16,7 +16,7 @@ const TrialScreen = lazy(() => import('./trial/trial-screen.client.tsx'))
 
 export { unlessOnlyTheSideChanged as shouldRevalidate } from '#app/lib/slates/screen-side.ts'
 
-/** Of the live sample, whose address names no format. */
+/** The format of the live sample, whose address names none. */
 const [TRIAL_MODE] = PLAYABLE_FORMATS
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export function ScreenFrame({
   sheet,
 }: {
   isWide: boolean
-  /** Of a wide screen; without it those of the pool and one lineup. */
+  /** The columns of a wide screen; without it those of the pool and one lineup. */
   columns?: string | undefined
   top: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import type { OutboxState } from '#app/lib/outbox/outbox.client.ts'
 import { isChange, type WaitingSave } from '#app/lib/outbox/waiting-save.ts'
 import { pluralize } from '#core/figures/format.ts'
 
-/** Those with a row of their own: what changes a record that waits itself belongs to its row. */
+/** The saves with a row of their own: what changes a record that waits itself belongs to its row. */
 export function listedSaves<Save extends WaitingSave>(waiting: readonly Save[]): Save[] {
   return waiting.filter((save) => !isChange(save) || save.target.save === null)
 }

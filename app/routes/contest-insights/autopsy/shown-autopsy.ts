@@ -17,7 +17,7 @@ export type ShownRow = { entry: EntryAutopsy; shown: ShownEntry | null; forecast
 export type ShownTogether = {
   /** Cents before fees. */
   paid: Estimate
-  /** Of the fees; null without a fee. */
+  /** ROI as a share of the fees; null without a fee. */
   roi: Estimate | null
   won: number | null
   wonRoi: number | null

@@ -70,7 +70,7 @@ export function useAutopsy(contest: ContestDetail['contest']) {
     known,
     /** The figures that are shown: those stored, until others are worked out. */
     autopsy: play.answer?.autopsy ?? known?.stored ?? null,
-    /** Of the last run on this page; they are not stored. */
+    /** The opponents of the last run on this page; they are not stored. */
     opponents: play.answer?.opponents ?? null,
     /** Absent while nothing runs. */
     running: play.isRunning ? (play.told?.share ?? null) : undefined,

@@ -15,7 +15,7 @@ export function BuildPicture({
   observations,
 }: {
   habits: readonly HabitFigures[]
-  /** Of the user's contests, this one included. */
+  /** The habits in the user's contests, this one included. */
   observations: readonly HabitObservation[]
 }) {
   const games = countGames(observations)

@@ -18,7 +18,7 @@ export function extremePlayers(players: readonly PlayerScore[]): PlayerScore[] {
 
 export type LabelBox = { x: number; y: number; width: number; height: number }
 
-/** Of labels in their order, those that fit without covering one before them; null for the others. */
+/** The labels, in their order, that fit without covering one before them; null for the others. */
 export function fittingLabels(boxes: readonly LabelBox[]): (LabelBox | null)[] {
   const placed: LabelBox[] = []
   return boxes.map((box) => {

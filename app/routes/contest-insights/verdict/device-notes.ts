@@ -10,7 +10,7 @@ import type { HabitObservation } from '#core/verdict/habit-observation.ts'
 type Notes = {
   owner: string | null
   screenName: string
-  /** By screen name in lower case, then by contest. Null: that contest says nothing about habits. */
+  /** Habits by screen name in lower case, then by contest. Null: that contest says nothing about habits. */
   habits: Record<string, Record<string, HabitObservation | null>>
 }
 

@@ -14,7 +14,7 @@ export function salaryText(change: number): string {
   return `${formatSalary(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`
 }
 
-/** Of how many the swaps are the best: each one was tried. */
+/** Says how many swaps were tried, of which these are the best. */
 export function bestOfSentence(shown: number, of: number): string {
   if (of === 0) return 'Nobody else fits here by slot, price and rules.'
   if (shown === of) return 'Nobody else fits by slot, price and rules.'

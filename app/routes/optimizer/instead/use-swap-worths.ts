@@ -16,7 +16,7 @@ import type { LineupState } from '../state/lineup-state.ts'
 export type ShownSwapWorth = {
   /** A difference of shares, 0 to 1. */
   top1: Estimate
-  /** Of the fee; null where entry is free. */
+  /** ROI as a share of the fee; null where entry is free. */
   roi: Estimate | null
 }
 

@@ -22,7 +22,7 @@ export function besideCell(from: Element, key: string): HTMLElement | null {
   return at < 0 ? null : (stops[at + step] ?? null)
 }
 
-/** Those that are shown: a narrow row has none. */
+/** The cells that are shown: a narrow row has none. */
 function cellsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(CELL)].filter((cell) => cell.offsetParent !== null)
 }

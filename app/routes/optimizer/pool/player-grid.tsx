@@ -27,7 +27,7 @@ import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
-/** Of them, those rendered with the visible ones after a jump. The others follow, so that the jump shows its rows sooner. */
+/** The rows among them that are rendered with the visible ones after a jump. The others follow, so that the jump shows its rows sooner. */
 const OVERSCAN_AT_ONCE = 2
 /** About as much of its height as the list has; its own height is known once it is laid out. */
 const SHARE_OF_THE_SCREEN = 0.6

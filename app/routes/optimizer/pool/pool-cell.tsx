@@ -15,7 +15,7 @@ export type CellProps = {
   row: PoolRow
   column: Column
   context: TableContext
-  /** Of a control inside the cell. */
+  /** The tab index of a control inside the cell. */
   tabIndex: number
   /** The rows as they would be without the user's numbers; null where there are none. */
   sources: { player: Player | null; captain: Player | null }

@@ -46,7 +46,7 @@ export const PoolTable = memo(function PoolTable({
   rows: readonly PoolRow[]
   columns: readonly Column[]
   context: TableContext
-  /** Of the pool, in pixels. */
+  /** The width of the pool, in pixels. */
   width: number
   /** The rows of the file as they would be without the user's numbers. */
   sources: ReadonlyMap<string, Player>

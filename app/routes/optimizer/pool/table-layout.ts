@@ -5,7 +5,7 @@ import { type Column, hasBothRoles, type TableContext } from './pool-columns.ts'
 const REM_PX = 16
 const WIDE_PX = 42 * REM_PX
 
-/** Of a list or pool of this width, in pixels. */
+/** Whether a list or pool of this width, in pixels, is laid out as a table. */
 export function isWideTable(width: number): boolean {
   return width >= WIDE_PX
 }

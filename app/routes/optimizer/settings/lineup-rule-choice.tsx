@@ -27,7 +27,7 @@ export function LineupRuleChoice({
   onChange,
 }: {
   rule: LineupRule
-  /** Those in force. */
+  /** The rules in force. */
   rules: readonly LineupRule[]
   onChange: (rules: readonly LineupRule[]) => void
 }) {

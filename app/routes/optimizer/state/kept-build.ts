@@ -31,11 +31,11 @@ export type KeptBuild = {
   madeFrom: MadeFrom
   /** Lineups that the user removed: no build of this list returns them. */
   removed: readonly KeptLineup[]
-  /** Those that stay when the rest is rebuilt. */
+  /** The lineups that stay when the rest is rebuilt. */
   locked: readonly KeptLineup[]
-  /** Those that the user changed in the builder and put back; absent for none. */
+  /** The lineups that the user changed in the builder and put back; absent for none. */
   byHand?: readonly KeptLineup[]
-  /** Those from which a player who is out was taken; absent for none. */
+  /** The lineups from which a player who is out was taken; absent for none. */
   repaired?: readonly KeptLineup[]
   /** The lineups of the build before, to compare with; null for the first one. */
   previous: readonly KeptLineup[] | null

@@ -19,7 +19,7 @@ export type Filling = {
   isAsChosen: boolean
   /** What the best lineup is best by: a column of the list. */
   order: string
-  /** Of a contest by its key: its group, `leave` (as the file has it) or `hold` (as `held` has it). Absent: the first group. */
+  /** What each contest gets, by its key: its group, `leave` (as the file has it) or `hold` (as `held` has it). Absent: the first group. */
   groups: Readonly<Record<string, number | 'leave' | 'hold'>>
   /** Lineups that stay whatever is built: ids in slot order, by the entry's key. */
   held: Readonly<Record<string, readonly string[]>>

@@ -32,7 +32,7 @@ export type LineupDraft = Partial<Pick<LineupState, 'entriesFile' | 'filling'>> 
   excludedPeople: string[]
   /** Absent from drafts of older versions. */
   putBack?: string[]
-  /** By row id: injuries set by hand, enriched or learned figures. */
+  /** Injuries set by hand, enriched or learned figures, by row id. */
   figures: Record<string, ChangedFigures>
   /** Absent from drafts of older versions. */
   numbers?: SlateNumbers

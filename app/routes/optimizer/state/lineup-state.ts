@@ -39,7 +39,7 @@ export type LineupState = {
   inactivePeople: ReadonlySet<string>
   /** People who are left out by default (core/projections/default-pool.ts) and whom the user put back: runs may use them. */
   putBack: ReadonlySet<string>
-  /** Those of a run that the contest does not say; `settingsOf` has all. */
+  /** The settings of a run that the contest does not say; `settingsOf` has all. */
   settings: StrategySettings
   /** The rules in force; the players that the user puts into the lineup or locks need not obey them. */
   rules: readonly LineupRule[]
@@ -61,7 +61,7 @@ export type LineupState = {
   pendingRun: PendingRun | null
   /** The number of the last run; runs are counted from 1. */
   lastRequest: number
-  /** Of the last run that found a lineup; `proofStatus` says what it means for the one that is shown. */
+  /** The proof of the last run that found a lineup; `proofStatus` says what it means for the one that is shown. */
   proof: LineupProof | null
   /** Why the last run returned no lineup. */
   failure: string | null

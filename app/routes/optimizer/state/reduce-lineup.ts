@@ -44,7 +44,7 @@ const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
   'recall',
 ])
 
-/** Those of them that may come by themselves, after the press that started the run: it is asked again with what came. */
+/** The actions among them that may come by themselves, after the press that started the run: it is asked again with what came. */
 const COMES_BY_ITSELF: ReadonlySet<LineupAction['type']> = new Set(['recall', 'enriched'])
 
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {

@@ -32,7 +32,7 @@ export function runRequest(state: LineupState, locks: SlateLocks | null = null):
   }
 }
 
-/** By slot, the row that stays there whatever is run; null in open slots. */
+/** The row that stays in each slot whatever is run; null in open slots. */
 export function cellsThatStay({ slots }: Lineup, locks: SlateLocks): (string | null)[] {
   const states = slotStates(
     slots.map((player) => ({ player })),
@@ -41,7 +41,7 @@ export function cellsThatStay({ slots }: Lineup, locks: SlateLocks): (string | n
   return slots.map((player, slot) => (states[slot] === 'open' ? null : (player?.id ?? null)))
 }
 
-/** Of two rows of one player the first is kept, so a player in the lineup keeps the role there. */
+/** The first of two rows of one player is kept, so a player in the lineup keeps the role there. */
 function keptPlayers({ lineup, playerPool, lockedIds }: LineupState): Player[] {
   const locked = playerPool.filter((player) => lockedIds.has(player.id))
   return [...playersOf(lineup), ...locked].filter(

@@ -3,7 +3,7 @@ import { withNumbers } from '#core/projections/with-numbers.ts'
 import { notPlaying } from './left-out.ts'
 import type { LineupState } from './lineup-state.ts'
 
-/** By id, the rows of people with numbers typed in, as they would be without those. */
+/** The rows of people with numbers typed in, by id, as they would be without those. */
 export function sourceRows({
   playerPool,
   mode,

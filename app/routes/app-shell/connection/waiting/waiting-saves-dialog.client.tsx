@@ -17,7 +17,7 @@ export default function WaitingSavesDialog({
   onClose: () => void
 }) {
   const listed = listedSaves(waiting)
-  // Of what waited when the list was opened: its title stays as the rows go.
+  // The noun is that of what waited when the list was opened: its title stays as the rows go.
   const [noun] = useState(() => nounFor(kindsOf(listed)))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -29,7 +29,7 @@ export function ChoiceForm({
 }: {
   first: ChoiceRequest
   feeCents: number
-  /** Of one user in the contest. */
+  /** The most entries of one user in the contest. */
   mostEntries: number
   /** Sentences of the rules that the entries together obey, and of those that they may not. */
   limits: (count: number) => { kept: string[]; notKept: string[] }

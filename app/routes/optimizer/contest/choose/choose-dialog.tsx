@@ -216,7 +216,7 @@ function describe(contest: ContestSettings, more: number): string {
   return more > 0 ? `${own}, and ${pluralize(more, 'more contest')}` : own
 }
 
-/** Of a new contest one entry, until the user says more. */
+/** A new contest has one entry, until the user says more. */
 function withContest(
   contests: readonly SlateContest[],
   place: number,

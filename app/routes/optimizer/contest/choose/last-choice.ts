@@ -12,7 +12,7 @@ export type LastChoice = {
   contests: readonly { name: string; settings: ContestSettings }[]
 }
 
-/** Of this page, with the lineups that it is about: figures of a list that was changed since are not shown. */
+/** The last choice of this page, with the lineups that it is about: figures of a list that was changed since are not shown. */
 let last: { list: string; choice: LastChoice } | null = null
 
 export function rememberChoice(build: KeptBuild, choice: LastChoice): void {

@@ -10,7 +10,7 @@ import { averageEntry } from '#optimizer/sim/average-entry.ts'
 export type ShownMoney = {
   /** Cents, of all entries. */
   profit: Estimate
-  /** Of the fees; null where entry is free. */
+  /** ROI as a share of the fees; null where entry is free. */
   roi: Estimate | null
   /** How often an entry is paid; null where the contest cannot be simulated. */
   cash: Estimate | null

@@ -37,7 +37,7 @@ export default function PicturesPanel({
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
-  /** Of the list, with raw figures; null before it. */
+  /** The simulation of the list, with raw figures; null before it. */
   simulation: Simulation | null
   /** Figures as they came out of the games. */
   showsRaw: boolean

@@ -6,7 +6,7 @@ import { parseSimulation, type Simulation } from './simulation.ts'
 export type SimulationPlace = 'list' | 'lineup'
 
 export type RunningSimulation = {
-  /** Of the slate. */
+  /** The key of the slate. */
   slate: string
   /** Games simulated; 0 while the field is drawn. */
   games: number

@@ -1,7 +1,7 @@
 import { changedSinceSimulated, type SimulatedFrom } from './simulated-from.ts'
 import type { Simulation } from './simulation.ts'
 
-/** Of the simulations with this lineup one that is not stale, and of those the one of the most games; null without one. */
+/** The simulation with this lineup that is not stale and has the most games; null without one. */
 export function simulationWith(
   simulations: readonly (Simulation | null)[],
   lineup: string,

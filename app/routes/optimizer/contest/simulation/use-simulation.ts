@@ -25,7 +25,7 @@ import {
 } from './simulation-store.ts'
 
 export type SimulationView = {
-  /** Of this slate. */
+  /** The simulation of this slate. */
   result: Simulation | null
   running: RunningSimulation | null
   /** A sentence for the user. */
