@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { below } from '#core/numbers/testing/random-choice.ts'
 import type { Result } from '#core/result.ts'
 import type { SetRule } from '#core/rules/build-rule.ts'
 import type { Build } from './build-request.ts'
@@ -8,7 +9,7 @@ import { preparePool } from './prepared-pool.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
 import { withoutPause } from './sequence/sliced.ts'
 import { bruteForcePool } from './sequence/testing/brute-force-pool.ts'
-import { below, randomExposure, randomShares, smallBuild } from './sequence/testing/small-builds.ts'
+import { randomExposure, randomShares, smallBuild } from './sequence/testing/small-builds.ts'
 import { seededRandom } from './testing/random-requests.ts'
 
 /** Their searches take different steps, so exchanges would end at different ones. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { placeInSlots } from '#core/lineups/place-in-slots.ts'
 import { slateLocks, slotStates } from '#core/lineups/slot-states.ts'
+import { below } from '#core/numbers/testing/random-choice.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { locksAtOf } from '#core/players/games.ts'
 import { isOut, type Player } from '#core/players/player.ts'
@@ -12,7 +13,7 @@ import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
 import { type RepairRequest, type RepairWay, repairLineups } from './repair.ts'
 import { type Random, seededRandom } from './testing/random-requests.ts'
-import { below, everySet, shapedBuild } from './testing/shaped-slates.ts'
+import { everySet, shapedBuild } from './testing/shaped-slates.ts'
 
 const kernel = await loadKernel()
 

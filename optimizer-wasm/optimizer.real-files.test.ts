@@ -6,6 +6,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
 import { takesAnyFile } from '#core/formats/testing/takes-any-file.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
@@ -13,7 +14,6 @@ import { loadKernel } from './kernel.node.ts'
 import type { Kernel } from './kernel.ts'
 import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 70 }
 
 let kernel: Kernel

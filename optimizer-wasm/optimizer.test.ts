@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { isCaptainRow, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
@@ -13,7 +14,6 @@ import { solveByBruteForce } from './testing/brute-force.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 import { randomRequest } from './testing/random-requests.ts'
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const GPP: OptimizerSettings = { ...PLAIN, contestFormat: 'gpp' }
 
 let kernel: Kernel

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { brokenRules } from '#core/lineups/lineup-rules.ts'
+import { below } from '#core/numbers/testing/random-choice.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { gamesOf } from '#core/players/games.ts'
@@ -19,7 +20,7 @@ import type { OptimizeRequest } from './optimize-request.ts'
 import { optimizeLineup } from './optimizer.ts'
 import { preparePool } from './prepared-pool.ts'
 import { seededRandom } from './testing/random-requests.ts'
-import { below, everySet, peopleKey, shapedBuild } from './testing/shaped-slates.ts'
+import { everySet, peopleKey, shapedBuild } from './testing/shaped-slates.ts'
 
 const kernel = await loadKernel()
 

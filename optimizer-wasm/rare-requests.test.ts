@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
@@ -14,8 +14,6 @@ import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 import { seededRandom } from './testing/random-requests.ts'
 
 /* Requests that random pools seldom make. */
-
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 let kernel: Kernel
 beforeAll(async () => {

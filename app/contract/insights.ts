@@ -11,6 +11,7 @@ import {
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { FormatId } from './format.ts'
 import { LineupRules } from './lineup-rules.ts'
+import { hasDistinctIds } from './optimize.ts'
 import { PlayerWire } from './player.ts'
 
 const oneOf = (words: readonly string[]) => `must be one of ${words.join(', ')}`
@@ -89,9 +90,6 @@ export const AskRequest = z.object({
   thread: z._default(z.array(turn).check(z.maxLength(MOST_TURNS)), []),
 })
 export type AskRequest = z.infer<typeof AskRequest>
-
-const hasDistinctIds = (players: readonly PlayerWire[]) =>
-  new Set(players.map(({ id }) => id)).size === players.length
 
 export const EnrichRequest = z.object({
   players: z

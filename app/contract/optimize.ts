@@ -6,7 +6,7 @@ import { FormatId } from './format.ts'
 import { LineupRules } from './lineup-rules.ts'
 import { PlayerWire } from './player.ts'
 
-const hasDistinctIds = (players: readonly PlayerWire[]) =>
+export const hasDistinctIds = (players: readonly PlayerWire[]) =>
   new Set(players.map(({ id }) => id)).size === players.length
 const players = z
   .array(PlayerWire, 'is required')

@@ -9,6 +9,7 @@ import {
 import type { SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import { toCents, toCentsOrNull } from '#core/money/cents.ts'
 import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
+import { nestsAtMost } from '#core/slate-memory/is-slate-memory.ts'
 import { entryFields } from './history.ts'
 import { parseInput } from './parse-input.ts'
 import { fitsMeta, LineupDetails, SaveLineupRequest, toLineupWire, toPlayerItem } from './saved-lineups.ts'
@@ -64,11 +65,6 @@ const meta = z.pipe(
     .check(z.refine((value) => nestsAtMost(DEEPEST_META, value), 'is too deep')),
   z.transform((value) => (fitsMeta(value) && hasPlainNumbers(value) ? value : null)),
 )
-
-function nestsAtMost(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
-}
 
 /** A week, temperature, total or number of players. */
 const MOST_OF_META = 1_000_000

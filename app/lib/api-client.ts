@@ -118,3 +118,8 @@ export async function callApi<Answer>(
     throw new NoAnswerError('The response ended early', { cause })
   }
 }
+
+/** Whether the record is gone, deleted by another tab, so that the records shown are to be read again. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

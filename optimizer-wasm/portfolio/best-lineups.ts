@@ -1,7 +1,7 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { type LineupRows, lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
 import { UNITS_PER_POINT } from '#core/games/score-table.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import type { Player } from '#core/players/player.ts'
 import { inHindsight } from '#core/players/points.ts'
 import { type BuildRule, isSetRule } from '#core/rules/build-rule.ts'
@@ -12,8 +12,6 @@ import { preparePool } from '../prepared-pool.ts'
 
 /** Lineups that obey the contest and the rules of each lineup; what rules say about lineups together is not looked at. */
 export type LineupRules = { pool: ContestPool; rules: readonly BuildRule[] }
-
-const BY_POINTS: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 /** The lineups with the most points, best first; fewer where there are no more. */
 export function bestByPoints({ pool, rules }: LineupRules, count: number, kernel: Kernel): LineupRows {
@@ -66,7 +64,7 @@ function searched(rows: readonly Player[], { pool, rules }: LineupRules, count: 
       playerPool: rows,
       mode: pool.mode,
       budget: pool.budget,
-      settings: BY_POINTS,
+      settings: PLAIN,
       count: Math.min(count, MOST_LINEUPS),
       rules: rules.filter((rule) => !isSetRule(rule)),
       excludedIds: rows.flatMap(({ id }, index) => (pool.personOfRow[index]! < 0 ? [id] : [])),

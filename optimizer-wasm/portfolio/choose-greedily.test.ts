@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { chooseGreedily, type Gains } from './choose-greedily.ts'
 import { bitsSet, coverageGains, type GameBits, gamesPlaced } from './coverage-gains.ts'
-import type { LimitState } from './limit-state.ts'
 import { moneyGains } from './money-gains.ts'
 import { prizeSumsOf } from './prizes.ts'
+import { noLimits } from './shortlist.ts'
 import { cellsOf, smallContest, wholeContestPayout } from './testing/whole-contest.ts'
 
 /** What greedy choice of sets is proved to reach of the best set where gains only shrink. */
@@ -113,17 +113,6 @@ function subsets(candidates: number, count: number, first = 0): number[][] {
   return range(candidates)
     .slice(first)
     .flatMap((index) => subsets(candidates, count - 1, index + 1).map((rest) => [index, ...rest]))
-}
-
-function noLimits(): LimitState {
-  const taken = new Set<number>()
-  return {
-    locked: [],
-    plan: () => {},
-    allows: (candidate) => !taken.has(candidate),
-    take: (candidate) => taken.add(candidate),
-    unmet: () => [],
-  }
 }
 
 function range(count: number): number[] {

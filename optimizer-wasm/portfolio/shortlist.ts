@@ -34,7 +34,7 @@ export function shortlistOf(
   return order.filter((candidate) => listed.has(candidate))
 }
 
-function noLimits(): LimitState {
+export function noLimits(): LimitState {
   const taken = new Set<number>()
   return {
     locked: [],

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { below } from '#core/numbers/testing/random-choice.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
@@ -7,7 +8,7 @@ import { buildFromPool } from './build-from-pool.ts'
 import { withoutPause } from './sliced.ts'
 import { bruteForcePool, differing } from './testing/brute-force-pool.ts'
 import { isFeasible, type Share } from './testing/is-feasible.ts'
-import { below, randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
+import { randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
 
 test('without rules about several lineups: the N best, in order', () => {
   for (let seed = 0; seed < 300; seed++) {

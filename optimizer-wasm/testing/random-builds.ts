@@ -1,3 +1,4 @@
+import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { isCaptainRow, NFL_POSITIONS, type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, Condition, PlayerSet, Range, SlotKind } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
@@ -136,12 +137,4 @@ function positionOf(row: Player): Partial<Player> {
   const number = Number(row.basePlayerId.split('-').at(-1))
   const actualPosition = NFL_POSITIONS[number % 4]!
   return { actualPosition, position: isCaptainRow(row) ? row.position : actualPosition }
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[below(random, items.length)]!
-}
-
-function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }

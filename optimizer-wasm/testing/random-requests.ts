@@ -1,5 +1,6 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import {
   INJURY_STATUSES,
@@ -154,12 +155,4 @@ function randomPoints(random: Random, isTied: boolean): number {
 function shuffled<T>(random: Random, items: readonly T[]): T[] {
   const keyed = items.map((item) => ({ item, key: random() }))
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[below(random, items.length)]!
-}
-
-function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }

@@ -2,6 +2,7 @@ import { STANDARD } from '#core/formats/dk-classic.ts'
 import type { Format } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { HOCKEY } from '#core/formats/testing/hockey.ts'
+import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
@@ -95,12 +96,4 @@ function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[below(random, items.length)]!
-}
-
-export function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }

@@ -1,5 +1,6 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { objectiveTerms } from '#core/objective/objective.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { buildLineups } from '#optimizer/build.ts'
@@ -27,8 +28,6 @@ const STEPS = 48_000_000
 /** A solver that needs longer for the whole task is stopped; its row says how far it came. */
 const MOST_MS = 8_000
 
-/** @type {BuildRequest['settings']} */
-export const PLAIN = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 /** @type {BuildRequest['settings']} */
 export const GPP = { ...PLAIN, contestFormat: 'gpp' }
 

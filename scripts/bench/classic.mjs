@@ -3,6 +3,7 @@ import path from 'node:path'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { buildLineups } from '#optimizer/build.ts'
@@ -34,9 +35,7 @@ const FOLDER = path.join(process.env.PROVIDER_FILES || '../shared/data', 'salari
 const LINEUPS = 150
 const DRAWN = 100_000
 /** @type {BuildRequest['settings']} */
-const CASH = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
-/** @type {BuildRequest['settings']} */
-const GPP = { ...CASH, contestFormat: 'gpp' }
+const GPP = { ...PLAIN, contestFormat: 'gpp' }
 
 /** @type {Condition} */
 const WITH_QUARTERBACK = { players: { positions: ['QB'] }, slots: 'any', team: 'same' }
@@ -67,14 +66,14 @@ const EVERYTHING = [
 
 /** @type {[name: string, settings: BuildRequest['settings'], rules: BuildRule[]][]} */
 const BUILDS = [
-  ['150 best', CASH, []],
-  ['2 apart', CASH, [apart(2)]],
-  ['3 apart', CASH, [apart(3)]],
-  ['nobody above 60%', CASH, [NOBODY_ABOVE_60]],
+  ['150 best', PLAIN, []],
+  ['2 apart', PLAIN, [apart(2)]],
+  ['3 apart', PLAIN, [apart(3)]],
+  ['nobody above 60%', PLAIN, [NOBODY_ABOVE_60]],
   ['GPP', GPP, []],
   ['GPP, 2 apart', GPP, [apart(2)]],
-  ['QB+2, 1 back, no DST against him', CASH, STACKS],
-  ['the same, 3 apart, 60%, $49,000+, one RB and 4 of a team', CASH, EVERYTHING],
+  ['QB+2, 1 back, no DST against him', PLAIN, STACKS],
+  ['the same, 3 apart, 60%, $49,000+, one RB and 4 of a team', PLAIN, EVERYTHING],
   ['stacks in GPP, 3 apart, 60%', GPP, [...STACKS, apart(3), NOBODY_ABOVE_60]],
 ]
 
@@ -162,7 +161,7 @@ function requestOf(playerPool, settings) {
  * @param {Kernel} kernel
  */
 function searches(slate, players, kernel) {
-  const request = requestOf(players, CASH)
+  const request = requestOf(players, PLAIN)
   /**
    * With preparing the pool: a prepared one answers from the list of its last search.
    * @param {number} wanted

@@ -1,5 +1,6 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { objectiveTerms } from '#core/objective/objective.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { findCandidates } from '#optimizer/candidates.ts'
@@ -24,8 +25,6 @@ import { loadSolvers } from './solvers.mjs'
 
 export const title = 'Best Showdown lineup, ms: median (10th to 90th percentile)'
 
-/** @type {OptimizerSettings} */
-const PLAIN = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 /** @type {OptimizerSettings} */
 const GPP = { ...PLAIN, contestFormat: 'gpp' }
 const SIZES = [40, 60, 80, 110]

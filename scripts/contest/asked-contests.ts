@@ -1,8 +1,10 @@
+import { isRecord } from '#core/collections/is-record.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import { CommandError, readTextFile } from './command.ts'
+import { CommandError } from './command.ts'
 import { readContest } from './contest-options.ts'
 import { numberOption } from './options.ts'
+import { jsonIn } from './read-rules.ts'
 
 /** A contest with the number of entries to choose for it. */
 export type AskedContest = { name: string | null; contest: SimContest; count: number; notes: string[] }
@@ -73,15 +75,6 @@ function contestsIn(path: string): Record<string, unknown>[] {
   return value
 }
 
-function jsonIn(path: string): unknown {
-  try {
-    return JSON.parse(readTextFile(path).replace(/^\uFEFF/, ''))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new CommandError(1, `${path} is not JSON: ${error.message}.`)
-    throw error
-  }
-}
-
 function nameOf({ name }: Record<string, unknown>, place: number): string {
   if (name === undefined) return `Contest ${place + 1}`
   if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 200)
@@ -99,8 +92,4 @@ function valuesOf({ name: _name, ...value }: Record<string, unknown>): Values {
     values[option] = String(each)
   }
   return values
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

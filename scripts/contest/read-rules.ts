@@ -34,7 +34,7 @@ export function readRules(path: string, pool: readonly Player[], format: Format)
   })
 }
 
-function jsonIn(path: string): unknown {
+export function jsonIn(path: string): unknown {
   try {
     return JSON.parse(readTextFile(path).replace(/^\uFEFF/, ''))
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type ActionScreen, isGone, refuse } from '#app/components/record-actions/action-screen.ts'
-import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { type ActionScreen, refuse } from '#app/components/record-actions/action-screen.ts'
+import { isNotFound, messageOf, postJson } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus/focus-after-removal.ts'
 import type { Deletion } from '#app/lib/outbox/changes/change-fields.ts'
 import { DELETED, lineupBeforeDeletion, RESTORED } from '#app/lib/outbox/changes/deletions.ts'
@@ -109,7 +109,7 @@ async function restoreLineup(
 /** Shows why a request failed, and the present records if another tab has deleted the lineup. */
 async function tell(screen: ActionScreen, title: string, description: string, error: unknown): Promise<void> {
   refuse(screen, title, description)
-  if (isGone(error)) await readAgain(screen)
+  if (isNotFound(error)) await readAgain(screen)
 }
 
 async function readAgain({ revalidate }: ActionScreen): Promise<void> {

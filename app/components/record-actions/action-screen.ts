@@ -1,5 +1,4 @@
 import type { NavigateFunction } from 'react-router'
-import { ApiError } from '#app/lib/api-client.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 
 /** What the actions of a stored record's menu (a saved lineup's, an entry set's) need of the page that shows it. */
@@ -16,9 +15,4 @@ export type ActionScreen = {
 export function refuse(screen: ActionScreen, title: string, description: string): void {
   screen.showRefusal(description)
   showErrorToast({ title, description })
-}
-
-/** Whether the record is gone, deleted by another tab, so that the records shown are to be read again. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
 }

@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player } from '#core/players/player.ts'
 import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
+import { PLAIN } from '../objective/plain-points.ts'
 import { forcePlayer, type SearchWith } from './alternatives/forced-player.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis.ts'
 import { analyzeQuestion } from './question-analysis.ts'
 import { unsupportedClaims } from './testing/unsupported-claims.ts'
-
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 let kernel: Kernel
 beforeAll(async () => {

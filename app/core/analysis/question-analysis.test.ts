@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { PLAIN } from '../objective/plain-points.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
 import type { SearchWith } from './alternatives/forced-player.ts'
-import { PLAIN } from './fixtures/small-facts.ts'
 import { smallLineup, smallSlate } from './fixtures/small-slate.ts'
 import { analyzeQuestion, type PlayersQuestion } from './question-analysis.ts'
 

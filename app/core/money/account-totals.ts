@@ -12,7 +12,7 @@ import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
 import type { SetToTotal } from './lineup-totals.ts'
 import { type ProfitCurve, profitCurve } from './profit-curve.ts'
 import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
-import { type ContestTypeReturns, returnsByContestType } from './returns-summary.ts'
+import { type ContestTypeReturns, returnsByContestType, sumOf } from './returns-summary.ts'
 import { settledMoneyOfSet, stakeOfSet } from './set-money.ts'
 
 /*
@@ -164,8 +164,4 @@ function dayOfSet(set: SetOfAccount): DayOfPlay[] {
 function dateOf({ gameDate, createdAt }: Dated): string {
   const [date] = /^\d{4}-\d\d-\d\d/.exec(gameDate ?? '') ?? []
   return date ?? easternDate(new Date(createdAt))
-}
-
-function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
-  return items.reduce((sum, item) => sum + figure(item), 0)
 }

@@ -66,7 +66,7 @@ function summarizeResults(
   }
 }
 
-function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
+export function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + figure(item), 0)
 }
 

@@ -3,6 +3,7 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { placePlayerInSlot, playersOf, removePlayer } from '../lineups/lineup.ts'
+import { PLAIN } from '../objective/plain-points.ts'
 import type { Player } from '../players/player.ts'
 import { expectedPoints } from '../players/points.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -14,8 +15,6 @@ import { judge } from './testing/judge.ts'
 import { judgedSet } from './testing/judged-set.ts'
 import { questionSet } from './testing/question-set.ts'
 import { understandTyped } from './understand-typed.ts'
-
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 let kernel: Kernel
 beforeAll(async () => {

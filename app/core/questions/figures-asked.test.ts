@@ -3,6 +3,7 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { playersOf } from '../lineups/lineup.ts'
+import { PLAIN } from '../objective/plain-points.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { QuestionContext } from './context.ts'
 import { answersOfThePage, chatContext } from './testing/chat-context.ts'
@@ -12,7 +13,6 @@ import { understandTyped } from './understand-typed.ts'
 
 /* A question about one figure begins with that figure: worked out here from the slate's rows. */
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const BALANCED: OptimizerSettings = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 }
 
 let kernel: Kernel

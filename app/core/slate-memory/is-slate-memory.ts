@@ -43,7 +43,7 @@ function isEntry(entry: unknown): boolean {
   )
 }
 
-function nestsAtMost(levels: number, value: unknown): boolean {
+export function nestsAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
 }

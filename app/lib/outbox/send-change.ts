@@ -1,4 +1,4 @@
-import { ApiError } from '../api-client.ts'
+import { isNotFound } from '../api-client.ts'
 import { answerOf } from './answer-of.ts'
 import type { ChangeRequest } from './changes/change-rules.ts'
 import { rulesOf } from './changes/changes.ts'
@@ -60,8 +60,4 @@ async function detailOrNull(change: WaitingChange, id: number, api: ChangeApi): 
     if (isNotFound(error)) return null
     throw error
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
 }

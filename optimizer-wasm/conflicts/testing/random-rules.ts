@@ -1,5 +1,6 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import {
   isCaptainRow,
   NFL_POSITIONS,
@@ -163,12 +164,4 @@ function sample<T>(random: Random, items: readonly T[], count: number): T[] {
     .sort((a, b) => a.key - b.key)
     .slice(0, count)
     .map(({ item }) => item)
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[below(random, items.length)]!
-}
-
-function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }

@@ -1,6 +1,7 @@
+import { below } from '#core/numbers/testing/random-choice.ts'
 import { personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
-import { below, randomShares, smallBuild } from '../../sequence/testing/small-builds.ts'
+import { randomShares, smallBuild } from '../../sequence/testing/small-builds.ts'
 import { everyLineupUnder } from '../../testing/every-lineup-under.ts'
 import { randomBuild } from '../../testing/random-builds.ts'
 import { seededRandom } from '../../testing/random-requests.ts'

@@ -1,5 +1,6 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { SetRule } from '#core/rules/build-rule.ts'
@@ -40,14 +41,6 @@ function tied(random: Random, players: readonly Player[]): Player[] {
 
 function peopleOfPool({ playerPool }: BuildRequest): string[] {
   return [...new Set(playerPool.map(personKey))]
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  return items[below(random, items.length)]!
-}
-
-export function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }
 
 /** One to five shares of persons, groups and team splits, with minimums, maximums or both, and at times captains. */

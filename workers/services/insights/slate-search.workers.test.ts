@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { smallLineup, smallSlate } from '#core/analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { emptyLineup, lineupOf, removePlayer } from '#core/lineups/lineup.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { type SearchSpace, searchOf } from './slate-search.ts'
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const playerPool = smallSlate()
 const idOf = (name: string, position = 'QB') =>
   playerPool.find((player) => player.name === name && player.position === position)!.id

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { lineupOf, playersOf } from '../../lineups/lineup.ts'
-import type { OptimizerSettings } from '../../objective/strategy.ts'
+import { PLAIN } from '../../objective/plain-points.ts'
 import { makePlayer } from '../../players/fixtures/make-player.ts'
 import type { Player } from '../../players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '../../rules/lineup-rule.ts'
 import { suggestAdjustments } from './adjustments.ts'
 import type { SwapQuestion } from './swaps.ts'
-
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 /** Six of the lineup (10 points at $5,000 each, the captain at $7,500) and the given candidates. */
 function questionOf(others: Partial<Player>[], more: Partial<SwapQuestion> = {}): SwapQuestion {

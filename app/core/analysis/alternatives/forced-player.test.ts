@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { PLAIN } from '../../objective/plain-points.ts'
 import { makePlayer } from '../../players/fixtures/make-player.ts'
 import type { Player } from '../../players/player.ts'
-import { PLAIN } from '../fixtures/small-facts.ts'
 import { smallLineup, smallSlate } from '../fixtures/small-slate.ts'
 import { constrainedTo, forcePlayer, forcePlayers, passedOver, type SearchWith } from './forced-player.ts'
 

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { STANDARD } from '../../formats/dk-classic.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { lineupOf } from '../../lineups/lineup.ts'
-import type { OptimizerSettings } from '../../objective/strategy.ts'
+import { PLAIN } from '../../objective/plain-points.ts'
 import { makePlayer } from '../../players/fixtures/make-player.ts'
 import type { Player } from '../../players/player.ts'
 import { ONE_KICKER } from '../../rules/lineup-rule.ts'
 import { bestSwaps } from './swaps.ts'
-
-const SETTINGS: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 /** Team, position, price and points as flex; the captain costs half as much again. */
 const PEOPLE: Record<string, [string, string, number, number]> = {
@@ -35,7 +33,7 @@ const row = (id: string) => rows.find((each) => each.id === id)!
 const question = (captain: string, ...flex: string[]) => ({
   lineup: lineupOf(SHOWDOWN, [row(`${captain}-c`), ...flex.map(row)]),
   playerPool: rows,
-  settings: SETTINGS,
+  settings: PLAIN,
 })
 const shown = ({ best, of }: ReturnType<typeof bestSwaps>) => ({
   best: best.map((swap) => `${swap.in.id} ${swap.pointsChange} ${swap.salaryChange}`),
@@ -123,7 +121,7 @@ test('in Classic a slot takes its position, and the flex slot any back, receiver
   const classic = {
     lineup: lineupOf(STANDARD, inside),
     playerPool: [...inside, ...others],
-    settings: SETTINGS,
+    settings: PLAIN,
   }
   const ids = (slot: number) => bestSwaps(classic, slot, 5).best.map((swap) => swap.in.id)
   expect([0, 1, 3, 6, 7, 8].map(ids)).toEqual([

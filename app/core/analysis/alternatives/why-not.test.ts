@@ -5,9 +5,10 @@ import { findBestLineup } from '#optimizer/optimizer.ts'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { lineupOf } from '../../lineups/lineup.ts'
+import { below } from '../../numbers/testing/random-choice.ts'
 import type { Player } from '../../players/player.ts'
 import { analysisFacts } from '../facts/facts.ts'
-import { below, type ChangingSlate, changingSlate } from '../testing/changing-slates.ts'
+import { type ChangingSlate, changingSlate } from '../testing/changing-slates.ts'
 import { readForced, readSwap } from '../testing/read-swap.ts'
 import {
   changed,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { PLAIN } from '../../objective/plain-points.ts'
 import { makePlayer } from '../../players/fixtures/make-player.ts'
-import { PLAIN, smallFacts } from '../fixtures/small-facts.ts'
+import { smallFacts } from '../fixtures/small-facts.ts'
 import { smallLineup, smallSlate } from '../fixtures/small-slate.ts'
 
 const pool = smallSlate()

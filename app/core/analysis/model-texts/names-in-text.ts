@@ -96,7 +96,7 @@ function add(places: Map<string, number[]>, spelling: string, place: number): vo
   places.set(spelling, [...(places.get(spelling) ?? []), place])
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 

@@ -1,6 +1,7 @@
 import type { InjuryStatus } from '../../players/player.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
+import { escaped } from './names-in-text.ts'
 import { namesOfTeams } from './team-names.ts'
 
 /** A masked sentence, and the people it is about: those it names, or those of the sentence before. */
@@ -283,8 +284,4 @@ function all(sentence: string, pattern: string, flags = 'gu'): string[][] {
   return [...sentence.matchAll(new RegExp(pattern, flags))].map(([, ...groups]) =>
     groups.filter((each) => each !== undefined),
   )
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

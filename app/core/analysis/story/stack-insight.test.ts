@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { PLAIN } from '../../objective/plain-points.ts'
 import type { Player } from '../../players/player.ts'
-import { PLAIN, smallFacts } from '../fixtures/small-facts.ts'
+import { smallFacts } from '../fixtures/small-facts.ts'
 import { smallSlate } from '../fixtures/small-slate.ts'
 import { noStackSentence, otherStacksSentence, stackInsight } from './stack-insight.ts'
 

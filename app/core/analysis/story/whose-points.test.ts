@@ -4,7 +4,8 @@ import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { objectiveTerms } from '../../objective/objective.ts'
-import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '../../objective/strategy.ts'
+import { PLAIN } from '../../objective/plain-points.ts'
+import { CONTEST_FORMATS, STRATEGIES } from '../../objective/strategy.ts'
 import { expectedOwnership } from '../../ownership/expected-ownership.ts'
 import type { Player } from '../../players/player.ts'
 import { suggestAdjustments } from '../alternatives/adjustments.ts'
@@ -26,7 +27,6 @@ const byProjection = byAverage.map((player) => ({
   projectedPoints: player.fppg,
 }))
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const EVERY_SETTING = STRATEGIES.flatMap((strategy) =>
   CONTEST_FORMATS.flatMap((contestFormat) =>
     [0, 50, 90].map((creativity) => ({ strategy, contestFormat, creativity })),

@@ -4,6 +4,7 @@ import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import type { InjuryStatus, Player } from '#core/players/player.ts'
 import type { LineupRule } from '#core/rules/lineup-rule.ts'
 import { type Random, seededRandom } from '#optimizer/testing/random-requests.ts'
+import { below } from '../../numbers/testing/random-choice.ts'
 
 /** A small slate on which every lineup can be tried, with settings, locks and exclusions; the same for the same seed. */
 export type ChangingSlate = {
@@ -96,9 +97,4 @@ function captainOf(flex: Player, { captain }: Format): Player {
     salary: flex.salary * captain!.salary,
     captainPricing: 'scaled',
   }
-}
-
-/** A whole number from 0 to below the limit. */
-export function below(random: Random, limit: number): number {
-  return Math.floor(random() * limit)
 }

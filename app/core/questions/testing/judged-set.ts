@@ -1,5 +1,5 @@
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
+import { PLAIN } from '../../objective/plain-points.ts'
 import { answerQuestion } from '../answer-question.ts'
 import type { QuestionContext } from '../context.ts'
 import { understandTyped } from '../understand-typed.ts'
@@ -7,9 +7,6 @@ import { answersOfThePage, chatContext } from './chat-context.ts'
 import { CHAT_SLATES, type ChatSlate } from './chat-slates.ts'
 import { judge } from './judge.ts'
 import type { TypedQuestion } from './question-set.ts'
-
-/** The objective is then the expected points, which the judge can maximize by itself. */
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
 export type Judged = {
   question: TypedQuestion

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
 import { proofSentence } from './proof-sentence.ts'
 
-const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 const say = (examined: number, runnerUpGap: number | null, settings = PLAIN) =>
   proofSentence({ players: [], gap: 0, examined, examinedIsExact: true, runnerUpGap }, settings)
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { isShown } from '#core/games/choice-gain.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
-import { changeText, errorsOf, isClear, worthText } from './other-worlds.ts'
+import { changeText, errorsOf, worthText } from './other-worlds.ts'
 
 test('ownership of a file, of the user or of the web is off as files are, the estimate as it was measured', () => {
   const estimated = [
@@ -34,5 +35,5 @@ test('money in a world is in parts of the fee, in dollars where entry is free, a
 })
 
 test('a change is clear beyond two standard errors', () => {
-  expect([2.1, 2, -2.1].map((value) => isClear({ value, error: 1 }))).toEqual([true, false, true])
+  expect([2.1, 2, -2.1].map((value) => isShown({ value, error: 1 }))).toEqual([true, false, true])
 })

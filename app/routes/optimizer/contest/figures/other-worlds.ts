@@ -57,8 +57,3 @@ export function worthText(
   if (shown.roi === null || feeCents === 0) return formatProfitCents(shown.profit.value + factor * moreCents)
   return formatRoi(shown.roi.value + (factor * moreCents) / feeCents)
 }
-
-/** Within two standard errors nothing is known to change. */
-export function isClear({ value, error }: Estimate): boolean {
-  return Math.abs(value) > 2 * error
-}

@@ -7,6 +7,7 @@ import type { LineupWorlds } from '#app/lib/threads/sim/lineup-worlds.ts'
 import { askWorlds } from '#app/lib/threads/sim/sim-client.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
+import { isShown } from '#core/games/choice-gain.ts'
 import { claimBasis, partsOf } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -16,7 +17,7 @@ import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
-import { changeText, errorsOf, isClear, type MoneyOf, worthText } from './other-worlds.ts'
+import { changeText, errorsOf, type MoneyOf, worthText } from './other-worlds.ts'
 
 /** What one lineup is worth if the field's ownership is another one; played when it is asked for. */
 export function OwnershipWorlds({
@@ -134,7 +135,7 @@ function ChangeCell({
   change: LineupWorlds['people'][number]['moreCents']
   money: MoneyOf
 }) {
-  const tone = !change || !isClear(change) ? 'text-muted' : change.value < 0 ? 'text-bad' : 'text-good'
+  const tone = !change || !isShown(change) ? 'text-muted' : change.value < 0 ? 'text-bad' : 'text-good'
   return (
     <td className={`pl-2 text-right whitespace-nowrap ${tone}`}>
       {change ? changeText(change, money) : '-'}

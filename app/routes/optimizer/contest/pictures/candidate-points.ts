@@ -1,6 +1,5 @@
-import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import { lineupOf, ownershipSum, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
-import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupPoint } from './lineup-points.ts'
 
@@ -19,24 +18,15 @@ export function candidatePoints(
   const rows = new Map(playerPool.map((row) => [row.id, row]))
   return candidates.flatMap(({ ids, roi, cash }, place) => {
     const players = ids.flatMap((id) => rows.get(id) ?? [])
-    const ownershipSum = sumOfOwnership(players)
-    if (players.length < ids.length || ownershipSum === null) return []
+    const sum = ownershipSum(players)
+    if (players.length < ids.length || sum === null) return []
     return {
       key: `candidate ${place}`,
       label: `Candidate ${place + 1}`,
       points: projectedPoints(lineupOf(mode, players)),
-      ownershipSum,
+      ownershipSum: sum,
       roi: roi && shownRoi({ roi, cash }),
       isChosen: false,
     }
   })
-}
-
-function sumOfOwnership(players: readonly Player[]): number | null {
-  let sum = 0
-  for (const { ownershipPct } of players) {
-    if (ownershipPct === null) return null
-    sum += ownershipPct
-  }
-  return sum
 }

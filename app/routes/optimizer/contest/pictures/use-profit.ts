@@ -6,6 +6,7 @@ import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
+import { NOT_HERE } from '../simulation/use-simulation.ts'
 
 export type ProfitTogether = {
   profit: ProfitDistribution | null
@@ -20,7 +21,6 @@ export type ProfitTogether = {
 /** First figures soon, then enough for the tail. */
 const ROUNDS = [2_000, 20_000]
 const SEED = 1
-const NOT_HERE = 'This browser could not run the simulation. Reload the page and try again.'
 
 /** The last answer of this page: switching between tabs asks for nothing again. */
 let last: { mark: string; profit: ProfitDistribution } | null = null

@@ -34,7 +34,7 @@ export type SimulationView = {
   cancel: () => void
 }
 
-const NOT_HERE = 'This browser could not run the simulation. Reload the page and try again.'
+export const NOT_HERE = 'This browser could not run the simulation. Reload the page and try again.'
 
 /** Runs of this page, by format and place; a new one ends the one before it. */
 const stops = new Map<string, AbortController>()

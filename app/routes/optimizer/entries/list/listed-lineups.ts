@@ -1,4 +1,11 @@
-import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import {
+  captainOf,
+  type Lineup,
+  lineupOf,
+  ownershipSum,
+  projectedPoints,
+  totalSalary,
+} from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
@@ -64,15 +71,6 @@ export function listedLineups(
 /** In whole percents, because a tenth of a sum of six says nothing: `187%`. */
 export function ownershipSumText(sum: number | null): string {
   return sum === null ? '-' : `${Math.round(sum)}%`
-}
-
-function ownershipSum(players: readonly Player[]): number | null {
-  let sum = 0
-  for (const { ownershipPct } of players) {
-    if (ownershipPct === null) return null
-    sum += ownershipPct
-  }
-  return sum
 }
 
 const OWN_COLUMNS = ['number', 'captain', 'points', 'salary', 'left', 'ownership'] as const
