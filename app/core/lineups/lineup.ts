@@ -160,13 +160,3 @@ function fullSlotsIssue(mode: Format, player: Player): PlacementIssue {
 function withSlot(lineup: Lineup, slotIndex: number, player: Player | null): Lineup {
   return { ...lineup, slots: lineup.slots.with(slotIndex, player) }
 }
-
-/** The sum of the ownership of the players, in percent; null where one is not known. */
-export function ownershipSum(players: readonly Player[]): number | null {
-  let sum = 0
-  for (const { ownershipPct } of players) {
-    if (ownershipPct === null) return null
-    sum += ownershipPct
-  }
-  return sum
-}

@@ -1,5 +1,6 @@
-import { lineupOf, ownershipSum, projectedPoints } from '#core/lineups/lineup.ts'
+import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
+import { ownershipSum } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupPoint } from './lineup-points.ts'
 

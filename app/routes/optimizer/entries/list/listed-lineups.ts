@@ -1,11 +1,4 @@
-import {
-  captainOf,
-  type Lineup,
-  lineupOf,
-  ownershipSum,
-  projectedPoints,
-  totalSalary,
-} from '#core/lineups/lineup.ts'
+import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
@@ -117,4 +110,14 @@ function sortValue(lineup: ListedLineup, column: ListColumn): number | string | 
     default:
       return lineup[column]
   }
+}
+
+/** The sum of the ownership of the players, in percent; null where one is not known. */
+export function ownershipSum(players: readonly Player[]): number | null {
+  let sum = 0
+  for (const { ownershipPct } of players) {
+    if (ownershipPct === null) return null
+    sum += ownershipPct
+  }
+  return sum
 }
