@@ -18,8 +18,8 @@ export type StoryState =
 
 /**
  * The story of the lineup: written after each run of the optimizer, and for any full lineup on request. The built-in
- * analyst writes it on this device; the server's answer replaces it. A change of lineup clears the story, and a late
- * answer to the old lineup is discarded.
+ * analyst writes it on this device; the server's answer replaces it, except after a reload, which asks nothing anew. A change
+ * of lineup clears the story, and a late answer to the old lineup is discarded.
  */
 export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupAction>) {
   const [story, setStory] = useState<StoryState>({ status: 'none' })
@@ -34,7 +34,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
     running.current = null
   }
 
-  async function tell() {
+  async function tell(onDevice = false) {
     stop()
     const controller = new AbortController()
     running.current = controller
@@ -44,6 +44,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
 
     const first = await localStory(state).catch(() => null)
     if (!isCurrent()) return
+    if (onDevice) return first ? show({ status: 'told', told: first }) : setStory({ status: 'none' })
     if (first) show({ status: 'writing', told: first, draft: '' })
     try {
       let draft = ''
@@ -77,7 +78,7 @@ export function useLineupStory(state: LineupState, dispatch: Dispatch<LineupActi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new proof means a new lineup to explain
   useEffect(() => {
-    if (state.proof && !state.proof.isRestored && isComplete(state.lineup)) void tell()
+    if (state.proof && isComplete(state.lineup)) void tell(state.proof.isRestored)
   }, [state.proof])
 
   useEffect(() => {

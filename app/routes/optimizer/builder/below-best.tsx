@@ -1,17 +1,19 @@
-import { type Dispatch, useMemo } from 'react'
+import { type Dispatch, useMemo, useReducer } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatPoints } from '#core/figures/format.ts'
-import { lineupOf, playersOf } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupOf, playersOf } from '#core/lineups/lineup.ts'
+import { swapLocks } from '#core/lineups/slot-states.ts'
 import { objectiveIn } from '#core/objective/objective.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import { settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { cellsThatStay } from '../state/run-request.ts'
 
 /** Less is no difference on the screen. */
 const LEAST = 0.005
 
-/** How far an edited lineup is below the best one, which one press brings back. */
+/** How far an edited lineup is below the best one, which one press brings back while no kickoff has locked what would change. */
 export default function BelowBest({
   state,
   dispatch,
@@ -27,22 +29,24 @@ export default function BelowBest({
     () => objectiveIn(playerPool, mode, settings),
     [playerPool, mode, strategy, contestFormat, creativity, priceGuard],
   )
+  const [, redraw] = useReducer((presses: number) => presses + 1, 0)
   if (!proof) return null
   const best = lineupOf(mode, proof.answer.players)
   const behind = objective(proof.answer.players) - objective(playersOf(lineup))
   // More than the best has only a lineup that no run may choose.
   if (behind <= -LEAST) return <p className="text-muted">Not searched: a run may not choose these players.</p>
   if (behind < LEAST) return <p className="text-good">As good as the best possible lineup.</p>
+  const far = `${formatPoints(behind)} below the best${isPlainPoints(settings) ? '' : ' under these settings'}`
+  if (!mayRestore(lineup, best, playerPool)) return <p className="text-muted">{far}. A game has begun.</p>
   return (
     <p>
-      <span className="text-warn">
-        {formatPoints(behind)} below the best{isPlainPoints(settings) ? '' : ' under these settings'}:
-      </span>{' '}
+      <span className="text-warn">{far}:</span>{' '}
       <Button
         variant="link"
         size="inline"
         onClick={(event) => {
           const section = event.currentTarget.closest('section')
+          if (!mayRestore(lineup, best, playerPool)) return redraw()
           dispatch({
             type: 'restore',
             lineup: best,
@@ -56,4 +60,12 @@ export default function BelowBest({
       </Button>
     </p>
   )
+}
+
+/** Read when it is drawn and again at the press: after a kickoff neither may lose nor gain a player of that game. */
+function mayRestore(now: Lineup, best: Lineup, playerPool: LineupState['playerPool']): boolean {
+  const locks = swapLocks(playerPool, now.mode, { now: Date.now() })
+  if (locks === null) return true
+  const stays = cellsThatStay(now, locks)
+  return cellsThatStay(best, locks).every((id, slot) => id === stays[slot])
 }

@@ -42,7 +42,7 @@ const FILLED = new Map([
 const file = readMade(madeEntries(ENTRIES))
 const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
 const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
-const state = { mode: SHOWDOWN, buildRules: [], build: null }
+const state = { mode: SHOWDOWN, buildRules: [], build: null, contest: usualContest('single_entry') }
 
 const figure = (value: number) => ({ value, error: 0.01 })
 const dupes = { expected: 2.5, low: 0, high: 6, alone: 0.1, aloneLow: 0, aloneHigh: 0.4 }
@@ -65,6 +65,7 @@ const simulated = {
 test('each lineup is once in the set, each entry names its own; empty entries and unknown players are left out', () => {
   const request = enterRequest({ ...asked, simulated: new Map() }, state)!
   expect(request.set.lineups).toHaveLength(2)
+  expect(request.set.entry_set.contest_type).toBe('Single Entry')
   expect(
     request.entries.map(({ entry_key, contest_key, entry_fee, lineup, forecast }) => [
       ...[entry_key, contest_key, entry_fee, lineup, forecast],

@@ -2,8 +2,10 @@ import { type EnterSetRequest, fromEnteredEntry } from '#contract/entered-entrie
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
+import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import type { Player } from '#core/players/player.ts'
 import { checksum } from '../../../state/checksum.ts'
+import { contestOf } from '../../../state/contest-of.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import { rulesOfList } from '../../building/rules-in-force.ts'
 import { saveSetRequest } from '../../save/save-request.ts'
@@ -33,7 +35,7 @@ type Downloaded = {
  */
 export function enterRequest(
   { changes, simulated, slate, now }: Downloaded,
-  state: Pick<LineupState, 'mode' | 'buildRules' | 'build'>,
+  state: Pick<LineupState, 'mode' | 'buildRules' | 'build' | 'contest'>,
 ): EnterRequest | null {
   const { mode } = state
   const places = new Map<string, number>()
@@ -70,7 +72,7 @@ export function enterRequest(
   const details = {
     name: `${slate.name}, ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`.slice(0, 255),
     contestName: others.length === 0 ? (only ?? '') : `${others.length + 1} contests`,
-    contestType: 'GPP' as const,
+    contestType: contestTypeOf(contestOf(state)),
     entryFee: null,
   }
   const rules = rulesOfList(state, lineups.length)
