@@ -25,7 +25,7 @@ test('a first table has name, price, points and one button a row; one press brin
   await expectAccessible(page)
   const simple = await controls(page)
 
-  // Five have room as flex, and the sixth is the captain.
+  // The first is the captain.
   for (let place = 1; place <= 6; place += 1) {
     await page.getByLabel('Sort by').selectOption('Value')
     await grid(page)

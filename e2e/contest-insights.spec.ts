@@ -198,6 +198,7 @@ test('a large contest is compressed and sent; leaving during the upload stores n
   await expect.poll(() => listed()).toHaveLength(1)
   await page.setViewportSize({ width: 320, height: 700 })
   const preview = page.locator('section').filter({ hasText: 'Data Preview' })
+  await preview.getByRole('heading', { name: 'Data Preview' }).click()
   await expect(preview.getByText(/, copies \d/)).toHaveCount(20)
   await expectNoSidewaysScroll(page)
 })

@@ -46,6 +46,10 @@ test('a lineup says whether it is the best possible: after a change, a reload, a
   await page.reload()
   await hydrated(page)
   await expect(best).toBeVisible()
+  // Without a press: the lineup is explained as it was before the reload.
+  await expect(page.getByRole('region', { name: 'Lineup Explanation' })).toContainText(
+    /Captain: .+ points expected/,
+  )
 
   await enterContest(page, LARGE)
   await expect(builder.getByText('Settings or numbers changed: optimize again.')).toBeVisible()

@@ -40,7 +40,7 @@ export default function FrozenForecasts({
   const { hash, count, changed, when } = checked
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <span className="min-w-0 wrap-anywhere">
           {contestName ? `${contestName}: ` : ''}
           {pluralize(count, 'forecast')} frozen {when}:{' '}

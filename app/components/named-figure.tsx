@@ -14,8 +14,8 @@ export function NamedFigure({
     <div className="@container min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-lg font-semibold break-words sm:text-xl tabular-nums">{children}</span>
-        {note ? <span className="text-[0.8125rem] text-muted tabular-nums">{note}</span> : null}
+        <span className="text-xl font-semibold break-words tabular-nums">{children}</span>
+        {note ? <span className="text-sm text-muted tabular-nums">{note}</span> : null}
       </dd>
     </div>
   )

@@ -21,7 +21,7 @@ export function PositionChip({ position, ground = 'bg-raised' }: { position: str
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-1.5 text-[0.6875rem] font-semibold tracking-wide',
+        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-1 text-xs font-semibold',
         positionColor(position),
         ground,
       )}
@@ -34,7 +34,7 @@ export function PositionChip({ position, ground = 'bg-raised' }: { position: str
 /** The chip of a captain: the slot's code, as the provider writes it. */
 export function CaptainChip({ code }: { code: string }) {
   return (
-    <span className="inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1.5 text-[0.6875rem] font-semibold tracking-wide text-gold">
+    <span className="inline-flex h-5 min-w-9 items-center justify-center rounded-sm bg-gold-ground px-1 text-xs font-semibold text-gold">
       {code}
     </span>
   )

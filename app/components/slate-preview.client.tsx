@@ -133,7 +133,7 @@ function SlateFacts({ slate }: { slate: Slate }) {
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-[0.8125rem] text-muted">{name}</dt>
+          <dt className="text-sm text-muted">{name}</dt>
           <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
@@ -146,7 +146,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
     <div className="overflow-hidden rounded-md border border-border">
       <table className="w-full text-sm">
         <caption className="sr-only">First {PREVIEW_ROWS} rows</caption>
-        <thead className="bg-raised text-left text-[0.8125rem] text-muted">
+        <thead className="bg-raised text-left text-sm text-muted">
           <tr>
             <th className="px-3 py-2 font-medium">Player</th>
             <th className="hidden px-3 py-2 font-medium sm:table-cell">Team</th>

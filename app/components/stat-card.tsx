@@ -20,9 +20,9 @@ export function StatCard({
     <div className="@container min-w-0 rounded-lg border border-border bg-card p-4">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="text-xl font-semibold break-words tabular-nums sm:text-2xl">{children}</span>
-        {note ? <span className="text-[0.8125rem] wrap-anywhere text-muted">{note}</span> : null}
-        {more ? <span className="text-[0.8125rem] text-muted">{more}</span> : null}
+        <span className="text-xl font-semibold break-words tabular-nums">{children}</span>
+        {note ? <span className="text-sm wrap-anywhere text-muted">{note}</span> : null}
+        {more ? <span className="text-sm text-muted">{more}</span> : null}
       </dd>
     </div>
   )

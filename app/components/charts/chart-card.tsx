@@ -1,11 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 
-/** A card with a chart, loaded when it scrolls into view, and the same figures as a table on request. */
+/** A card with a chart, loaded when it scrolls into view or the page is idle, and the same figures as a table on request. */
 export function ChartCard({
   id,
   title,
@@ -53,7 +54,9 @@ export function ChartCard({
             >
               {chart}
             </OptionalPart>
-          ) : null}
+          ) : (
+            <Skeleton className="size-full" />
+          )}
         </div>
         <details className="min-w-0 text-sm" onToggle={() => setAsked(true)}>
           <summary className="w-fit rounded-sm text-muted hover:text-foreground">Show as a table</summary>
@@ -64,7 +67,7 @@ export function ChartCard({
   )
 }
 
-/** True once the element is, or is about to be, visible. */
+/** True once the element is, or is about to be, visible, or the page is idle: paper shows what was not scrolled to. */
 function useSeen<Target extends Element>(): [RefObject<Target | null>, boolean] {
   const ref = useRef<Target>(null)
   const [seen, setSeen] = useState(false)
@@ -78,7 +81,11 @@ function useSeen<Target extends Element>(): [RefObject<Target | null>, boolean] 
       { rootMargin: '100px' },
     )
     observer.observe(ref.current)
-    return () => observer.disconnect()
+    const cancel = whenIdle(() => startTransition(() => setSeen(true)))
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
   }, [seen])
 
   return [ref, seen]

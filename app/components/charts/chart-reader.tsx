@@ -47,7 +47,7 @@ export function ChartReader({
           className="pointer-events-none absolute inset-x-0 bottom-0 h-px opacity-0"
         />
       </div>
-      <p aria-hidden className="min-h-5 text-[0.8125rem] text-muted tabular-nums">
+      <p aria-hidden className="min-h-5 text-sm text-muted tabular-nums">
         {text(at)}
       </p>
     </div>

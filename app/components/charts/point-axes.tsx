@@ -6,7 +6,7 @@ export type PointScales = { xTicks: readonly number[]; yTicks: readonly number[]
 /** The part of a drawing that its marks fill, in pixels. */
 export type PlotArea = { left: number; right: number; top: number; bottom: number }
 
-const TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+const TEXT = 'fill-muted text-xs tabular-nums'
 
 /** Gridlines with numbers at the left, percentages below, and the name of each axis at its end. */
 export function PointAxes({

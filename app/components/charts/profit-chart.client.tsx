@@ -85,7 +85,7 @@ export default function ProfitChart({ points, label }: { points: readonly Profit
   )
 }
 
-const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+const EDGE_TEXT = 'fill-muted text-xs tabular-nums'
 
 function Gridline({ tick, y, left, right }: { tick: number; y: number; left: number; right: number }) {
   return (

@@ -13,7 +13,7 @@ export function ScrollingTable({
 }) {
   return (
     <ScrollWindow label={caption} className="max-h-72 rounded-md border border-border">
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-raised text-muted">
           <tr>

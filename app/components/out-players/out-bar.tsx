@@ -15,7 +15,7 @@ export function OutBar({
   onAct: () => void
 }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-bad bg-bad-ground px-3 py-1.5 text-[0.8125rem] text-bad">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-bad bg-bad-ground px-3 py-1.5 text-sm text-bad">
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-1.5 wrap-anywhere">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>

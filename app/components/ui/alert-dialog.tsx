@@ -31,7 +31,7 @@ export function AlertDialog({
         <Radix.Content className={classNames(dialogClasses, 'sm:max-w-lg')} {...returnFocus}>
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1.5">
-              <Radix.Title className="text-lg leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
+              <Radix.Title className="text-xl leading-tight font-semibold wrap-anywhere">{title}</Radix.Title>
               <Radix.Description className="text-sm wrap-anywhere text-muted">
                 {description}
               </Radix.Description>

@@ -20,7 +20,7 @@ export const buttonClasses = cva(
         link: 'text-accent underline-offset-4 hover:underline aria-disabled:bg-transparent',
       },
       size: {
-        small: 'h-8 px-3 text-[0.8125rem] pointer-coarse:h-11 pointer-coarse:min-w-11',
+        small: 'h-8 px-3 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11',
         medium: 'h-9 px-4 text-sm pointer-coarse:h-11',
         /** For a narrow row. */
         tight: 'h-9 px-1 text-sm pointer-coarse:h-11 pointer-coarse:min-w-11',

@@ -31,7 +31,7 @@ export function Field({
         ...(note ? { 'aria-describedby': noteId } : {}),
       })}
       {note ? (
-        <p id={noteId} className={classNames('text-[0.8125rem]', error ? 'text-bad' : 'text-muted')}>
+        <p id={noteId} className={classNames('text-sm', error ? 'text-bad' : 'text-muted')}>
           {note}
         </p>
       ) : null}

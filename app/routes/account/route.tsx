@@ -30,7 +30,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Your account · Pro DFS Optimizer</title>
       <div className="grid gap-0.5">
-        <h1 className="text-2xl font-semibold tracking-tight">Your account</h1>
+        <h1 className="text-xl font-semibold tracking-tight">Your account</h1>
         <p className="wrap-anywhere text-muted">
           {username}
           {email ? `, ${email}` : ''}

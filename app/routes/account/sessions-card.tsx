@@ -81,11 +81,11 @@ function SessionRow({
           {name}
           {isCurrent ? <Badge tone="good">This device</Badge> : null}
         </p>
-        <p className="text-[0.8125rem] text-muted">
+        <p className="text-sm text-muted">
           Signed in <Moment iso={signedInAt} />
         </p>
         {isCurrent || lastSeenAt === null ? null : (
-          <p className="text-[0.8125rem] text-muted">
+          <p className="text-sm text-muted">
             Last seen <Moment iso={lastSeenAt} />
           </p>
         )}

@@ -40,7 +40,7 @@ export function AppHeader({
           'min-w-0 font-semibold',
           // A phone leaves the room to the page's own.
           isLow
-            ? 'shrink-0 leading-tight max-sm:w-18 max-sm:text-[0.6875rem] sm:text-sm'
+            ? 'shrink-0 leading-tight max-sm:w-19 max-sm:text-xs max-sm:tracking-tight sm:text-sm'
             : 'flex-1 truncate text-sm',
         )}
       >

@@ -112,10 +112,7 @@ function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: b
   if (user === null)
     return (
       <p
-        className={classNames(
-          'mt-auto border-t border-border p-4 text-[0.8125rem] text-muted',
-          isFolded && NO_WORDS,
-        )}
+        className={classNames('mt-auto border-t border-border p-4 text-sm text-muted', isFolded && NO_WORDS)}
       >
         This page was opened offline. Reload it when you are online to see your account.
       </p>
@@ -124,7 +121,7 @@ function SidebarFooter({ user, isFolded }: { user: ShellUser | null; isFolded: b
     <div className={classNames('mt-auto grid gap-3 border-t border-border p-4', isFolded && NO_SPACE)}>
       <div className={classNames('min-w-0', isFolded && NO_WORDS)}>
         <p className="truncate text-sm font-medium">{user.username}</p>
-        <p className="text-[0.8125rem] text-muted">{user.role}</p>
+        <p className="text-sm text-muted">{user.role}</p>
       </div>
       {/* A plain form, so that logout works before the script has loaded. */}
       <form method="post" action="/logout" onSubmit={logout.submit}>

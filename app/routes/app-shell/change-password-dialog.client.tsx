@@ -30,7 +30,7 @@ export default function ChangePasswordDialog() {
         >
           <div className="grid gap-4 overflow-y-auto p-5">
             <div className="grid gap-1">
-              <Radix.Title className="text-lg leading-tight font-semibold">
+              <Radix.Title className="text-xl leading-tight font-semibold">
                 Change Password Required
               </Radix.Title>
               <Radix.Description className="text-sm text-muted">

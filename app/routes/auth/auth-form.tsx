@@ -75,7 +75,7 @@ export function AuthForm({
     <div className="grid w-full max-w-sm gap-6">
       <title>{`${texts.title} · Pro DFS Optimizer`}</title>
       <div className="grid gap-1">
-        <h1 className="text-2xl font-semibold tracking-tight">{texts.title}</h1>
+        <h1 className="text-xl font-semibold tracking-tight">{texts.title}</h1>
         <p className="text-sm text-muted">{texts.intro}</p>
       </div>
       <Form

@@ -17,7 +17,7 @@ function LineupPicture() {
   const spent = SAMPLE_LINEUP.reduce((sum, { salary }) => sum + salary, 0)
   return (
     <figure className={classNames(cardClasses, 'w-full max-w-md overflow-hidden')}>
-      <figcaption className="flex justify-between gap-3 bg-raised px-4 py-2 text-[0.8125rem] text-muted">
+      <figcaption className="flex justify-between gap-3 bg-raised px-4 py-2 text-sm text-muted">
         <span>The best lineup of an invented game</span>
         <span className="shrink-0 tabular-nums">
           {formatSalary(spent)} / {formatSalary(budget)}
@@ -79,8 +79,8 @@ export function AuthPanel() {
     >
       <div className="hidden gap-3 lg:grid">
         <p className="text-3xl font-semibold tracking-tight">Pro DFS Optimizer</p>
-        <p className="text-lg text-muted">Where data meets destiny</p>
-        <p className="max-w-md text-lg">{PROMISE}</p>
+        <p className="text-sm text-muted">Where data meets destiny</p>
+        <p className="max-w-md text-xl">{PROMISE}</p>
       </div>
       <div className="grid w-full max-w-md gap-3">
         <LineupPicture />

@@ -31,7 +31,7 @@ export function CaptainChoices({
                     style={{ width: `${(count / entries) * 100}%` }}
                   />
                 </span>
-                <span className="text-[0.8125rem] text-muted tabular-nums">
+                <span className="text-sm text-muted tabular-nums">
                   Average rank {formatCount(Math.round(avgRank))}
                 </span>
               </li>

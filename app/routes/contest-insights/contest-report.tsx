@@ -47,7 +47,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lg font-semibold break-all">{contest.name}</h2>
+        <h2 className="min-w-0 text-base font-semibold break-all">{contest.name}</h2>
         <div className="flex flex-wrap gap-2">
           <ContestActions contest={contest} />
           <Button variant="primary" asChild>
@@ -63,12 +63,10 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         <Verdict contest={contest} report={report} others={others} />
       )}
       <KeyFigures detail={detail} />
-      <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-        <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
-        <div className="grid gap-5">
-          <SlateCard contest={contest} report={report?.slate ?? null} />
-          <PayoutsCard contest={contest} />
-        </div>
+      <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SlateCard contest={contest} report={report?.slate ?? null} />
+        <PayoutsCard contest={contest} />
       </div>
       {failure ? null : <Pictures contest={contest} report={report} others={others} />}
       <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />

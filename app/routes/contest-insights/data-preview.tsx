@@ -12,7 +12,7 @@ export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
   const shown = lineups.slice(0, SHOWN)
   return (
     <Card>
-      <details open>
+      <details>
         <summary className="rounded-lg px-4 py-4 sm:px-5">
           <h2 className="inline text-base leading-tight font-semibold">Data Preview</h2>{' '}
           <span className="text-sm text-muted">The first {shown.length} lineups</span>
@@ -31,7 +31,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
     <div className="hidden overflow-x-auto border-t border-border lg:block">
       <table className="w-full text-sm">
         <caption className="sr-only">The first lineups of the file</caption>
-        <thead className="text-[0.8125rem] text-muted">
+        <thead className="text-sm text-muted">
           <tr>
             {['Rank', 'Entry ID', 'Points'].map((column) => (
               <th key={column} className="px-3 py-2 text-right font-medium first:pl-5">
@@ -53,7 +53,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
               <td className="px-3 py-2 wrap-anywhere">{lineup.cptPlayer ?? 'N/A'}</td>
               <td className={FIGURE}>{ownershipText(lineup)}</td>
               <td className={FIGURE}>{copiesText(lineup)}</td>
-              <td className="px-3 py-2 pr-5 text-[0.8125rem] wrap-anywhere text-muted">
+              <td className="px-3 py-2 pr-5 text-sm wrap-anywhere text-muted">
                 <LineupText text={lineup.lineupText} />
               </td>
             </tr>
@@ -81,7 +81,7 @@ function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
               Ownership {ownershipText(lineup)}, copies {copiesText(lineup)}
             </span>
           </p>
-          <p className="text-[0.8125rem] wrap-anywhere text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             <LineupText text={lineup.lineupText} />
           </p>
         </li>

@@ -89,7 +89,7 @@ function Found({
         </ul>
       </ScrollWindow>
       {mine.count > mine.entries.length ? (
-        <p className="text-[0.8125rem] text-muted">The best {mine.entries.length} are listed.</p>
+        <p className="text-sm text-muted">The best {mine.entries.length} are listed.</p>
       ) : null}
     </div>
   )
@@ -105,7 +105,7 @@ function EntryRow({ entry, captainCode }: { entry: MyEntry; captainCode: string 
         </span>
         <span>{entry.winnings === null ? null : formatMoney(entry.winnings)}</span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] wrap-anywhere text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm wrap-anywhere text-muted">
         {entry.captain === null ? null : (
           <Badge tone="gold" wraps>
             {captainCode ?? 'Captain'} {entry.captain}

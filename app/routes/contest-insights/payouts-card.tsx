@@ -59,11 +59,7 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
             )}
           </Field>
           {notes.length > 0 ? (
-            <ul
-              role="status"
-              aria-label="Notes on the payout table"
-              className="grid gap-0.5 text-[0.8125rem]"
-            >
+            <ul role="status" aria-label="Notes on the payout table" className="grid gap-0.5 text-sm">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -44,7 +44,7 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Contest Insights · Pro DFS Optimizer</title>
-      <h1 className="text-2xl font-semibold tracking-tight">Contest Insights</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Contest Insights</h1>
       <BelowHeading>
         {detail ? (
           <ContestReport key={detail.contest.id} detail={detail} />

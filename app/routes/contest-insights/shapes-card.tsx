@@ -33,7 +33,7 @@ function averageText({ averageSalaryLeft: { field, best }, lineups }: SlateShape
 function Shares({ caption, rows }: { caption: string; rows: ShapeShare[] }) {
   return (
     <table className="w-full text-sm">
-      <thead className="text-[0.8125rem] text-muted">
+      <thead className="text-sm text-muted">
         <tr>
           <th className="py-1 text-left font-medium">{caption}</th>
           <th className="w-20 py-1 text-right font-medium">Field</th>

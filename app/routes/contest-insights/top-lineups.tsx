@@ -47,7 +47,7 @@ export function TopLineups({
             </span>
             <span className="text-right tabular-nums sm:row-span-2">
               <span className="font-medium">{formatPoints(lineup.points)}</span>
-              <span className="block text-[0.8125rem] text-muted">
+              <span className="block text-sm text-muted">
                 {lineup.ownershipAvg === null
                   ? lineup.players.length > 0
                     ? 'partly hidden'
@@ -55,7 +55,7 @@ export function TopLineups({
                   : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
-            <p className="col-start-2 col-end-4 text-[0.8125rem] wrap-anywhere text-muted sm:col-end-3">
+            <p className="col-start-2 col-end-4 text-sm wrap-anywhere text-muted sm:col-end-3">
               {othersText(lineup)}
             </p>
           </li>

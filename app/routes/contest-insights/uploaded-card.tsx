@@ -43,7 +43,7 @@ function Facts({ facts }: { facts: [string, React.ReactNode][] }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
-          <dt className="text-[0.8125rem] text-muted">{name}</dt>
+          <dt className="text-sm text-muted">{name}</dt>
           <dd className="break-words tabular-nums">{value}</dd>
         </div>
       ))}

@@ -42,7 +42,7 @@ export function AllEntries({ account }: { account: AccountWire }) {
             >
               <span className="font-medium">{name}</span>
               <ProfitFigure profit={entries > 0 ? profit : null} className="text-right font-medium" />
-              <span className="text-[0.8125rem] text-muted">
+              <span className="text-sm text-muted">
                 {[pluralize(entries, 'entry', 'entries'), ...note].join(' · ')}
               </span>
             </PageLink>

@@ -56,7 +56,7 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
   return (
     <div className="grid min-w-0 content-between gap-1">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="font-semibold break-words sm:text-lg tabular-nums">{children}</dd>
+      <dd className="font-semibold break-words sm:text-xl tabular-nums">{children}</dd>
     </div>
   )
 }

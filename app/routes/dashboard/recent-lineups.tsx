@@ -42,8 +42,8 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       <span className="text-right font-medium">
         {profit === null ? <PendingBadge lineup={lineup} /> : <ProfitFigure profit={profit} />}
       </span>
-      <span className="min-w-0 truncate text-[0.8125rem] text-muted">{whereAndWhen(lineup)}</span>
-      <span className="text-right text-[0.8125rem] text-muted tabular-nums">
+      <span className="min-w-0 truncate text-sm text-muted">{whereAndWhen(lineup)}</span>
+      <span className="text-right text-sm text-muted tabular-nums">
         {lineup.points_total === null ? '-' : `${formatPoints(lineup.points_total)} pts`}
       </span>
     </PageLink>

@@ -37,7 +37,7 @@ export default function Dashboard({ loaderData: { lineups, history, account } }:
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Dashboard · Pro DFS Optimizer</title>
-      <h1 className="text-2xl font-semibold tracking-tight">Dashboard</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
       <BelowHeading>
         {lineups ? <LineupStats lineups={lineups} /> : null}
         {isOneAccount ? <AllEntries account={account} /> : null}

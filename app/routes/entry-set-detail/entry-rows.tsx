@@ -21,7 +21,7 @@ export function EntryRows({
     <tr>
       <td />
       <td colSpan={5} className="pr-4 pb-2 pl-2">
-        <ul className="grid gap-1 border-l-2 border-border pl-3 text-[0.8125rem]">
+        <ul className="grid gap-1 border-l-2 border-border pl-3 text-sm">
           {entries.map((entry) => (
             <li key={entry.entry_key} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
               <span className="min-w-0 wrap-anywhere">

@@ -71,7 +71,7 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
           {refusal || error ? <Alert tone="bad">{refusal ?? error}</Alert> : null}
           <div className="max-h-[50dvh] overflow-y-auto">
             <table className="w-full text-sm">
-              <thead className="text-left text-[0.8125rem] text-muted">
+              <thead className="text-left text-sm text-muted">
                 <tr>
                   <th className="py-1 font-medium">#</th>
                   {FIELDS.map(({ field, label }) => (

@@ -81,7 +81,7 @@ function SetPage({
       <div className="grid gap-1">
         <BackToSets />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
+          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
           <PageActions detail={detail} />
         </div>
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">

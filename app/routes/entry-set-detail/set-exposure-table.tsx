@@ -32,7 +32,7 @@ export function SetExposureTable({
       </CardHeader>
       <ScrollWindow label="Exposure" className="max-h-[32rem]">
         <table className="w-full text-sm">
-          <thead className="text-left text-[0.8125rem] text-muted">
+          <thead className="text-left text-sm text-muted">
             <tr>
               <th className="py-2 pl-4 font-medium sm:pl-5">Player</th>
               {captain ? <th className={`${FIGURE} font-medium`}>{captain.code}</th> : null}

@@ -64,7 +64,7 @@ export function SetLineups({
         ) : null}
       </CardHeader>
       <table className="w-full text-sm">
-        <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
+        <thead className="border-y border-border text-left text-sm text-muted">
           <tr>
             <th className="py-2 pl-4 font-medium sm:pl-5">#</th>
             <th className="px-2 py-2 font-medium">Players</th>
@@ -142,7 +142,7 @@ function LineupRow({
             ))
           : others.map(({ playerName }) => playerName).join(', ')}
         {points === null ? null : (
-          <span className="block text-[0.8125rem] text-muted sm:hidden">{formatPoints(points)} pts</span>
+          <span className="block text-sm text-muted sm:hidden">{formatPoints(points)} pts</span>
         )}
       </td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>

@@ -43,7 +43,7 @@ export default function EntrySets({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Entry Sets · Pro DFS Optimizer</title>
-      <h1 className="text-2xl font-semibold tracking-tight">Entry Sets</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Entry Sets</h1>
       <LineupsOrSets current="/entry-sets" />
       {shown ? <ShownSets list={shown} /> : null}
     </div>

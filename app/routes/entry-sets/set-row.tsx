@@ -57,7 +57,7 @@ export const SetRow = memo(function SetRow({
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] text-muted">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {set.slate_name}
           <SetBadge set={set} />
           <WaitingBadge of="entry_set" id={set.id} />

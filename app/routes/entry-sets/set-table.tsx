@@ -27,7 +27,7 @@ export function SetTable({
       aria-rowcount={total + 1}
       className="w-full table-fixed text-sm max-sm:block sm:min-w-[56rem] xl:min-w-0"
     >
-      <thead className="text-[0.8125rem] text-muted max-sm:hidden">
+      <thead className="text-sm text-muted max-sm:hidden">
         <tr aria-rowindex={1}>
           <th className="py-3 pl-4 text-left font-medium">Set</th>
           <th className="px-2 py-3 text-left font-medium">Contest</th>

@@ -81,7 +81,7 @@ const FIGURE = 'px-1.5 py-2 sm:px-3 text-right align-top tabular-nums whitespace
 function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire[] }) {
   return (
     <table className="w-full border-t border-border text-sm max-[359px]:text-xs">
-      <thead className="text-[0.8125rem] text-muted max-[359px]:text-xs">
+      <thead className="text-sm text-muted max-[359px]:text-xs">
         <tr className="border-b border-border">
           <th className="py-2 pr-1.5 pl-4 text-left font-medium sm:px-5">{name}</th>
           <th className={classNames(FIGURE, 'hidden font-medium sm:table-cell')}>Entries</th>

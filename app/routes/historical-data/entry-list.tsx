@@ -121,13 +121,13 @@ function Entry({ entry }: { entry: EntryWire }) {
         {entry.contest_name || '-'}
       </span>
       <ProfitFigure profit={entry.profit} className="text-right font-medium" />
-      <span className="min-w-0 text-[0.8125rem] wrap-anywhere text-muted">
+      <span className="min-w-0 text-sm wrap-anywhere text-muted">
         {[formatCalendar(entry.contest_date.slice(0, 10)), entry.sport, entry.game_type].join(' · ')}
       </span>
-      <span className="text-right text-[0.8125rem] text-muted">
+      <span className="text-right text-sm text-muted">
         {formatMoney(entry.entry_fee)} → {formatMoney(winnings)}
       </span>
-      <span className="col-span-2 text-[0.8125rem] text-muted">{finishText(entry)}</span>
+      <span className="col-span-2 text-sm text-muted">{finishText(entry)}</span>
     </div>
   )
 }

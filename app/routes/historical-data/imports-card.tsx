@@ -135,7 +135,7 @@ function ImportRow({
         <span className="block font-medium wrap-anywhere">
           {item.name ?? <Moment iso={item.imported_at} />}
         </span>
-        <span className="block text-[0.8125rem] text-muted">
+        <span className="block text-sm text-muted">
           {item.name ? (
             <>
               <Moment iso={item.imported_at} />,{' '}

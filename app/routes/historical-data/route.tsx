@@ -54,7 +54,7 @@ export default function HistoricalData({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Historical Data · Pro DFS Optimizer</title>
-      <h1 className="text-2xl font-semibold tracking-tight">Historical Contest Data</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Historical Contest Data</h1>
       <BelowHeading>
         <UploadHistory />
         {sports.length > 0 ? <SportFilter sports={sports} view={view} /> : null}

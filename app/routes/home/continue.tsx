@@ -24,7 +24,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 className="text-lg font-semibold">Continue</h2>
+        <h2 className="text-base font-semibold">Continue</h2>
         <NextLock slates={slates} />
       </div>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}

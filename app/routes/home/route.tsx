@@ -25,8 +25,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
       <title>Pro DFS Optimizer</title>
       <div className="grid gap-2">
-        <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">Pro DFS Optimizer</h1>
-        <p className="text-lg text-muted">Build winning lineups with AI-powered insights</p>
+        <h1 className="text-xl font-semibold tracking-tight">Pro DFS Optimizer</h1>
+        <p className="text-sm text-muted">Build winning lineups with AI-powered insights</p>
         {/* Reserves the height of the Install button, which may appear later, so that nothing below moves. */}
         <div className="flex min-h-11 items-center justify-between gap-3">
           <p className="text-sm text-faint italic">“Where data meets destiny”</p>
@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {hasRecords ? <Continue home={home} /> : loaderData ? <FirstStep /> : null}
       <section className="grid gap-3">
-        {hasRecords ? <h2 className="text-lg font-semibold">New slate</h2> : null}
+        {hasRecords ? <h2 className="text-base font-semibold">New slate</h2> : null}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {FORMATS.map((mode, index) => (
             <li key={mode.id} className="grid">

@@ -29,10 +29,10 @@ export function SlateCard({
     >
       <span className="sr-only">Open</span>
       <span className="truncate font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
-      <span className="truncate text-[0.8125rem] text-muted">
+      <span className="truncate text-sm text-muted">
         {isOpening ? 'Opening...' : <Start slate={slate} />}
       </span>
-      <span className="truncate text-[0.8125rem] text-muted">
+      <span className="truncate text-sm text-muted">
         {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}
       </span>
     </button>

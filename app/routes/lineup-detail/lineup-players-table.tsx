@@ -53,7 +53,7 @@ export function LineupPlayersTable({
         </CardDescription>
       </CardHeader>
       <table className="w-full text-sm">
-        <thead className="border-y border-border text-left text-[0.8125rem] text-muted">
+        <thead className="border-y border-border text-left text-sm text-muted">
           <tr>
             <th className="px-4 py-2.5 sm:pl-5 font-medium">Player</th>
             <th className={`${CELL} hidden font-medium sm:table-cell`}>Position</th>
@@ -114,7 +114,7 @@ function PlayerRow({
             <span className="truncate font-medium">{player.player_name}</span>
           )}
         </span>
-        <span className="mt-1 flex items-center gap-2 text-[0.8125rem] text-muted sm:hidden">
+        <span className="mt-1 flex items-center gap-2 text-sm text-muted sm:hidden">
           <PositionChip position={player.position} />
           <span className="min-w-0 truncate">
             {player.team ?? '-'} vs {player.opponent ?? '-'}

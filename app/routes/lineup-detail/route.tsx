@@ -66,7 +66,7 @@ function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | 
       <div className="grid gap-1">
         <BackToLineups />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
           <PageActions lineup={lineup} players={players} />
         </div>
         {lineup.contest_name ? (
@@ -114,7 +114,7 @@ function BackToLineups() {
 function LineupEntries({ entries }: { entries: readonly LineupEntryItem[] }) {
   if (entries.length === 0) return null
   return (
-    <ul aria-label="Entries" className={classNames(cardClasses, 'grid gap-1 p-4 text-[0.8125rem]')}>
+    <ul aria-label="Entries" className={classNames(cardClasses, 'grid gap-1 p-4 text-sm')}>
       {entries.map((entry) => (
         <li key={entry.entry_key} className="grid gap-x-3 sm:grid-cols-[1fr_auto]">
           <span className="min-w-0 wrap-anywhere">

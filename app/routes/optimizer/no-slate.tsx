@@ -27,12 +27,12 @@ export function NoSlate({
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6 sm:py-10">
       <div className="flex items-center justify-between gap-3">
-        <h1 className="text-lg font-semibold sm:text-xl">Fantasy Lineup Optimizer</h1>
+        <h1 className="text-xl font-semibold">Fantasy Lineup Optimizer</h1>
         <ThemeToggle />
       </div>
       <Card className="grid gap-5 p-4 sm:p-6">
         <div className="grid gap-1 text-center">
-          <h2 className="text-2xl font-semibold tracking-tight">Build Your Winning Lineup</h2>
+          <h2 className="text-xl font-semibold tracking-tight">Build Your Winning Lineup</h2>
           <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
         </div>
         {load.status === 'unreadable' ? (

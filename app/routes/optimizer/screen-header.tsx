@@ -35,10 +35,10 @@ export function ScreenHeader({
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="text-[0.8125rem] leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-lg @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
+        <h1 className="text-sm leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-xl @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
-        <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-[0.8125rem] @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
+        <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-sm @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
           <span className="truncate">{subtitle}</span>
           {status}
         </p>
@@ -51,7 +51,7 @@ export function ScreenHeader({
       >
         <span
           className={classNames(
-            'font-semibold @3xl:@max-5xl:text-lg @[112rem]:text-lg',
+            'font-semibold @3xl:@max-5xl:text-xl @[112rem]:text-xl',
             spent > budget ? 'text-bad' : 'text-foreground',
           )}
         >

@@ -19,7 +19,7 @@ export function LineupOuts({
   const hydrated = useHydrated()
   if (held === null) return null
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem]">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {held.players.map(({ place, name, why }) => (
         <OutName key={place} name={name} why={why} shows />
       ))}

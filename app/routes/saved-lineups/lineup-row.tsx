@@ -96,7 +96,7 @@ export const LineupRow = memo(function LineupRow({
 function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
   if (players.length === 0) return null
   return (
-    <div className="mt-0.5 text-[0.8125rem] leading-snug text-muted">
+    <div className="mt-0.5 text-sm leading-snug text-muted">
       {players.map(({ player_name, is_captain }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lineup does not change
         <Fragment key={place}>

@@ -49,7 +49,7 @@ export function LineupTable({
       aria-rowcount={total + 1}
       className="w-full table-fixed text-sm max-sm:block sm:min-w-[62rem] xl:min-w-0"
     >
-      <thead className="text-[0.8125rem] text-muted max-sm:hidden">
+      <thead className="text-sm text-muted max-sm:hidden">
         <tr aria-rowindex={1}>
           {LINEUP_COLUMNS.map((column) =>
             view ? (

@@ -51,7 +51,7 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Saved Lineups · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">Saved Lineups</h1>
+        <h1 className="text-xl font-semibold tracking-tight">Saved Lineups</h1>
         {shown ? (
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
             {shown.total > 0 && !shown.isKept ? <ExportLinks records="lineups" /> : null}

@@ -33,7 +33,7 @@ export default function KeptGames({ mode }: { mode: Format }) {
   if (slates === null) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">On this device</h2>
+      <h2 className="text-base font-semibold">On this device</h2>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       {slates.length === 0 ? (
         <p className="text-sm text-muted">No {mode.name} file was opened on this device yet.</p>
@@ -44,7 +44,7 @@ export default function KeptGames({ mode }: { mode: Format }) {
               <Card className="flex items-center gap-1 py-3 pr-2 pl-4">
                 <div className="mr-2 min-w-0 flex-1">
                   <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
-                  <p className="truncate text-[0.8125rem] text-muted">{subtitleOf(slate)}</p>
+                  <p className="truncate text-sm text-muted">{subtitleOf(slate)}</p>
                 </div>
                 <Button
                   size="small"

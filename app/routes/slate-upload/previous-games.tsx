@@ -31,7 +31,7 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
   if (slates.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h2 className="text-lg font-semibold">Load Previous Game</h2>
+      <h2 className="text-base font-semibold">Load Previous Game</h2>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <ul className="grid gap-2 sm:grid-cols-2">
         {slates.map((slate) => (
@@ -87,9 +87,7 @@ function GameCard({
     <Card className="flex items-center gap-1 py-3 pr-2 pl-4">
       <div className="mr-2 min-w-0 flex-1">
         <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
-        <p className="truncate text-[0.8125rem] text-muted">
-          {date ? `${date} · ${slate.fileName}` : slate.fileName}
-        </p>
+        <p className="truncate text-sm text-muted">{date ? `${date} · ${slate.fileName}` : slate.fileName}</p>
       </div>
       <Button size="small" disabled={disabled} aria-label={`Load ${name}`} onClick={onLoad}>
         {isLoading ? 'Loading...' : 'Load'}

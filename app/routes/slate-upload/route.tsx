@@ -57,7 +57,7 @@ function ModeHeading({ mode }: { mode: Format }) {
       <GameModeIcon mode={mode} size="size-12" />
       <div className="grid min-w-0 gap-2">
         <div className="grid gap-0.5">
-          <h1 className="text-2xl font-semibold tracking-tight">{mode.name}</h1>
+          <h1 className="text-xl font-semibold tracking-tight">{mode.name}</h1>
           <p className="text-muted">{mode.description}</p>
         </div>
         <p className="flex flex-wrap gap-2">

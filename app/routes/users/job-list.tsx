@@ -45,7 +45,7 @@ export function JobList({
         </ul>
       </ScrollWindow>
       {jobs.length >= MOST_JOBS_LISTED ? (
-        <p className="border-t border-border px-4 py-2.5 text-[0.8125rem] text-muted sm:px-5">
+        <p className="border-t border-border px-4 py-2.5 text-sm text-muted sm:px-5">
           Only {MOST_JOBS_LISTED} jobs are listed. Search to find others.
         </p>
       ) : null}
@@ -62,11 +62,11 @@ function JobRow({ job, pending, onRetry }: { job: JobItem; pending: boolean; onR
           {KINDS[job.kind] ?? job.kind}
           {job.contestName ? `: ${job.contestName}` : ''}
         </p>
-        <p className="text-[0.8125rem] wrap-anywhere text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {job.username || 'Deleted user'}, <Moment iso={job.updatedAt} />
         </p>
         {job.error ? (
-          <p className="text-[0.8125rem] wrap-anywhere text-muted">
+          <p className="text-sm wrap-anywhere text-muted">
             Tried {pluralize(job.attempts, 'time')}: {job.error}
           </p>
         ) : null}

@@ -52,7 +52,7 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
       <title>User Management · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-0.5">
-          <h1 className="text-2xl font-semibold tracking-tight">User Management</h1>
+          <h1 className="text-xl font-semibold tracking-tight">User Management</h1>
           <p className="text-muted">View and manage all registered users</p>
         </div>
         <CreateUserButton />

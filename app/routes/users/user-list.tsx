@@ -55,7 +55,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
         <p className="border-t border-border px-5 py-10 text-center text-muted">No users found</p>
       ) : (
         <table className="w-full text-sm">
-          <thead className="border-y border-border text-left text-[0.8125rem] text-muted max-sm:sr-only">
+          <thead className="border-y border-border text-left text-sm text-muted max-sm:sr-only">
             <tr>
               <th className="px-4 py-2.5 font-medium sm:pl-5">ID</th>
               <th className="px-3 py-2.5 font-medium">Username</th>
@@ -147,7 +147,7 @@ function UserRow({
 function SignInProviders({ providers }: { providers: string[] }) {
   const labels = providers.filter(isOAuthProviderId).map((provider) => OAUTH_LABELS[provider])
   return labels.length === 0 ? null : (
-    <span className="block text-[0.8125rem]">Signs in with {labels.join(' and ')}</span>
+    <span className="block text-sm">Signs in with {labels.join(' and ')}</span>
   )
 }
 

@@ -47,14 +47,14 @@ export function AutopsyFigures({
     <div className="grid min-w-0">
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         {together ? <Together autopsy={autopsy} together={together} /> : null}
-        <p className="text-[0.8125rem] text-muted">
+        <p className="text-sm text-muted">
           {basisText(basis)}{' '}
           {isRaw
             ? 'As simulated.'
             : 'Moved towards the average entry, because simulations promise more than contests pay.'}
         </p>
         {unreadTexts(autopsy).map((text) => (
-          <p key={text} className="text-[0.8125rem] wrap-anywhere text-muted">
+          <p key={text} className="text-sm wrap-anywhere text-muted">
             {text}
           </p>
         ))}

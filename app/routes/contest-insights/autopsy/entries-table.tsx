@@ -49,7 +49,7 @@ export function EntriesTable({
   )
   return (
     <ScrollWindow label="Your entries, one by one" className="max-h-112 rounded-md border border-border">
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">What each of your entries deserved</caption>
         <thead className="sticky top-0 z-10 bg-raised text-muted">
           <tr>

@@ -22,7 +22,7 @@ export function FigureSection({
         </h3>
         <CsvButton title={title} file={file} />
       </div>
-      <div className="text-[0.8125rem] text-muted">{description}</div>
+      <div className="text-sm text-muted">{description}</div>
       {children}
     </section>
   )

@@ -21,7 +21,7 @@ export function LeverageSection({
       file={{ name: 'leverage.csv', csv: () => leverageCsv(leverage) }}
     >
       <ScrollWindow label="Leverage that paid" className="max-h-96 rounded-md border border-border">
-        <table className="w-full text-[0.8125rem] tabular-nums">
+        <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">Leverage that paid</caption>
           <thead className="sticky top-0 z-10 bg-raised text-muted">
             <tr>

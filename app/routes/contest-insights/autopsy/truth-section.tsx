@@ -31,7 +31,7 @@ export function TruthSection({
       <div className="grid gap-4 lg:grid-cols-2">
         {groups.map(({ title, unit, scores }) => (
           <div key={title} className="grid min-w-0 content-start gap-1">
-            <h4 className="text-[0.8125rem] font-medium">
+            <h4 className="text-sm font-medium">
               {title}, {unit}
             </h4>
             <ScrollingTable

@@ -55,7 +55,7 @@ export function CalibrationCard() {
         <Predictions calibrations={calibrations} by={by} />
         <Forecasts calibrations={calibrations} />
         {shrunkFormats(contests).map((mode) => (
-          <p key={mode.id} className="text-[0.8125rem] text-muted">
+          <p key={mode.id} className="text-sm text-muted">
             {mode.captain ? 'Contests with captains: ' : 'Contests without captains: '}
             {ownFactorText(
               ownPayoutFactor(contests, mode),
@@ -113,7 +113,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
         ) : null}
       </div>
       {points.length === 0 ? (
-        <p className="text-[0.8125rem] text-muted">No finished contest with payouts yet.</p>
+        <p className="text-sm text-muted">No finished contest with payouts yet.</p>
       ) : isTable ? (
         <ScrollingTable
           caption="Predicted and actual cash"
@@ -128,7 +128,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
       ) : (
         <CalibrationChart points={points} />
       )}
-      <ul className="grid gap-1 text-[0.8125rem] text-muted">
+      <ul className="grid gap-1 text-sm text-muted">
         {brier ? (
           <li>
             Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.
@@ -166,7 +166,7 @@ function Forecasts({ calibrations }: { calibrations: Calibrations }) {
   return (
     <section aria-label="Forecasts of players" className="grid gap-1">
       <h3 className="text-sm font-semibold">Forecasts of players</h3>
-      <ul className="grid gap-1 text-[0.8125rem] text-muted">
+      <ul className="grid gap-1 text-sm text-muted">
         {kinds.map(({ name, unit, of }) =>
           of ? (
             <li key={name}>

@@ -78,7 +78,7 @@ function OverGames({ observations, games }: { observations: readonly HabitObserv
             : `${gap.mean < 0 ? '-' : '+'}${habitNumber(habit, Math.abs(gap.mean))} ± ${habitNumber(habit, gap.error)}`,
         ])}
       />
-      <p className="text-[0.8125rem] text-muted">± one standard error. Contests of one game count once.</p>
+      <p className="text-sm text-muted">± one standard error. Contests of one game count once.</p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function ExposureTable({ report, hasCaptain }: { report: FieldReport; has
   const groups = mine && mine.count > 0 ? (['mine', 'field', 'best'] as const) : (['field', 'best'] as const)
   return (
     <ScrollWindow label="Exposure per player" className="max-h-96 rounded-md border border-border">
-      <table className="w-full text-[0.8125rem]">
+      <table className="w-full text-sm">
         <caption className="sr-only">Exposure per player</caption>
         <thead className="sticky top-0 bg-raised text-muted">
           <tr>

@@ -21,7 +21,7 @@ export function HabitRow({ figures }: { figures: HabitFigures }) {
     <li className="grid gap-1 text-sm">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">{HABIT_NAMES[figures.habit]}</span>
-        <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-muted tabular-nums">
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           {known.map(({ group, mean }) => (
             <span key={group} className="inline-flex items-center gap-1">
               <svg aria-hidden width={12} height={12}>

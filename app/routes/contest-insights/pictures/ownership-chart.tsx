@@ -13,7 +13,7 @@ import { extremePlayers, fittingLabels } from './extreme-players.ts'
 const HEIGHT = 250
 /** With the sentence below the picture. */
 export const OWNERSHIP_HEIGHT = HEIGHT + 24
-const LETTER = 6
+const LETTER = 6.5
 const LONGEST_NAME = 20
 
 /** A mark per player: the letters of the position in its colour, or a dot where the position is not known. */
@@ -73,10 +73,7 @@ function Mark({ position, x, y }: { position: string | null; x: number; y: numbe
       y={y + 3.5}
       textAnchor="middle"
       fill="currentColor"
-      className={classNames(
-        'text-[0.625rem] font-bold forced-colors:text-[CanvasText]',
-        positionColor(position),
-      )}
+      className={classNames('text-xs font-bold forced-colors:text-[CanvasText]', positionColor(position))}
     >
       {position}
     </text>
@@ -110,7 +107,7 @@ function Names({
   })
   return fittingLabels(labels.map(({ box }) => box)).map((box, i) =>
     box ? (
-      <text key={labels[i]!.text} x={box.x} y={box.y + 10.5} className="fill-foreground text-[0.6875rem]">
+      <text key={labels[i]!.text} x={box.x} y={box.y + 10.5} className="fill-foreground text-xs">
         {labels[i]!.text}
       </text>
     ) : null,

@@ -13,7 +13,7 @@ const TOP = 58
 const BOTTOM = 44
 const ROW = 17
 const LETTER = 6.6
-const TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+const TEXT = 'fill-muted text-xs tabular-nums'
 
 /** Also the dashes tell the lines apart. */
 const LINES: Record<ScoreMark['id'], { color: string; dash: string | undefined }> = {
@@ -135,7 +135,7 @@ function Line({ mark, row, x, width }: { mark: ScoreMark; row: number; x: number
         x={isLeft ? x - 5 : x + 5}
         y={row * ROW + 12}
         textAnchor={isLeft ? 'end' : 'start'}
-        className="fill-foreground text-[0.6875rem] tabular-nums"
+        className="fill-foreground text-xs tabular-nums"
       >
         {text}
       </text>

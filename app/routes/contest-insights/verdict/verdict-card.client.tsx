@@ -74,7 +74,7 @@ function Sentence({
 function CompareContests({ others }: { others: OtherContests }) {
   const { progress, isDone, failure, read } = others
   return (
-    <div className="grid justify-items-start gap-2 text-[0.8125rem] text-muted">
+    <div className="grid justify-items-start gap-2 text-sm text-muted">
       {isDone ? null : (
         <Button size="small" disabled={progress !== null} onClick={read}>
           Compare with my other contests

@@ -133,7 +133,7 @@ function ChosenPlayers({
               aria-pressed={isChosen}
               onClick={() => onToggle(player)}
               className={classNames(
-                'max-w-full min-h-7 truncate rounded-full border px-2.5 text-[0.8125rem] pointer-coarse:min-h-11',
+                'max-w-full min-h-7 truncate rounded-full border px-2.5 text-sm pointer-coarse:min-h-11',
                 isChosen ? 'border-accent bg-accent-ground text-foreground' : 'border-border text-muted',
               )}
             >

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { memo } from 'react'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
@@ -8,7 +8,7 @@ import { type BudgetState, budgetState, type Lineup, playersOf, totalSalary } fr
 
 const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar: string }> = {
   'Under Budget': { icon: CircleCheck, text: 'text-good', bar: 'bg-good' },
-  'Near Limit': { icon: TriangleAlert, text: 'text-warn', bar: 'bg-warn' },
+  'Near Limit': { icon: CircleCheck, text: 'text-foreground', bar: 'bg-accent' },
   'Over Budget': { icon: CircleAlert, text: 'text-bad', bar: 'bg-bad' },
 }
 
@@ -25,7 +25,7 @@ export const BudgetTracker = memo(function BudgetTracker({ lineup }: { lineup: L
       <CardBody>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <CardTitle id="budget-title">Budget Tracker</CardTitle>
-          <p className={classNames('flex items-center gap-1 text-[0.8125rem] font-medium', text)}>
+          <p className={classNames('flex items-center gap-1 text-sm font-medium', text)}>
             <Icon aria-hidden className="size-4" />
             {state}
           </p>

@@ -36,7 +36,7 @@ export function CandidateCells({
         <p className="truncate text-sm font-medium" title={player.name}>
           {player.name}
         </p>
-        <p className="flex items-center gap-1.5 text-[0.8125rem] text-muted">
+        <p className="flex items-center gap-1.5 text-sm text-muted">
           <span className="truncate">{matchupOf(player)}</span>
           <InjuryBadge status={player.injuryStatus} />
           {pricedAsInactive ? <PricedAsInactive short /> : null}
@@ -45,9 +45,9 @@ export function CandidateCells({
       <GridCell className="text-right tabular-nums">
         <p className="font-medium">{formatSalary(displaySalary(player, mode))}</p>
         {excess > 0 ? (
-          <p className="text-[0.8125rem] text-bad">{formatSalary(excess)} over</p>
+          <p className="text-sm text-bad">{formatSalary(excess)} over</p>
         ) : (
-          <p className="text-[0.8125rem] text-muted">
+          <p className="text-sm text-muted">
             {formatPoints(expectedPoints(player))} {POINTS_WORDS[whosePoints(player)]}
           </p>
         )}

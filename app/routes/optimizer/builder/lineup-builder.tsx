@@ -51,7 +51,7 @@ export function LineupBuilder({
       <div className="flex items-baseline justify-between gap-x-3">
         <CardTitle id="builder-title">Lineup Builder</CardTitle>
         <p className="text-right text-sm text-muted tabular-nums">
-          <span className="text-lg font-semibold text-foreground">
+          <span className="text-xl font-semibold text-foreground">
             {formatPoints(projectedPoints(lineup))}
           </span>{' '}
           points <span className="block min-h-4 text-xs">{pointsWords(players)}</span>

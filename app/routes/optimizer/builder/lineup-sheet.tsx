@@ -134,7 +134,7 @@ function SheetBar({
             {formatPoints(projectedPoints(lineup))} pts {pointsWord(players)} · {players.length}/
             {mode.rosterSlots.length}
           </span>
-          <span className="block truncate text-[0.8125rem] text-muted tabular-nums">
+          <span className="block truncate text-sm text-muted tabular-nums">
             {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}
           </span>
         </span>

@@ -33,7 +33,7 @@ export function RunStatus({
   const Mark = isProved ? BadgeCheck : Info
   return (
     // Two lines high for every text, so that the slots below do not move.
-    <div className="min-h-10 text-[0.8125rem] leading-5">
+    <div className="min-h-10 text-sm leading-5">
       {/* Always rendered: screen readers announce only changes inside an existing status. */}
       <p
         role="status"

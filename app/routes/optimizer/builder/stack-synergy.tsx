@@ -63,9 +63,9 @@ function StackItem({ stack, onExplain }: { stack: Stack; onExplain: () => void }
         <span>
           <span className="block font-medium">
             {label}
-            <span className="ml-1.5 text-[0.8125rem] font-normal text-muted">{meaning}</span>
+            <span className="ml-1.5 text-sm font-normal text-muted">{meaning}</span>
           </span>
-          <span className="block text-[0.8125rem] wrap-anywhere text-muted">{names}</span>
+          <span className="block text-sm wrap-anywhere text-muted">{names}</span>
         </span>
         <ChevronRight aria-hidden className="mt-0.5 size-4 text-muted" />
       </button>

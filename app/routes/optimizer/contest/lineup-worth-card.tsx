@@ -57,13 +57,13 @@ export default memo(function LineupWorthCard({ state }: { state: LineupState }) 
         {own.running ? <SimulationProgress running={own.running} /> : null}
         {own.failure && !own.running ? <Alert tone="bad">{own.failure}</Alert> : null}
         {open > 0 ? (
-          <p className="text-[0.8125rem] text-muted">
+          <p className="text-sm text-muted">
             Fill {open === 1 ? 'the last slot' : `${open} more slots`} to see Top 1%, Cash, Win, ROI and
             Dupes.
           </p>
         ) : result && shown ? (
           <>
-            {stale ? <p className="text-[0.8125rem] text-warn">{stale}</p> : null}
+            {stale ? <p className="text-sm text-warn">{stale}</p> : null}
             <FigureList figures={shown} games={result.games} />
             {own.running ? null : (
               <LineupDetail state={state} contest={contest} lineup={lineup} shown={shown} isRaw={false} />
@@ -73,7 +73,7 @@ export default memo(function LineupWorthCard({ state }: { state: LineupState }) 
             </p>
           </>
         ) : own.running ? null : (
-          <p className="text-[0.8125rem] text-muted">
+          <p className="text-sm text-muted">
             Not simulated yet. Simulate to see Top 1%, Cash, Win, ROI and Dupes.
           </p>
         )}

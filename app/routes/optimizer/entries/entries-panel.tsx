@@ -331,7 +331,7 @@ export default function EntriesPanel({
                 {isWide ? (
                   simulationBar
                 ) : (
-                  <div className="px-3 text-[0.8125rem]">
+                  <div className="px-3 text-sm">
                     <SimulationNews {...listParts} />
                     <p role="status" className="sr-only">
                       {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}

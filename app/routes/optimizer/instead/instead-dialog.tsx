@@ -83,9 +83,9 @@ export default function InsteadDialog({
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-[0.8125rem] text-muted">{bestOfSentence(best.length, of)}</p>
+        <p className="mt-3 text-sm text-muted">{bestOfSentence(best.length, of)}</p>
         {state.lockedIds.has(player.id) ? (
-          <p className="mt-1 text-[0.8125rem] text-muted">A swap takes the lock off {player.name}.</p>
+          <p className="mt-1 text-sm text-muted">A swap takes the lock off {player.name}.</p>
         ) : null}
         <div role="status" className="text-xs text-muted">
           {failure ? (

@@ -30,10 +30,10 @@ function LearnedPairs({ pairs, chosen }: { pairs: readonly Pair[]; chosen: reado
   const shown = own.filter(({ games }) => isEnough(games)).slice(0, PAIRS_SHOWN)
   if (shown.length === 0) {
     const most = Math.max(...own.map(({ games }) => games))
-    return <p className="text-[0.8125rem] text-muted">Pairs: at most {tooFewGames(most)}.</p>
+    return <p className="text-sm text-muted">Pairs: at most {tooFewGames(most)}.</p>
   }
   return (
-    <ul className="grid gap-2 text-[0.8125rem]">
+    <ul className="grid gap-2 text-sm">
       {shown.map((pair) => (
         <li key={`${pair.player1Name} ${pair.player2Name}`}>
           <span className="flex justify-between gap-3">

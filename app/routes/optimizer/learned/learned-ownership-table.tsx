@@ -23,7 +23,7 @@ export function LearnedOwnershipTable({
     .slice(0, ROWS_SHOWN)
   const heads = [...(mode.captain ? [mode.captain.code] : []), otherSlots(mode), 'Games']
   return (
-    <table className="w-full text-[0.8125rem]">
+    <table className="w-full text-sm">
       <caption className="sr-only">Expected ownership with your games</caption>
       <thead>
         <tr className="text-muted">

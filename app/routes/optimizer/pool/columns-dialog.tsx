@@ -43,7 +43,7 @@ export default function ColumnsDialog({
               .map((column) => (
                 <label
                   key={column.id}
-                  className="flex min-h-7 items-baseline gap-2 text-[0.8125rem] pointer-coarse:min-h-11 pointer-coarse:items-center"
+                  className="flex min-h-7 items-baseline gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   <input
                     type="checkbox"
@@ -106,7 +106,7 @@ function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
       <h3 id={id} className="mb-1.5 text-sm font-medium">
         {title}
       </h3>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {keys.map(({ key, meaning }) => (
           <div key={key} className="flex gap-1.5">
             <dt>

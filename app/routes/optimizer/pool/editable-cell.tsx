@@ -171,7 +171,7 @@ function CellEditor({
       {note ? (
         <span
           className={classNames(
-            'absolute right-0 z-20 grid w-56 gap-1.5 rounded-md border border-border bg-raised p-2 text-left text-[0.8125rem] shadow-xl',
+            'absolute right-0 z-20 grid w-56 gap-1.5 rounded-md border border-border bg-raised p-2 text-left text-sm shadow-xl',
             isLow ? 'bottom-full mb-1' : 'top-full mt-1',
           )}
         >

@@ -15,7 +15,7 @@ export function EditedNumbers({
   const { length } = editedNumbers(state.numbers.edits)
   if (length === 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>{pluralize(length, 'number')} by hand</span>
       <Button variant="link" size="inline" onClick={() => dispatch({ type: 'reset_all_edits' })}>
         Reset {pluralize(length, 'edit')}

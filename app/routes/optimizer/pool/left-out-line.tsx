@@ -12,7 +12,7 @@ export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch:
   const back = text === '' ? putBackByHand(state) : 0
   if (text === '' && back === 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted print:hidden">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted print:hidden">
       <span>{text || `${pluralize(back, 'player')} put back.`}</span>
       <Button
         variant="link"

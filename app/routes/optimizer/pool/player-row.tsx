@@ -82,7 +82,7 @@ function FigureCell({ column, ...cell }: CellProps) {
     <GridCell
       className={classNames(
         // Not positioned in a narrow row: there the name's button covers the row, and a press on a figure is one on it.
-        'flex min-w-0 items-center gap-1 tabular-nums @2xl/pool:relative @2xl/pool:h-full @2xl/pool:gap-0.5 @2xl/pool:text-[0.8125rem]',
+        'flex min-w-0 items-center gap-1 tabular-nums @2xl/pool:relative @2xl/pool:h-full @2xl/pool:gap-0.5 @2xl/pool:text-sm',
         !isLeft && '@2xl/pool:justify-end',
       )}
     >
@@ -117,7 +117,7 @@ function NameCell({
         aria-label={`Options for ${nameOf(player, captain && flex ? null : context)}`}
         onClick={() => actions.openOptions(player)}
         className={classNames(
-          'flex min-h-6 min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @2xl/pool:text-[0.8125rem] @2xl/pool:after:hidden @2xl/pool:hover:underline',
+          'flex min-h-6 min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @2xl/pool:text-sm @2xl/pool:after:hidden @2xl/pool:hover:underline',
           state.excluded && 'line-through',
         )}
       >

@@ -76,7 +76,7 @@ function ProjectionCell(props: CellProps) {
         <PlainText {...props} />
       </span>
       {isByHand && sources.player ? (
-        <span className="text-[0.625rem] leading-none text-faint">
+        <span className="text-xs leading-none text-faint">
           {formatPoints(expectedPoints(sources.player))}
         </span>
       ) : null}

@@ -39,7 +39,7 @@ export default function PoolChances({
   return (
     <div role="status">
       {news === null ? null : (
-        <p className="border-t border-border px-3 py-1 text-[0.8125rem] text-muted">{news}</p>
+        <p className="border-t border-border px-3 py-1 text-sm text-muted">{news}</p>
       )}
     </div>
   )

@@ -207,7 +207,7 @@ function FilterSelect({
       className={classNames(
         chipClasses(value !== ''),
         'appearance-none bg-transparent text-center',
-        wide ? 'w-20' : 'w-14 pointer-coarse:w-20',
+        wide ? 'w-22' : 'w-14 pointer-coarse:w-20',
       )}
     >
       {children}

@@ -56,17 +56,19 @@ export function PoolHeaderRow({
                 {column.isEnriched ? (
                   <Sparkles role="img" aria-label="Enriched" className="size-3 text-accent" />
                 ) : null}
-                {direction === 'high' ? <ArrowDown aria-hidden className="-mr-0.5 size-2.5" /> : null}
-                {direction === 'low' ? <ArrowUp aria-hidden className="-mr-0.5 size-2.5" /> : null}
                 {column.id === 'projection' ? (
                   <span className="grid justify-items-end leading-3">
-                    {headOf(column, context)}
-                    <span className="max-w-13 truncate text-[0.625rem] font-normal text-faint">
-                      {points.word}
+                    <span className="inline-flex items-center gap-0.5">
+                      <SortArrow direction={direction} />
+                      {headOf(column, context)}
                     </span>
+                    <span className="max-w-13 truncate text-xs font-normal text-faint">{points.word}</span>
                   </span>
                 ) : (
-                  headOf(column, context)
+                  <>
+                    <SortArrow direction={direction} />
+                    {headOf(column, context)}
+                  </>
                 )}
               </button>
             </ColumnHeader>
@@ -78,4 +80,10 @@ export function PoolHeaderRow({
       </GridRow>
     </div>
   )
+}
+
+function SortArrow({ direction }: { direction: PoolSort['direction'] | null }) {
+  if (direction === null) return null
+  const Icon = direction === 'high' ? ArrowDown : ArrowUp
+  return <Icon aria-hidden className="-mr-0.5 size-2.5" />
 }

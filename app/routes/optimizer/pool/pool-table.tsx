@@ -190,7 +190,7 @@ function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => v
   const { size: excluded } = state.excludedPeople
   if (locked + excluded === 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-muted">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>
         {formatCount(locked)} locked, {formatCount(excluded)} excluded
       </span>
@@ -205,7 +205,7 @@ function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => v
 function Zeros({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
   if (count === 0 && !shown) return null
   return (
-    <p className="sticky left-0 flex flex-wrap items-center gap-x-2 px-3 py-1 text-[0.8125rem] text-muted">
+    <p className="sticky left-0 flex flex-wrap items-center gap-x-2 px-3 py-1 text-sm text-muted">
       {shown ? 'Players at 0 points are shown.' : `${pluralize(count, 'player')} at 0 points.`}
       <Button variant="link" size="inline" aria-expanded={shown} onClick={onToggle}>
         {shown ? 'Hide them' : 'Show them'}

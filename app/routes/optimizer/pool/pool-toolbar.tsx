@@ -55,17 +55,17 @@ export function PoolToolbar({
   )
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl/pool:gap-y-2 @[52rem]/pool:flex-nowrap">
-      <div className="flex min-w-0 items-baseline gap-2">
-        <h2 id={titleId} className="text-base font-semibold @2xl/pool:sr-only">
+      <div className="flex min-w-0 items-baseline gap-1.5">
+        <h2 id={titleId} className="text-sm font-semibold @2xl/pool:sr-only">
           Available Players
         </h2>
-        <p role="status" className="text-[0.8125rem] whitespace-nowrap text-muted tabular-nums">
+        <p role="status" className="text-xs whitespace-nowrap text-muted tabular-nums @2xl/pool:text-sm">
           {matching === all
             ? pluralize(people, 'player')
             : `${formatCount(matching)} of ${pluralize(all, context.rowsBy === 'people' ? 'player' : 'row')}`}
         </p>
       </div>
-      <div className="flex min-w-0 gap-2 @max-2xl/pool:order-1 @max-2xl/pool:w-full @2xl/pool:min-w-16 @2xl/pool:flex-1 [&_input]:scroll-mt-2 @2xl/pool:[&_input]:h-8 @2xl/pool:[&_input]:text-[0.8125rem] @2xl/pool:pointer-coarse:[&_input]:h-11">
+      <div className="flex min-w-0 gap-2 @max-2xl/pool:order-1 @max-2xl/pool:w-full @2xl/pool:min-w-16 @2xl/pool:flex-1 [&_input]:scroll-mt-2 @2xl/pool:[&_input]:h-8 @2xl/pool:[&_input]:text-sm @2xl/pool:pointer-coarse:[&_input]:h-11">
         <PlayerSearch
           label="Search players"
           value={view.search}
@@ -98,7 +98,7 @@ export function PoolToolbar({
           className={classNames(
             'flex items-center gap-2 @2xl/pool:w-26',
             context.isSimple
-              ? '@2xl/pool:[&_select]:h-8 @2xl/pool:[&_select]:text-[0.8125rem] @2xl/pool:pointer-coarse:[&_select]:h-11'
+              ? '@2xl/pool:[&_select]:h-8 @2xl/pool:[&_select]:text-sm @2xl/pool:pointer-coarse:[&_select]:h-11'
               : '@2xl/pool:hidden',
           )}
         >

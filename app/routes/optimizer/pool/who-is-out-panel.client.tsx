@@ -34,7 +34,7 @@ export default function WhoIsOutPanel({
 }) {
   const hasInactive = people.some((player) => state.inactivePeople.has(personKey(player)))
   return (
-    <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-[0.8125rem]">
+    <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-sm">
       <p className="font-medium tabular-nums">{head}</p>
       <p className="text-muted">
         {doubtful.size > 0 ? doubtfulText(state.mode) : ''}

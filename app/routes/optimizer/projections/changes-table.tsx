@@ -33,7 +33,7 @@ export function ChangesTable({
         <div className="overflow-hidden rounded-md border border-border">
           <table className="w-full text-sm">
             <caption className="sr-only">The largest changes</caption>
-            <thead className="bg-raised text-left text-[0.8125rem] text-muted">
+            <thead className="bg-raised text-left text-sm text-muted">
               <tr>
                 <th className="px-3 py-1.5 font-medium">Player</th>
                 <th className="px-2 py-1.5 text-right font-medium">Now</th>

@@ -68,7 +68,7 @@ function ContestNote({ file: { contestColumns, places, table } }: { file: Checke
   const used = contestColumns.find(({ ownership }) => ownership === places.get('ownership'))
   if (!used) return null
   return (
-    <p className="text-[0.8125rem] text-muted sm:col-span-2">
+    <p className="text-sm text-muted sm:col-span-2">
       {ownershipColumnText({ contest: used.contest, header: headerOf(table, used) })} The contest above the
       players decides.
     </p>
@@ -98,7 +98,7 @@ function OwnershipKindChoice({ file, mode }: { file: CheckedFile; mode: Format }
           </option>
         ))}
       </Select>
-      <p className="col-start-2 text-[0.8125rem] text-muted">{ownershipSumText(reading)}</p>
+      <p className="col-start-2 text-sm text-muted">{ownershipSumText(reading)}</p>
       {file.questions.includes('ownershipKind') ? (
         <GuessMark label="Own is of" onConfirm={() => file.confirm('ownershipKind')} />
       ) : null}

@@ -30,13 +30,13 @@ export function FileList({
               <p className="truncate text-sm font-medium" title={file.name}>
                 {file.name}
               </p>
-              <p className="text-[0.8125rem] text-muted">
+              <p className="text-sm text-muted">
                 {pluralize(Object.keys(file.people).length, 'player')},{' '}
                 <Moment iso={new Date(file.importedAt).toISOString()} length="short" />
               </p>
             </div>
             {files.length > 1 ? (
-              <span className="flex items-center gap-2 text-[0.8125rem] text-muted max-sm:col-span-2 max-sm:row-start-2">
+              <span className="flex items-center gap-2 text-sm text-muted max-sm:col-span-2 max-sm:row-start-2">
                 Weight
                 <Input
                   type="number"
@@ -70,7 +70,7 @@ export function FileList({
         ))}
       </ul>
       {files.length > 1 ? (
-        <p className="text-[0.8125rem] text-muted">
+        <p className="text-sm text-muted">
           Each number is the mean of the files that have it, by weight. Weight 0 leaves a file out.
         </p>
       ) : null}

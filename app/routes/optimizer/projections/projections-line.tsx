@@ -18,7 +18,7 @@ export function ProjectionsLine({
   const newest = files.at(-1)
   if (!newest && offered === null) return null
   return (
-    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-[0.8125rem] text-muted">
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm text-muted">
       {newest ? (
         <>
           <span className="min-w-0 truncate" title={files.map(({ name }) => name).join(', ')}>

@@ -27,7 +27,7 @@ export function ChoiceGroup<Choice extends string>({
           <label
             key={choice.value}
             className={classNames(
-              'flex h-8 min-w-0 items-center justify-center rounded-sm px-2 text-center text-[0.8125rem] font-medium text-muted transition-colors duration-150 hover:text-foreground pointer-coarse:h-11',
+              'flex h-8 min-w-0 items-center justify-center rounded-sm px-2 text-center text-sm font-medium text-muted transition-colors duration-150 hover:text-foreground pointer-coarse:h-11',
               'has-checked:bg-accent-ground has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             )}
           >
@@ -43,7 +43,7 @@ export function ChoiceGroup<Choice extends string>({
           </label>
         ))}
       </div>
-      {hint ? <p className="text-[0.8125rem] text-muted">{hint}</p> : null}
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
     </fieldset>
   )
 }

@@ -31,7 +31,7 @@ export function CreativityField({
         onValueChange={([value = shown]) => show(value)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p aria-live="polite" className="text-[0.8125rem] text-muted">
+        <p aria-live="polite" className="text-sm text-muted">
           <span className="font-medium text-foreground">
             {shown}% {name}
           </span>

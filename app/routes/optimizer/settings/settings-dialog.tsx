@@ -32,7 +32,7 @@ import { OwnershipInPoints } from './ownership-in-points.tsx'
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
   max_points: () => 'The most points for the budget.',
   best_value: (unit) => `Points per ${unit} count strongly.`,
-  balanced: (unit) => `Points first; points per ${unit} count a little.`,
+  balanced: (unit) => `Mostly points, with a small preference for points per ${unit}.`,
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
@@ -49,7 +49,7 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 
 const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
 const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
-  baseline: `An estimate from price and average: nearer to what was then scored than the average alone. Off by ${BASELINE_ERROR} points for one player.`,
+  baseline: `Our estimate, from salary and average. Typically ${BASELINE_ERROR} points off for one player.`,
   average: 'The season average of the salary file, of players who may not play too.',
 }
 

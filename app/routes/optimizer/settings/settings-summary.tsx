@@ -51,7 +51,7 @@ export function SettingsSummary({
   ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3 @max-3xl:contents">
-      <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-5 @3xl:text-sm @5xl:text-[0.8125rem] @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
+      <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-5 @3xl:text-sm @5xl:text-sm @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
         {facts.map(({ name, value, meaning, isPlain }) => (
           <div key={name} className="flex gap-1 @3xl:gap-1.5">
             <dt

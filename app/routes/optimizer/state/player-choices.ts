@@ -1,5 +1,11 @@
 import { type Lineup, type PlacementIssue, placePlayerInSlot, removePlayer } from '#core/lineups/lineup.ts'
-import { type InjuryStatus, isSamePerson, type Player, personKey } from '#core/players/player.ts'
+import {
+  type InjuryStatus,
+  isCaptainRow,
+  isSamePerson,
+  type Player,
+  personKey,
+} from '#core/players/player.ts'
 import type { Result } from '#core/result.ts'
 import { isLeftOut, withPeopleUsed, withPersonLeftOut } from './left-out.ts'
 import { withLineup, withPool } from './lineup-change.ts'
@@ -14,7 +20,10 @@ export function placed(
   if (!result.ok) return { ...state, notice: placementNotice(result.error, state.lineup, player) }
   return {
     ...withLineup(state, result.value),
-    notice: { title: 'Player added', description: player.name },
+    notice: {
+      title: 'Player added',
+      description: isCaptainRow(player) ? `${player.name} is your captain` : player.name,
+    },
   }
 }
 

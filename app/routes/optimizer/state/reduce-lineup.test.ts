@@ -69,6 +69,13 @@ describe('building by hand', () => {
       null,
       null,
     ])
+    // One button for both roles: the captain's slot first, and flex once it is taken.
+    const either = (id: string): LineupAction => ({
+      type: 'add_or_take_out',
+      player: row(id),
+      captain: row(`${id}-cpt`),
+    })
+    expect(inSlots(stateAfter(either('p0'), either('p1'))).slice(0, 2)).toEqual(['p0-cpt', 'p1'])
     const state = stateAfter(press('p2'))
     expect(inSlots(reduceLineup(state, { type: 'take_out', player: row('p2') }))).not.toContain('p2')
     expect(reduceLineup(state, { type: 'take_out', player: row('p3') })).toBe(state)

@@ -1,4 +1,3 @@
-import { slotAccepts } from '#core/formats/lookup.ts'
 import { emptyLineup, isEmpty, type Lineup, placePlayer, refreshPlayers } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { filesFor } from '#core/projections/contest-ownership.ts'
@@ -67,10 +66,9 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       const { player, captain } = action
       const slotIndex = slotOf(state.lineup, player)
       if (slotIndex >= 0) return reduced(state, { type: 'remove', slotIndex })
-      const hasRoom = state.mode.rosterSlots.some(
-        (slot) => slotAccepts(slot, player) && !state.lineup.slots[slot.index],
-      )
-      return reduced(state, { type: 'add', player: captain && !hasRoom ? captain : player })
+      // As the builder is read: its first slot is the captain's.
+      const isCaptain = captain !== undefined && placePlayer(state.lineup, captain).ok
+      return reduced(state, { type: 'add', player: isCaptain ? captain : player })
     }
     case 'take_out':
       return removed(state, slotOf(state.lineup, action.player))

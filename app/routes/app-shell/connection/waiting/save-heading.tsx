@@ -7,7 +7,7 @@ export function SaveHeading({ save, name }: { save: WaitingSave; name: string })
   return (
     <div className="min-w-0">
       <p className="font-medium wrap-anywhere">{name}</p>
-      <p className="text-[0.8125rem] wrap-anywhere text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         {kindOf(save)}, {formatMoment(new Date(save.savedAt).toISOString())}
       </p>
     </div>

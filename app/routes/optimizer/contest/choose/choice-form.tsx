@@ -137,7 +137,7 @@ export function ChoiceForm({
         </Field>
       ) : null}
       {locked > 0 || rules.kept.length > 0 ? (
-        <div className="grid gap-1 text-[0.8125rem]">
+        <div className="grid gap-1 text-sm">
           {locked > 0 ? (
             <p>
               {pluralize(locked, 'locked lineup')} will be among them

@@ -22,7 +22,7 @@ export function ChoiceResult({
   const [place, setPlace] = useState('0')
   const shown = Number(place)
   return (
-    <div className="grid gap-4 text-[0.8125rem]">
+    <div className="grid gap-4 text-sm">
       <p>
         {choiceSentence(entries)} {fieldSentence(entries.field)}
       </p>

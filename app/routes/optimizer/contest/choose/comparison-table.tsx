@@ -14,7 +14,7 @@ export function ComparisonTable({
   const hasRoi = rows.every(({ money }) => money.roi !== null)
   return (
     <ScrollWindow label="Beside simpler choices" className="max-h-96">
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">The chosen entries beside simpler choices</caption>
         <SmallTableHead columns={['Choice', 'Entries', hasRoi ? 'ROI' : 'Profit an entry', 'Paid']} />
         <tbody className="text-right">

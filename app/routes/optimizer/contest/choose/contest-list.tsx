@@ -51,7 +51,7 @@ export function ContestList({
               />
             ))}
           </ul>
-          <label className="flex items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
+          <label className="flex items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
               type="checkbox"
               checked={mayRepeat}
@@ -60,7 +60,7 @@ export function ContestList({
             />
             A lineup may be entered in several contests
           </label>
-          <p className="text-[0.8125rem] text-muted">The contest with the highest fee is filled first.</p>
+          <p className="text-sm text-muted">The contest with the highest fee is filled first.</p>
         </>
       ) : null}
       <div className="flex flex-wrap gap-1.5">
@@ -100,7 +100,7 @@ function ContestRow({
   const shown = contestName(settings)
   const { text: facts, isWrong } = contestFacts(settings)
   return (
-    <li className="flex items-start gap-2 rounded-md border border-border px-2.5 py-2 text-[0.8125rem]">
+    <li className="flex items-start gap-2 rounded-md border border-border px-2.5 py-2 text-sm">
       <button
         type="button"
         onClick={onEdit}

@@ -28,7 +28,7 @@ export function ContestsTable({
   const sumOf = (figure: 'value' | 'error') => profits.reduce((sum, profit) => sum + profit[figure], 0)
   return (
     <ScrollWindow label="Contests" className="max-h-96">
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="pb-1 text-left text-muted">
           Contests, the chances of profit as simulated; the numbers on the right count the lineups that two
           contests have in common

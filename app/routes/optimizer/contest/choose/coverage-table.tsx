@@ -6,7 +6,7 @@ import type { ScriptCoverage } from '#optimizer/portfolio.ts'
 export function CoverageTable({ scripts }: { scripts: readonly ScriptCoverage[] }) {
   const most = Math.max(...scripts.map(({ covered }) => covered), Number.MIN_VALUE)
   return (
-    <table className="w-full text-[0.8125rem] tabular-nums">
+    <table className="w-full text-sm tabular-nums">
       <caption className="pb-1 text-left text-muted">
         Game scripts in which one of the entries finishes in the top 1%
       </caption>

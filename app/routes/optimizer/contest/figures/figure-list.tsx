@@ -19,7 +19,7 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
   const { top1, top10, cash, win, roi, profit, dupes } = figures
   return (
     <>
-      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-[0.8125rem]">
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-sm">
         <Item
           name="Sim ROI"
           {...(roi ? { value: formatRoi(roi.value), note: formatRoiError(roi.error) } : { value: '-' })}

@@ -25,7 +25,7 @@ export function LessPlayedLineups({
   if (lineups.length === 0) return null
   const rows = new Map(pool.map((row) => [row.id, row]))
   return (
-    <table className="mt-3 w-full text-[0.8125rem] tabular-nums">
+    <table className="mt-3 w-full text-sm tabular-nums">
       <caption className="mb-1 text-left text-xs text-muted">One change, fewer Dupes</caption>
       <SmallTableHead columns={['Out, in', 'Proj', 'Dupes', 'Alone']} />
       <tbody>

@@ -38,7 +38,7 @@ export function LineupDetail({
   return (
     <>
       {detail.needs === null ? null : (
-        <p className="mt-3 text-[0.8125rem] wrap-anywhere">
+        <p className="mt-3 text-sm wrap-anywhere">
           <span className="text-muted">Needs for the top 1%: </span>
           {detail.needs}
         </p>

@@ -70,7 +70,7 @@ export function OwnershipWorlds({
       </Button>
     )
   return (
-    <section aria-label="If the ownership is wrong" className="mt-3 text-[0.8125rem]">
+    <section aria-label="If the ownership is wrong" className="mt-3 text-sm">
       <p role="status">
         <span className="text-muted">If the ownership is {words}: </span>
         <span className="font-medium whitespace-nowrap tabular-nums">

@@ -11,7 +11,7 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
 /** Salary and ownership have room from `@md` on. */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[2.4fr_2.1fr_2.3fr_3.6fr_4.9fr_2.1fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
+  'col-span-2 col-start-2 grid grid-cols-[2.2fr_2fr_2.2fr_3.6fr_4.1fr_3.1fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'
@@ -34,7 +34,7 @@ export const SimulatedCells = memo(function SimulatedCells({
   const { number, points, salary, ownershipSum, figures } = listed
   const part = { listed, tabbable, actions }
   return (
-    <div className={`${SIMULATED_ROW} py-1 text-[0.8125rem]`}>
+    <div className={`${SIMULATED_ROW} py-1 text-sm`}>
       <GridCell className="row-span-2 text-right text-xs text-muted tabular-nums">{number}</GridCell>
       <PlayersCell
         {...part}
@@ -44,7 +44,7 @@ export const SimulatedCells = memo(function SimulatedCells({
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
       <ActionsCell {...part} className={`-my-1 ${FROM_MD}`} />
-      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @md/pool:text-[0.8125rem]')}>
+      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @md/pool:text-sm')}>
         <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>
@@ -59,13 +59,13 @@ export const SimulatedCells = memo(function SimulatedCells({
               <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
                 {formatRoi(figures.roi.value)}
               </span>{' '}
-              <span className="text-[0.6875rem] text-muted">{formatRoiError(figures.roi.error)}</span>
+              <span className="text-xs text-muted">{formatRoiError(figures.roi.error)}</span>
             </>
           ) : (
             '-'
           )}
         </GridCell>
-        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-[0.6875rem] tracking-tight')}>
+        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-xs tracking-tight')}>
           {figures ? dupesText(figures.dupes) : '-'}
         </GridCell>
       </div>

@@ -14,7 +14,7 @@ export function Dumbbell({
   const from = place(Math.min(mine, field ?? mine))
   const to = place(Math.max(mine, field ?? mine))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_3rem] items-center gap-x-2 text-[0.8125rem] @md/pictures:grid-cols-[12rem_minmax(0,1fr)_3rem]">
+    <li className="grid grid-cols-[minmax(0,1fr)_3rem] items-center gap-x-2 text-sm @md/pictures:grid-cols-[12rem_minmax(0,1fr)_3rem]">
       <span className="min-w-0 truncate" title={`${name} ${team}`}>
         {name} <span className="text-muted">{team}</span>
       </span>

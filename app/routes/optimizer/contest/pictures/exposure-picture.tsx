@@ -84,7 +84,7 @@ export function ExposurePicture({
               ))}
             </fieldset>
           ) : null}
-          <span className="w-44 [&_select]:h-8 [&_select]:text-[0.8125rem] pointer-coarse:[&_select]:h-11">
+          <span className="w-44 [&_select]:h-8 [&_select]:text-sm pointer-coarse:[&_select]:h-11">
             <Select
               aria-label="Sort players by"
               value={sortId}
@@ -101,7 +101,7 @@ export function ExposurePicture({
       }
       picture={
         rows.length === 0 ? (
-          <p className="text-[0.8125rem] text-muted">No player to compare: the ownership is not known.</p>
+          <p className="text-sm text-muted">No player to compare: the ownership is not known.</p>
         ) : (
           <>
             <ul aria-label="Exposure against the field" className="grid gap-1.5">
@@ -115,7 +115,7 @@ export function ExposurePicture({
                 size="inline"
                 aria-expanded={isWhole}
                 onClick={() => setIsWhole(!isWhole)}
-                className="justify-self-start text-[0.8125rem]"
+                className="justify-self-start text-sm"
               >
                 {isWhole ? `Show ${FIRST_ROWS}` : `Show all ${rows.length} players`}
               </Button>

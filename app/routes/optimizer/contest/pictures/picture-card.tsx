@@ -30,7 +30,7 @@ export function PictureCard({
         </h2>
         {file ? <FigureButtons title={title} isTable={isTable} onTable={setIsTable} file={file} /> : null}
       </div>
-      <div className="text-[0.8125rem] text-muted">{description}</div>
+      <div className="text-sm text-muted">{description}</div>
       {controls}
       {isTable ? table : picture}
     </section>

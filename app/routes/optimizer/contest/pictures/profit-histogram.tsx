@@ -14,7 +14,7 @@ const BOTTOM = 24
 const END_WIDTH = 18
 const END_GAP = 10
 const LETTER = 6.6
-const EDGE_TEXT = 'fill-muted text-[0.6875rem] tabular-nums'
+const EDGE_TEXT = 'fill-muted text-xs tabular-nums'
 
 /** Bars of the share of games by profit, with the median and the 95th percentile marked. */
 export function ProfitHistogram({
@@ -106,7 +106,7 @@ function Marks({
         strokeDasharray="3 3"
         className="stroke-foreground"
       />
-      <EdgeText text={text} x={place} y={row} width={width} className="fill-foreground text-[0.6875rem]" />
+      <EdgeText text={text} x={place} y={row} width={width} className="fill-foreground text-xs" />
     </g>
   ))
 }

@@ -58,7 +58,7 @@ function Figures({ distribution, average }: { distribution: ProfitDistribution; 
     ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],
   ] as const
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-muted">{name}</dt>

@@ -35,7 +35,7 @@ export function ScatterPicture({
       }
       picture={
         points.length === 0 ? (
-          <p className="text-[0.8125rem] text-muted">No lineup to draw: the ownership is not known.</p>
+          <p className="text-sm text-muted">No lineup to draw: the ownership is not known.</p>
         ) : (
           <LineupScatter points={points} />
         )

@@ -142,10 +142,7 @@ export default function ContestDialog({
           {problem !== null ? (
             <Alert tone="bad">{problem}</Alert>
           ) : contest.ok ? (
-            <div
-              role="status"
-              className="rounded-md border border-border bg-raised px-3 py-2 text-[0.8125rem]"
-            >
+            <div role="status" className="rounded-md border border-border bg-raised px-3 py-2 text-sm">
               <ul className="grid gap-0.5">
                 {contest.value.notes.map((note) => (
                   <li key={note} className="tabular-nums">

@@ -19,7 +19,7 @@ export function ContestFacts({
   const { text, isWrong } = useMemo(() => contestFacts(contest), [contest])
   const ownership = ownershipInUseText(files)
   return (
-    <div className="min-w-0 flex-1 text-[0.8125rem]">
+    <div className="min-w-0 flex-1 text-sm">
       <p className="truncate font-medium">{contestName(contest)}</p>
       <p className={classNames('text-xs tabular-nums', isWrong ? 'text-bad' : 'text-muted')}>{text}</p>
       {ownership ? <p className="text-xs text-muted">{ownership}</p> : null}

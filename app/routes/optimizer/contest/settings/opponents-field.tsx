@@ -41,7 +41,7 @@ export function OpponentsField({
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">Opponents</legend>
-      <p role="status" className="text-[0.8125rem] wrap-anywhere">
+      <p role="status" className="text-sm wrap-anywhere">
         {isReading
           ? 'Reading the file…'
           : file

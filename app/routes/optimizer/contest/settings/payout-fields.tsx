@@ -69,7 +69,7 @@ export function PayoutFields({
         <Button
           variant="link"
           size="inline"
-          className="justify-self-start text-left text-[0.8125rem]"
+          className="justify-self-start text-left text-sm"
           onClick={() => onChange({ payouts: lobbyFigures(settings) })}
         >
           <span className="whitespace-normal">Nearer: with the places paid and the prizes of the lobby</span>

@@ -36,7 +36,7 @@ export default function SimulationBar({
 }) {
   const { result, running, failure } = simulation
   return (
-    <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]">
+    <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-sm">
       <div className="flex items-center justify-between gap-2">
         <ContestFacts contest={contest} files={state.numbers.files} />
         <SimulateButton

@@ -89,9 +89,9 @@ export function BuildBar({
             size="small"
             variant={isNext ? 'primary' : 'secondary'}
             disabled={wanted === null}
-            className="max-xs:px-2"
+            className="@max-5xl:px-2"
           >
-            <Sparkles aria-hidden className="max-xs:hidden" />
+            <Sparkles aria-hidden className="@max-5xl:hidden" />
             <span>
               Build
               {wanted === null ? null : (
@@ -107,9 +107,9 @@ export function BuildBar({
           size="small"
           data-tooltip="Entries that are worth most together, out of thousands"
           onClick={onChoose}
-          className="max-xs:px-2"
+          className="@max-5xl:px-2"
         >
-          <Layers aria-hidden className="max-xs:hidden" />
+          <Layers aria-hidden className="@max-5xl:hidden" />
           <span>
             Choose
             <span className="sr-only"> entries by worth</span>
@@ -117,7 +117,7 @@ export function BuildBar({
         </Button>
       </div>
       {wanted === null ? (
-        <p id="build-count-problem" role="alert" className="text-[0.8125rem] text-bad">
+        <p id="build-count-problem" role="alert" className="text-sm text-bad">
           Enter a whole number from 1 to {MOST_LINEUPS}.
         </p>
       ) : null}
@@ -143,7 +143,7 @@ function Progress({ running: { wanted, found, startedAt } }: { running: RunningB
   }, [])
   const left = timeLeftText({ found, wanted, elapsedMs: now - startedAt })
   return (
-    <div className="flex items-center gap-2 text-[0.8125rem] text-muted tabular-nums">
+    <div className="flex items-center gap-2 text-sm text-muted tabular-nums">
       <ProgressBar label="Lineups built" value={found} max={wanted} className="min-w-0 flex-1" />
       <span>
         {found} of {wanted}

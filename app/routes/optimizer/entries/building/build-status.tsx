@@ -66,9 +66,7 @@ export function BuildStatus({
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
   return (
     <div
-      className={
-        onlyNews && !hasNews ? 'sr-only' : 'grid gap-1 border-b border-border px-3 py-1.5 text-[0.8125rem]'
-      }
+      className={onlyNews && !hasNews ? 'sr-only' : 'grid gap-1 border-b border-border px-3 py-1.5 text-sm'}
     >
       <p role="status" className={classNames('flex items-start gap-1.5', onlyNews && 'sr-only')}>
         {build.isProved && isAsBuilt(build) ? (

@@ -26,7 +26,7 @@ export default function CompareTable({
       aria-label="Compared with the list before"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
-      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-[0.8125rem]"
+      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-sm"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>

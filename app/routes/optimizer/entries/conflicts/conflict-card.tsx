@@ -27,7 +27,7 @@ export default function ConflictCard({
   return (
     <section
       aria-label="Why"
-      className="grid max-h-[70%] shrink-0 content-start gap-2 overflow-y-auto border-b border-border p-2 text-[0.8125rem]"
+      className="grid max-h-[70%] shrink-0 content-start gap-2 overflow-y-auto border-b border-border p-2 text-sm"
     >
       <Alert tone="bad">
         {reasons.map((reason) => (

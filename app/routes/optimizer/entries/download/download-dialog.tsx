@@ -41,7 +41,7 @@ export default function DownloadDialog({
         ) : (
           <ProblemList problems={problems} />
         )}
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-muted">
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <span className="min-w-0 flex-1 basis-48">
             This file names no entries, so it keeps no forecast. Entries reserved already? Their file keeps
             one.

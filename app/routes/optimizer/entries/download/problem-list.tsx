@@ -14,7 +14,7 @@ export function ProblemList({ problems }: { problems: readonly UploadProblem[] }
           ? 'The provider would refuse this file.'
           : `${pluralize(problems.length, 'thing')} to look at before you upload.`}
       </Alert>
-      <ul className="grid gap-1 text-[0.8125rem]">
+      <ul className="grid gap-1 text-sm">
         {refusedFirst(problems)
           .slice(0, MOST_NAMED)
           .map((problem) => (

@@ -37,7 +37,7 @@ export function ContestTable({
   return (
     <div className="grid gap-2">
       {contests.length > 1 ? (
-        <div className="flex flex-wrap items-center gap-2 text-[0.8125rem]">
+        <div className="flex flex-wrap items-center gap-2 text-sm">
           <Button size="small" onClick={() => onFilling(regrouped(filling, listed, false))}>
             Fill all together
           </Button>
@@ -47,7 +47,7 @@ export function ContestTable({
           <span className="text-muted">A group begins again with the best lineup.</span>
         </div>
       ) : null}
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">Contests</caption>
         <thead className="text-right text-xs text-muted">
           <tr>

@@ -21,7 +21,7 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
   return (
     <div className="grid gap-1">
-      <ul className="grid text-[0.8125rem]">
+      <ul className="grid text-sm">
         {shown.map(({ entry, kind, before, after }) => (
           <li key={entry.row} className="grid gap-0.5 border-t border-border py-1.5">
             <div className="flex items-center gap-2">

@@ -64,7 +64,7 @@ export function FillChoice({
             </Button>
           ))}
         </fieldset>
-        <label className="flex items-center gap-2 text-[0.8125rem] text-muted">
+        <label className="flex items-center gap-2 text-sm text-muted">
           Best by
           <select
             value={orderColumn(filling, isSimulated)}
@@ -79,7 +79,7 @@ export function FillChoice({
           </select>
         </label>
       </div>
-      <p id={sentence} className="text-[0.8125rem] text-muted">
+      <p id={sentence} className="text-sm text-muted">
         {SENTENCES[filling.fill]}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
@@ -119,7 +119,7 @@ function Check({
   onChange: (checked: boolean) => void
 }) {
   return (
-    <label className="flex min-h-8 items-center gap-2 text-[0.8125rem] pointer-coarse:min-h-11">
+    <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
       <input
         type="checkbox"
         checked={checked}

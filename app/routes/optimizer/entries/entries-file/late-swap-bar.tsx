@@ -61,7 +61,7 @@ export function LateSwapBar({
   return (
     <section
       aria-label={title}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border bg-raised px-3 py-2 text-[0.8125rem]"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-border bg-raised px-3 py-2 text-sm"
     >
       <div className="min-w-0 flex-1 basis-56">
         <p>

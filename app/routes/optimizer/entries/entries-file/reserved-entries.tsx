@@ -156,7 +156,7 @@ export function ReservedEntries({
     <>
       <div className="grid flex-1 content-start gap-4 p-3">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0 text-[0.8125rem]">
+          <div className="min-w-0 text-sm">
             <h2 className="font-medium wrap-anywhere">{file.name}</h2>
             <p className="text-muted">
               {pluralize(file.entries.length, 'entry', 'entries')} in{' '}
@@ -214,11 +214,11 @@ export function ReservedEntries({
         ) : null}
         <ProblemList problems={problems} />
         <section aria-label="What changes" className="grid gap-1">
-          <h2 className="text-[0.8125rem] font-medium">{changesText(changes)}</h2>
+          <h2 className="text-sm font-medium">{changesText(changes)}</h2>
           <EntryList changes={changes} mode={mode} />
         </section>
         <section aria-label="Exposures of lineups and entries" className="grid gap-1">
-          <h2 className="text-[0.8125rem] font-medium">Exposures</h2>
+          <h2 className="text-sm font-medium">Exposures</h2>
           <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
         </section>
       </div>
@@ -248,7 +248,7 @@ export function ReservedEntries({
         </OptionalPart>
       ) : null}
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2">
-        <p className="text-[0.8125rem] text-muted">
+        <p className="text-sm text-muted">
           {written === 0
             ? 'Nothing is filled yet.'
             : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays. ${forecastsText(

@@ -19,7 +19,7 @@ export function TwoExposures({
   const shown = showsAll ? exposures : exposures.slice(0, FIRST_SHOWN)
   return (
     <div className="grid gap-2">
-      <table className="w-full text-[0.8125rem] tabular-nums">
+      <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">Exposures</caption>
         <SmallTableHead columns={['Name', 'Lineup exposure', 'Entry exposure']} />
         <tbody className="text-right">

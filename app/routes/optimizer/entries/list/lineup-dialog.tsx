@@ -55,7 +55,7 @@ export default function LineupDialog({
         title={`Lineup ${number}`}
         description={`${formatPoints(points)} points (${pointsWords(players)}) for ${formatSalary(salary)}, ${formatSalary(left)} left`}
       >
-        <table className="w-full text-[0.8125rem] tabular-nums">
+        <table className="w-full text-sm tabular-nums">
           <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
           <tbody>
             {players.map((player, slot) => (
@@ -88,7 +88,7 @@ export default function LineupDialog({
             ))}
           </tbody>
         </table>
-        <p className="mt-2 text-right text-[0.8125rem] text-muted tabular-nums">
+        <p className="mt-2 text-right text-sm text-muted tabular-nums">
           {[`Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)].filter(Boolean).join(', ')}
         </p>
         {figures && games !== null ? (

@@ -26,7 +26,7 @@ export const LineupCells = memo(function LineupCells({
 }) {
   const { number, points, salary, left, ownershipSum } = listed
   return (
-    <div className={`${LINEUP_ROW} py-1 text-[0.8125rem] @2xl/pool:py-0.5`}>
+    <div className={`${LINEUP_ROW} py-1 text-sm @2xl/pool:py-0.5`}>
       <GridCell className="text-right text-xs text-muted tabular-nums">{number}</GridCell>
       <PlayersCell
         listed={listed}
@@ -38,7 +38,7 @@ export const LineupCells = memo(function LineupCells({
       />
       <div
         role="none"
-        className="col-start-2 row-start-2 flex min-w-0 gap-x-3 text-xs text-muted @2xl/pool:contents @2xl/pool:text-[0.8125rem]"
+        className="col-start-2 row-start-2 flex min-w-0 gap-x-3 text-xs text-muted @2xl/pool:contents @2xl/pool:text-sm"
       >
         <GridCell className={`${FIGURE} font-medium text-foreground`}>
           {formatPoints(points)}

@@ -39,7 +39,7 @@ export function PlayersCell({
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
           <>
-            <span className="mr-1 text-[0.6875rem] font-semibold text-gold">{captainCode}</span>
+            <span className="mr-1 text-xs font-semibold text-gold">{captainCode}</span>
             <ShortName player={captain} isOut={out.includes(captain)} className="font-medium" />
             <span className="text-faint"> · </span>
           </>

@@ -38,7 +38,7 @@ export function DifferencesList({
   dupesOf: (index: number) => { before: Dupes | null; after: Dupes } | null
 }) {
   return (
-    <table className="w-full text-[0.8125rem] tabular-nums">
+    <table className="w-full text-sm tabular-nums">
       <thead className="sticky top-0 bg-card text-left text-xs text-muted">
         <tr>
           <th scope="col" className="w-8 py-1 pr-2 text-right font-normal">
@@ -66,9 +66,7 @@ export function DifferencesList({
                 <ul className="grid gap-0.5">
                   {changed.map((change) => (
                     <li key={change.slot} className="wrap-anywhere">
-                      <span className="mr-1 text-[0.6875rem] text-muted">
-                        {mode.rosterSlots[change.slot]?.code}
-                      </span>
+                      <span className="mr-1 text-xs text-muted">{mode.rosterSlots[change.slot]?.code}</span>
                       <span className="text-muted">
                         {playersById.get(change.out ?? '')?.name ?? 'not in the file'}
                       </span>

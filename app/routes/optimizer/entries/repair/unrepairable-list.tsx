@@ -14,7 +14,7 @@ export function UnrepairableList({
   if (unrepairable.length === 0) return null
   const byReason = groupBy(unrepairable, ({ why }) => sentenceOf(why))
   return (
-    <ul aria-label="Not repaired" className="grid gap-1 text-[0.8125rem]">
+    <ul aria-label="Not repaired" className="grid gap-1 text-sm">
       {[...byReason].map(([sentence, lineups]) => (
         <li key={sentence} className="wrap-anywhere">
           <span className="font-medium text-bad">

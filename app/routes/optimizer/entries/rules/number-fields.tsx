@@ -73,7 +73,7 @@ export function RangeFields({
           onChange={(max) => onChange({ ...range, max })}
         />
       </div>
-      {hint ? <p className="text-[0.8125rem] text-muted">{hint}</p> : null}
+      {hint ? <p className="text-sm text-muted">{hint}</p> : null}
     </fieldset>
   )
 }

@@ -83,7 +83,7 @@ export function PeopleField({
           />
         )}
       </Field>
-      <p role="status" className="text-[0.8125rem] text-bad wrap-anywhere empty:hidden">
+      <p role="status" className="text-sm text-bad wrap-anywhere empty:hidden">
         {unknownText(unknown)}
       </p>
       <ul id={listId} aria-label="Matching players" className="flex flex-wrap gap-1.5 empty:hidden">

@@ -61,10 +61,7 @@ export default function RulesPanel({
   }
 
   return (
-    <section
-      aria-label="Rules"
-      className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-[0.8125rem]"
-    >
+    <section aria-label="Rules" className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-sm">
       <AddRule
         kinds={ruleKindsOf(mode).map(({ kind, label }) => ({ kind, label }))}
         onAdd={(kind) => {
