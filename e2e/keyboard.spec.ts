@@ -49,10 +49,24 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 
   await test.step('optimize', async () => {
-    await keys.enter('button', 'Optimize')
+    await keys.press('o')
     await untilOptimized(page)
     await keys.expectFocusKept()
     await expect.poll(() => slots(page)).toHaveLength(6)
+  })
+
+  await test.step('the keys of the screen', async () => {
+    await keys.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await keys.press('Escape')
+    await keys.press('c')
+    await page.getByRole('dialog', { name: /^Instead of/ }).waitFor()
+    await keys.press('Escape')
+    await keys.expectFocus('button', /^Instead of .* in Captain$/)
+    await keys.press('n')
+    await keys.expectFocus('row', /./)
+    await keys.press('/')
+    await keys.expectFocus('searchbox', 'Search players')
   })
 
   await test.step('choose the settings', async () => {

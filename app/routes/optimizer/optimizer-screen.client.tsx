@@ -43,6 +43,7 @@ import { useOptimizer } from './state/use-optimizer.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
+const KeysPart = lazy(() => import('./keys/keys-part.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LineupWorthCard = lazy(() => import('./contest/lineup-worth-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
@@ -254,6 +255,9 @@ export function OptimizerScreen({
                   ) : null}
                   <AfterHydration failed={<LoadFailure part="The chat" />}>
                     <ChatCard state={settled} />
+                  </AfterHydration>
+                  <AfterHydration>
+                    <KeysPart state={settled} actions={actions} onChooseSlot={chooseSlot} />
                   </AfterHydration>
                 </>
               }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ThemeToggle } from '#app/components/theme-toggle.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatSalary } from '#core/figures/format.ts'
 import { type Lineup, totalSalary } from '#core/lineups/lineup.ts'
 
@@ -35,7 +36,7 @@ export function ScreenHeader({
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="text-sm leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-xl @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
+        <h1 className="text-xs leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-base @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
         <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-sm @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
@@ -43,6 +44,14 @@ export function ScreenHeader({
           {status}
         </p>
       </div>
+      {/* Behind the title, which has the focus when the screen opens. */}
+      <button
+        type="button"
+        onClick={skipToLineup}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-3"
+      >
+        Skip to the lineup
+      </button>
       <p
         className={classNames(
           'hidden shrink-0 text-sm text-muted tabular-nums @3xl:block @5xl:@max-[90rem]:text-xs',
@@ -51,7 +60,7 @@ export function ScreenHeader({
       >
         <span
           className={classNames(
-            'font-semibold @3xl:@max-5xl:text-xl @[112rem]:text-xl',
+            'font-semibold @3xl:@max-5xl:text-base @[112rem]:text-base',
             spent > budget ? 'text-bad' : 'text-foreground',
           )}
         >
@@ -73,4 +82,13 @@ export function ScreenHeader({
       {sides}
     </div>
   )
+}
+
+/** The lineup is the builder, on the Entries side the list. */
+function skipToLineup() {
+  const lists = document.querySelectorAll<HTMLElement>(
+    '[aria-labelledby="builder-title"], [aria-label="Entries"]',
+  )
+  const shown = [...lists].find((list) => list.checkVisibility())
+  if (shown) focusRegion(shown)
 }

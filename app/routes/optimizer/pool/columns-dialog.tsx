@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { ChoiceGroup } from '../settings/choice-group.tsx'
@@ -58,12 +57,6 @@ export default function ColumnsDialog({
                 </label>
               ))}
           </fieldset>
-          {/* A phone has no keys. */}
-          <Keys
-            title="Keys on a row"
-            keys={ROW_KEYS.filter(({ isCaptains }) => captain !== null || !isCaptains)}
-          />
-          <Keys title="Keys on a projection or ownership" keys={NUMBER_KEYS} />
         </div>
         <DialogFooter>
           <Button onClick={() => onChange(DEFAULT_CHOICES)}>Reset</Button>
@@ -73,49 +66,5 @@ export default function ColumnsDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  )
-}
-
-type Key = { key: string; meaning: string; isCaptains?: boolean }
-
-const ROW_KEYS: Key[] = [
-  { key: '↑ ↓', meaning: 'move between rows' },
-  { key: '→', meaning: 'to the numbers of the row' },
-  { key: 'Enter', meaning: 'adds' },
-  { key: 'C', meaning: 'adds as captain', isCaptains: true },
-  { key: 'L', meaning: 'locks' },
-  { key: 'Shift + L', meaning: 'locks as captain', isCaptains: true },
-  { key: 'X', meaning: 'excludes' },
-  { key: 'Del', meaning: 'removes' },
-  { key: '+ -', meaning: 'change the projection by 10%' },
-]
-
-const NUMBER_KEYS: Key[] = [
-  { key: 'Enter', meaning: 'or a digit starts typing, Enter applies' },
-  { key: 'Esc', meaning: 'keeps the old number' },
-  { key: '← → ↑ ↓', meaning: 'move between numbers' },
-  { key: '+ -', meaning: 'change it by 10%' },
-  { key: 'Del', meaning: 'resets it' },
-  { key: 'Ctrl + Z', meaning: 'undoes the last edit' },
-]
-
-function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="pointer-coarse:hidden">
-      <h3 id={id} className="mb-1.5 text-sm font-medium">
-        {title}
-      </h3>
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {keys.map(({ key, meaning }) => (
-          <div key={key} className="flex gap-1.5">
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd className="text-muted">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -38,9 +38,7 @@ export default function PoolChances({
   const news = failure ?? (isWanted && isRunning ? 'Playing games for Optimal, Boom and Bust' : null)
   return (
     <div role="status">
-      {news === null ? null : (
-        <p className="border-t border-border px-3 py-1 text-sm text-muted">{news}</p>
-      )}
+      {news === null ? null : <p className="border-t border-border px-3 py-1 text-sm text-muted">{news}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { lazy, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
@@ -20,6 +21,8 @@ import type { LineupState } from '../state/lineup-state.ts'
 import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { useOptimizer } from '../state/use-optimizer.ts'
 import { TrialTop } from './trial-top.tsx'
+
+const KeysPart = lazy(() => import('../keys/keys-part.tsx'))
 
 /** In this browser, not in the tab: the account may be made in another one. */
 const TRIAL_DRAFT: DraftStore = { load: loadTrialDraft, store: (_, draft) => storeTrialDraft(draft) }
@@ -96,6 +99,9 @@ export default function TrialScreen({
               <>
                 <BudgetTracker lineup={settled.lineup} />
                 <WithAnAccount />
+                <AfterHydration>
+                  <KeysPart state={settled} actions={actions} onChooseSlot={chooseSlot} />
+                </AfterHydration>
               </>
             }
           />

@@ -1,0 +1,145 @@
+import { useEffect, useId, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import type { BuilderActions } from '../builder/builder-actions.tsx'
+import type { LineupState } from '../state/lineup-state.ts'
+import { isTaken, screenKeyAction } from './screen-keys.ts'
+
+const STORAGE_KEY = 'screen-keys'
+
+/**
+ * Single keys for the main steps, which `?` lists. They can be turned off (WCAG 2.1.4): who dictates or rests a hand on the
+ * keyboard would press them by accident.
+ */
+export default function ScreenKeys({
+  state,
+  actions,
+  onChooseSlot,
+}: {
+  state: LineupState
+  actions: Pick<BuilderActions, 'optimize' | 'save'>
+  onChooseSlot: (slotIndex: number) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const [areOn, setOn] = useState(storedOn)
+
+  useEffect(() => {
+    if (!areOn) return
+    function press(event: KeyboardEvent) {
+      if (isTaken(event)) return
+      const act =
+        event.key === '?' ? () => setOpen(true) : screenKeyAction(event.key, state, actions, onChooseSlot)
+      if (act === null) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+
+  function turn(on: boolean) {
+    setOn(on)
+    try {
+      localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
+    } catch {
+      // Storage may be blocked; the choice then lasts until a reload.
+    }
+  }
+
+  const hasCaptain = state.mode.captain !== null
+  return (
+    <>
+      {/* A phone has no keys. */}
+      <Button
+        variant="link"
+        size="small"
+        className="justify-self-start pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      >
+        Keyboard shortcuts
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Keyboard shortcuts" description="They act while no field has the focus.">
+          <div className="grid gap-4">
+            <label className="flex min-h-7 items-center gap-2 text-sm pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={areOn}
+                onChange={({ target }) => turn(target.checked)}
+                className="size-4 accent-accent"
+              />
+              Use single keys
+            </label>
+            <Keys title="On this screen" keys={SCREEN_KEYS} hasCaptain={hasCaptain} />
+            <Keys title="On a row" keys={ROW_KEYS} hasCaptain={hasCaptain} />
+            <Keys title="On a projection or ownership" keys={NUMBER_KEYS} hasCaptain={hasCaptain} />
+          </div>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+type Key = { key: string; meaning: string; isCaptains?: boolean }
+
+const SCREEN_KEYS: Key[] = [
+  { key: 'O', meaning: 'optimizes' },
+  { key: 'S', meaning: 'saves' },
+  { key: '/', meaning: 'searches a player' },
+  { key: 'C', meaning: 'chooses the captain', isCaptains: true },
+  { key: 'F', meaning: 'chooses a flex player' },
+  { key: 'N', meaning: 'moves to the next list' },
+  { key: '?', meaning: 'shows these keys' },
+]
+
+const ROW_KEYS: Key[] = [
+  { key: '↑ ↓', meaning: 'move between rows' },
+  { key: '→', meaning: 'to the numbers of the row' },
+  { key: 'Enter', meaning: 'adds' },
+  { key: 'C', meaning: 'adds as captain', isCaptains: true },
+  { key: 'L', meaning: 'locks' },
+  { key: 'Shift + L', meaning: 'locks as captain', isCaptains: true },
+  { key: 'X', meaning: 'excludes' },
+  { key: 'Del', meaning: 'removes' },
+  { key: '+ -', meaning: 'change the projection by 10%' },
+]
+
+const NUMBER_KEYS: Key[] = [
+  { key: 'Enter', meaning: 'or a digit starts typing, Enter applies' },
+  { key: 'Esc', meaning: 'keeps the old number' },
+  { key: '← → ↑ ↓', meaning: 'move between numbers' },
+  { key: '+ -', meaning: 'change it by 10%' },
+  { key: 'Del', meaning: 'resets it' },
+  { key: 'Ctrl + Z', meaning: 'undoes the last edit' },
+]
+
+function Keys({ title, keys, hasCaptain }: { title: string; keys: readonly Key[]; hasCaptain: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 text-sm font-medium">
+        {title}
+      </h3>
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+        {keys
+          .filter(({ isCaptains }) => hasCaptain || !isCaptains)
+          .map(({ key, meaning }) => (
+            <div key={key} className="flex gap-1.5">
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd className="text-muted">{meaning}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function storedOn(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
