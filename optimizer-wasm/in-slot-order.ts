@@ -2,15 +2,17 @@ import { kindsOf } from '#core/formats/shapes.ts'
 import { placeInSlots } from '#core/lineups/place-in-slots.ts'
 import { locksAtOf } from '#core/players/games.ts'
 import type { Candidates } from './candidates.ts'
+import type { OptimizeRequest } from './optimize-request.ts'
 
 /**
  * Brings the rows of a whole lineup, as indexes in any order, into slots where slots overlap (placeInSlots). Null in formats
  * whose groups are their slots: there the order of the groups is that of the slots.
+ * @param lockedCells by slot, the id of the row that stays there.
  */
-export function inSlotOrder({
-  rows,
-  mode,
-}: Pick<Candidates, 'rows' | 'mode'>): ((indexes: readonly number[]) => number[]) | null {
+export function inSlotOrder(
+  { rows, mode }: Pick<Candidates, 'rows' | 'mode'>,
+  lockedCells: OptimizeRequest['lockedCells'] = [],
+): ((indexes: readonly number[]) => number[]) | null {
   const { kinds } = kindsOf(rows, mode.rosterSlots)
   const areSlots = kinds.every(({ slots }) =>
     slots.every((slot) => mode.rosterSlots[slot]!.code === mode.rosterSlots[slots[0]!]!.code),
@@ -18,11 +20,18 @@ export function inSlotOrder({
   if (areSlots) return null
   const lockOf = locksAtOf(rows)
   const locks = rows.map(lockOf)
+  const slotOfId = new Map(lockedCells.map((id, slot) => [id, slot]))
   return (indexes) => {
     const people = indexes
       .toSorted((a, b) => a - b)
       .map((index) => ({ index, position: rows[index]!.position, salary: rows[index]!.salary }))
-    const placed = placeInSlots(people, mode, { locksAt: ({ index }) => locks[index]! })
+    const locked = new Map(
+      people.flatMap((each): [typeof each, number][] => {
+        const slot = slotOfId.get(rows[each.index]!.id)
+        return slot === undefined ? [] : [[each, slot]]
+      }),
+    )
+    const placed = placeInSlots(people, mode, { locksAt: ({ index }) => locks[index]!, locked })
     if (!placed) throw new Error('The players of a lineup have no places')
     return placed.map((each) => each!.index)
   }

@@ -89,7 +89,7 @@ function foundLineup(request: OptimizeRequest, kernel: Kernel): Result<FoundLine
   const { rows } = shapes[0]!
   const terms = objectiveTerms(rows, request.mode, request.settings)
   const searched = searchShapes(request, shapes, terms, kernel)
-  const best = bestOfShapes(searched)
+  const best = bestOfShapes(searched, request)
   if (!best) return err(explainNoLineup(shapes, request, kernel))
 
   const { candidates, indexes, value } = best
@@ -138,9 +138,11 @@ function searchShapes(
 type BestOfShapes = { candidates: Candidates; best: BestLineup; indexes: number[]; value: number }
 
 /** The best lineup of all shapes: the highest objective, then the one that spends more, then the one whose rows come first. */
-function bestOfShapes(searched: readonly SearchedShape[]): BestOfShapes | null {
+function bestOfShapes(searched: readonly SearchedShape[], request: OptimizeRequest): BestOfShapes | null {
   const found = searched.flatMap(({ candidates, best }) =>
-    best ? [{ candidates, best, indexes: slotOrder(candidates, best), value: best.objectives[0]! }] : [],
+    best
+      ? [{ candidates, best, indexes: slotOrder(candidates, best, request), value: best.objectives[0]! }]
+      : [],
   )
   const [first, ...others] = found
   if (!first) return null
@@ -197,14 +199,18 @@ function searchWithin(
 }
 
 /** Row indexes of the whole lineup, slot by slot. */
-function slotOrder(candidates: Candidates, best: BestLineup): number[] {
+function slotOrder(
+  candidates: Candidates,
+  best: BestLineup,
+  { lockedCells }: Pick<OptimizeRequest, 'lockedCells'>,
+): number[] {
   const { groups, rows } = candidates
   const open = [...best.items]
   const chosen = groups.flatMap((group, place) => {
     const own = place === 0 ? [best.leader] : [...group.kept, ...open.splice(0, group.open)]
     return own.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)
   })
-  return inSlotOrder(candidates)?.(chosen) ?? chosen
+  return inSlotOrder(candidates, lockedCells)?.(chosen) ?? chosen
 }
 
 /** Throws when the answer breaks a rule, which is a bug. In a pool of one team the two-team rule does not apply. */

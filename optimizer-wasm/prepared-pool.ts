@@ -69,7 +69,7 @@ export function preparePool(
     return err(tooManyRules())
   const searches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
   const facts = orderFacts(candidates.rows, candidates.mode)
-  const inSlots = inSlotOrder(candidates)
+  const inSlots = inSlotOrder(candidates, request.lockedCells)
 
   return ok({
     request,

@@ -28,6 +28,7 @@ export const BuildRequestWire = z.extend(
     budget: true,
     excludedIds: true,
     priceGuard: true,
+    lockedCells: true,
   }),
   {
     count: z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MOST_SET_LINEUPS, COUNT)),

@@ -49,6 +49,10 @@ export const OptimizeRequest = z.object({
    * which the objective compares prices in. Absent: players who are priced as inactive.
    */
   excludedIds: z.nullish(z.array(z.string()).check(z.maxLength(MOST_POOL_ROWS))),
+  /**
+   * By slot of the lineup, the id of the row that stays there because its game has begun; null in open slots. Absent: all are open.
+   */
+  lockedCells: z.nullish(z.array(z.nullable(z.string())).check(z.maxLength(MOST_PLACES))),
   rules: LineupRules,
   /** See OptimizerSettings. */
   priceGuard: z._default(z.boolean(), false),

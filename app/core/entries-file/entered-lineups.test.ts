@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Player } from '../players/player.ts'
-import { changedRows, closedSlots, enteredLineups, locksOfFile, openLocksOfFile } from './entered-lineups.ts'
+import { changedRows, closedSlots, enteredLineups, isOpenSlate, locksOfFile } from './entered-lineups.ts'
 import { readEntriesFile } from './read-entries-file.ts'
 import { writeEntriesFile } from './write-entries-file.ts'
 
@@ -60,10 +60,9 @@ test('entries with the same lineup are one; by the clock its early slots are clo
 
 test('entries can be changed before the first lock and while a game is to come, and not after the last kickoff', () => {
   const file = read(fileOf([mixed]))
-  const begun = ['12:00:00', '17:30:00', '21:00:00'].map(
-    (time) => openLocksOfFile(file, pool, at(time))?.begun.size,
-  )
-  expect(begun).toEqual([0, 9, undefined])
+  const locks = ['12:00:00', '17:30:00', '21:00:00'].map((time) => locksOfFile(file, pool, at(time)))
+  expect(locks.map(isOpenSlate)).toEqual([true, true, false])
+  expect(locks.slice(0, 2).map(({ begun }) => begun.size)).toEqual([0, 9])
 })
 
 test('marks lock a game before the clock does, and locked cells come back as they came', () => {

@@ -33,17 +33,9 @@ export function locksOfFile(
   return slateLocks(pool, file.format, { now, marked: lockedIds(file) })
 }
 
-/**
- * The same while entries can be changed: before the first lock, and as long as some slots are open. Null once nothing is.
- * @param now milliseconds since 1970.
- */
-export function openLocksOfFile(
-  file: Pick<EntriesFile, 'entries' | 'format'>,
-  pool: readonly Player[],
-  now: number,
-): SlateLocks | null {
-  const locks = locksOfFile(file, pool, now)
-  return locks.begun.size === 0 || locks.next ? locks : null
+/** Whether some slots of the slate can still be changed: before the first lock, and until the last one. */
+export function isOpenSlate({ begun, next }: SlateLocks): boolean {
+  return begun.size === 0 || next !== null
 }
 
 /** The slots of an entry, each with what can still become of it. */

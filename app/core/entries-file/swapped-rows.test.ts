@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePlayer } from '../players/fixtures/make-player.ts'
-import { openLocksOfFile } from './entered-lineups.ts'
+import { locksOfFile } from './entered-lineups.ts'
 import { readEntriesFile } from './read-entries-file.ts'
 import { rowsWithClosedSlots, swappedRows } from './swapped-rows.ts'
 
@@ -20,18 +20,17 @@ const pool = GAMES.flatMap((gameInfo, game) =>
 const cells = POSITIONS.slice(0, 9).map((_, slot) => (slot < 4 ? `10${slot}` : `20${slot}`))
 const late = POSITIONS.slice(0, 9).map((_, slot) => `20${slot}`)
 
-function read(...lineups: (readonly string[])[]) {
+function read(lineups: readonly (readonly string[])[], time = '2025-09-14T18:00:00Z') {
   const head = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
   const rows = lineups.map((lineup, entry) => `90${entry},Sunday,81,$5,${lineup.join()}`)
   const file = readEntriesFile(`${[head, ...rows].join('\n')}\n`)
   if (!file.ok) throw new Error(file.error.what)
-  const locks = openLocksOfFile(file.value, pool, Date.parse('2025-09-14T18:00:00Z'))
-  if (!locks) throw new Error('no game is on')
+  const locks = locksOfFile(file.value, pool, Date.parse(time))
   return { file: file.value, locks }
 }
 
 test('a swap goes into a file that has the same players locked, whatever else it has now', () => {
-  const { file, locks } = read(cells, cells.with(6, '206'), late)
+  const { file, locks } = read([cells, cells.with(6, '206'), late])
   const swapped = { 900: cells.with(8, '209'), 902: late.with(8, '209'), 77: cells, 901: 'no lineup' }
   const { filled, overtaken } = swappedRows(file, swapped, pool, locks)
   expect([...filled]).toEqual([
@@ -44,7 +43,7 @@ test('a swap goes into a file that has the same players locked, whatever else it
 })
 
 test('the file wins: another player in a locked slot, or a mark in a slot that was to change, gives the swap up as a whole', () => {
-  const { file, locks } = read(cells.with(0, '200 (LOCKED)'), cells, cells)
+  const { file, locks } = read([cells.with(0, '200 (LOCKED)'), cells, cells])
   const swapped = {
     // The file has another quarterback, and marks him.
     900: cells.with(8, '209'),
@@ -56,4 +55,14 @@ test('the file wins: another player in a locked slot, or a mark in a slot that w
   const { filled, overtaken } = swappedRows(file, swapped, pool, locks)
   expect([...filled.keys()]).toEqual([])
   expect(overtaken.map(({ entryKey }) => entryKey)).toEqual(['900', '901', '902'])
+})
+
+test('once every game has begun a swap that the file does not have is given up, not dropped', () => {
+  const { file, locks } = read([cells, cells.with(8, '209')], '2025-09-15T01:00:00Z')
+  expect(locks.next).toBeNull()
+  const swapped = { 900: cells.with(8, '209'), 901: cells.with(8, '209') }
+  const { filled, overtaken } = swappedRows(file, swapped, pool, locks)
+  // The second entry's swap has reached the provider.
+  expect([...filled.keys()]).toEqual([3])
+  expect(overtaken.map(({ entryKey }) => entryKey)).toEqual(['900'])
 })

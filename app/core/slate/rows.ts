@@ -7,6 +7,7 @@ import {
   dollarsIn,
   injuryStatusIn,
   isActiveStatus,
+  isCalledOff,
   nameAndIdIn,
   numberIn,
   positionIn,
@@ -92,7 +93,7 @@ function readRow(table: SlateTable, cells: readonly string[], index: number): Re
     points: numberIn(decimal(table, cell('points'))),
     salary: dollarsIn(salaryCell(table, cell('salary'))),
     oprk: rankIn(cell('oprk')),
-    injuryStatus: injuryStatusIn(cell('status')),
+    injuryStatus: isCalledOff(cell('gameInfo')) ? 'Out' : injuryStatusIn(cell('status')),
     isListedActive: isActiveStatus(cell('status')),
     providerId: providerIdIn(cell('providerId')) ?? nameAndIdIn(cell('nameAndId')).id ?? written.id,
   })

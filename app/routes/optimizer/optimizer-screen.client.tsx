@@ -149,7 +149,6 @@ export function OptimizerScreen({
         state={state}
         dispatch={dispatch}
         tab={tab}
-        locksAt={slate.gameTime}
         isWide={isWide}
         slateName={subtitle}
         fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
@@ -215,12 +214,7 @@ export function OptimizerScreen({
                 <div className="grid content-start gap-3">
                   {state.build?.edited || outOfLineup(state).length > 0 ? (
                     <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                      <BuilderBars
-                        state={state}
-                        locksAt={slate.gameTime}
-                        dispatch={dispatch}
-                        onDone={() => showSide('entries')}
-                      />
+                      <BuilderBars state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
                     </OptionalPart>
                   ) : null}
                   <LineupBuilder
@@ -274,7 +268,6 @@ export function OptimizerScreen({
         >
           <PlayerPool
             state={settled}
-            locksAt={slate.gameTime}
             entries={side === 'entries' ? poolColumns : null}
             dispatch={dispatch}
             onImportProjections={importProjections}

@@ -15,6 +15,7 @@ import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { takeBuildTurn } from './build-turn.ts'
+import { lockedCellsOf } from './locked-cells-of.ts'
 import { refuseLineups } from './refuse-lineups.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
 import { throttleSearch } from './throttle-search.ts'
@@ -34,6 +35,7 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   refuseOtherFormat(playerPool, mode)
   refuseRules(rules, playerPool, mode)
   refuseLineups(keptLineups, count, playerPool, mode)
+  const lockedCells = lockedCellsOf(request, playerPool, mode)
   const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode, rules)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
@@ -46,6 +48,7 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
         budget: request.budget ?? mode.budget,
         settings: settingsOf(request),
         excludedIds,
+        ...lockedCells,
         count,
         rules,
         keptLineups,

@@ -5,6 +5,7 @@ import { playerFromWire } from '#contract/player.ts'
 import { loadKernel } from '#optimizer/kernel.worker.ts'
 import { STEPS_OF_A_SEARCH, optimizeLineup as solve } from '#optimizer/optimizer.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { lockedCellsOf } from './locked-cells-of.ts'
 import { refuseOtherFormat } from './refuse-other-format.ts'
 import { throttleSearch } from './throttle-search.ts'
 import { whoIsUsed } from './who-is-used.ts'
@@ -19,6 +20,7 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
   const playerPool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, playerPool)
   refuseOtherFormat(playerPool, mode)
+  const lockedCells = lockedCellsOf(request, playerPool, mode)
   const { excludedIds, warnings } = whoIsUsed(request, playerPool, mode)
   const kernel = await loadKernel()
   const spent = await throttleSearch(ctx)
@@ -30,6 +32,7 @@ export async function optimizeLineup(ctx: ServiceContext, request: OptimizeReque
       settings: settingsOf(request),
       keptPlayers: request.existingPlayers.map(playerFromWire),
       excludedIds,
+      ...lockedCells,
       rules: request.rules,
       withRunnerUp: request.withRunnerUp,
     },

@@ -68,6 +68,7 @@ async function answerOfServer(request: OptimizeRequest): Promise<OptimizerOutcom
     priceGuard: settings.priceGuard,
     existingPlayers: keptPlayers.map(playerToWire),
     excludedIds: request.excludedIds ?? [],
+    lockedCells: request.lockedCells,
     rules: request.rules,
     withRunnerUp: request.withRunnerUp,
   })

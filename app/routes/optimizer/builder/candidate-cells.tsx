@@ -6,7 +6,7 @@ import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { expectedPoints, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
-import { PricedAsInactive } from '../pool/doubt-badges.tsx'
+import { GameStarted, PricedAsInactive } from '../pool/doubt-badges.tsx'
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 
@@ -16,6 +16,7 @@ export function CandidateCells({
   mode,
   excess,
   pricedAsInactive,
+  hasStarted,
   tabbable,
   onPick,
 }: {
@@ -24,6 +25,7 @@ export function CandidateCells({
   /** Dollars over budget; zero or negative if the player is affordable. */
   excess: number
   pricedAsInactive: boolean
+  hasStarted: boolean
   tabbable: boolean
   onPick: (player: Player) => void
 }) {
@@ -40,6 +42,7 @@ export function CandidateCells({
           <span className="truncate">{matchupOf(player)}</span>
           <InjuryBadge status={player.injuryStatus} />
           {pricedAsInactive ? <PricedAsInactive short /> : null}
+          {hasStarted ? <GameStarted /> : null}
         </p>
       </GridCell>
       <GridCell className="text-right tabular-nums">

@@ -15,6 +15,7 @@ import { PriceRangeField } from '../pool/price-range-field.tsx'
 import { rowClassName } from '../pool/row-state.ts'
 import { whyLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './slot-focus.ts'
 
@@ -35,6 +36,7 @@ export default function PlayerSelectDialog({
 }) {
   const { mode } = state
   const candidates = useMemo(() => candidatesFor(slot, state), [slot, state])
+  const { begun } = useSlateLocks(state)
   const step = priceStep(mode)
   const bounds = useMemo(() => priceBounds(candidates, step), [candidates, step])
   const [range, setRange] = useState<PriceRange>(bounds)
@@ -103,7 +105,7 @@ export default function PlayerSelectDialog({
                   ) : null
                 }
                 className="h-[min(22rem,45dvh)]"
-                rowClassName={(player) => rowClassName(player, {})}
+                rowClassName={(player) => rowClassName(player, { hasStarted: begun.has(player.id) })}
                 onRowKey={({ key }, player) => {
                   if (key !== 'Enter') return false
                   onPick(player)
@@ -115,6 +117,7 @@ export default function PlayerSelectDialog({
                     mode={mode}
                     excess={player.salary - remaining}
                     pricedAsInactive={state.inactivePeople.has(personKey(player))}
+                    hasStarted={begun.has(player.id)}
                     tabbable={tabbable}
                     onPick={onPick}
                   />

@@ -8,13 +8,10 @@ import { RepairLineupBar } from './repair/repair-lineup-bar.tsx'
 /** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
 export default function BuilderBars({
   state,
-  locksAt,
   dispatch,
   onDone,
 }: {
   state: LineupState
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
   dispatch: Dispatch<LineupAction>
   /** Shows the list again. */
   onDone: () => void
@@ -24,7 +21,7 @@ export default function BuilderBars({
     <>
       {build?.edited ? <PutBackBar state={state} dispatch={dispatch} onDone={onDone} /> : null}
       {isComplete(lineup) && outOfLineup(state).length > 0 ? (
-        <RepairLineupBar state={state} locksAt={locksAt} dispatch={dispatch} />
+        <RepairLineupBar state={state} dispatch={dispatch} />
       ) : null}
     </>
   )

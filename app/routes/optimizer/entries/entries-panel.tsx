@@ -70,7 +70,6 @@ export default function EntriesPanel({
   state,
   dispatch,
   tab,
-  locksAt,
   isWide,
   fileName,
   slateName,
@@ -82,8 +81,6 @@ export default function EntriesPanel({
   dispatch: Dispatch<LineupAction>
   /** What a phone shows; a wider screen has the pool beside the panel. */
   tab: EntriesTab
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
   /** The pool stands beside this panel. */
   isWide: boolean
   /** Of the upload file. */
@@ -290,7 +287,7 @@ export default function EntriesPanel({
             <RepairBar
               affected={affected}
               lineups={build?.lineups.length ?? 0}
-              locksAt={locksAt}
+              state={state}
               onRepair={() => repair(null)}
             />
             {buildStatus(!isWide)}

@@ -11,6 +11,16 @@ export function PricedAsInactive({ short = false }: { short?: boolean }) {
   )
 }
 
+/** While other games are to come. */
+export function GameStarted() {
+  return (
+    <Badge tone="warn" title="This game has started">
+      <span aria-hidden>STARTED</span>
+      <span className="sr-only">This game has started</span>
+    </Badge>
+  )
+}
+
 /** Where a lineup's slot has little room. */
 export function ProjectedAtZero() {
   return (

@@ -31,14 +31,11 @@ const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 /** The player pool: its table, and the dialogs about a player and about the columns. */
 export const PlayerPool = memo(function PlayerPool({
   state,
-  locksAt,
   entries,
   dispatch,
   onImportProjections = null,
 }: {
   state: LineupState
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
   /** The columns about the lineups of the Entries side; null on the other side. */
   entries: readonly Column[] | null
   dispatch: Dispatch<LineupAction>
@@ -102,7 +99,6 @@ export const PlayerPool = memo(function PlayerPool({
         width={width}
         sources={sources}
         actions={actions}
-        locksAt={locksAt}
         dispatch={dispatch}
         onOpenColumns={openColumns}
         onImportProjections={onImportProjections}

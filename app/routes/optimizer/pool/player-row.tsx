@@ -2,7 +2,7 @@ import { Ban, ChevronRight, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
-import { PricedAsInactive } from './doubt-badges.tsx'
+import { GameStarted, PricedAsInactive } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge } from './player-figures.tsx'
@@ -11,7 +11,7 @@ import { type Column, headOf, type TableContext } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { roleName } from './row-name.ts'
-import type { RowActions, RowState } from './row-state.ts'
+import type { RowActions, RowState, Started } from './row-state.ts'
 import { NARROW_ROW, WIDE_ROW } from './table-layout.ts'
 
 /** The figures are in a second line in a narrow row, and cells beside the others in a wide one. */
@@ -32,6 +32,7 @@ export const PlayerCells = memo(function PlayerCells({
   isWide,
   ...rowState
 }: RowState &
+  Started &
   PoolRow & {
     /** The rows as they would be without the user's numbers; null where there are none. */
     playerSource: Player | null
@@ -103,7 +104,7 @@ function NameCell({
   row: PoolRow
   context: TableContext
   tabIndex: number
-  state: RowState
+  state: RowState & Started
   isWide: boolean
   actions: RowActions
 }) {
@@ -149,6 +150,7 @@ function NameCell({
         <InjuryBadge status={player.injuryStatus} />
       )}
       {state.pricedAsInactive ? <PricedAsInactive short /> : null}
+      {state.hasStarted ? <GameStarted /> : null}
     </GridCell>
   )
 }

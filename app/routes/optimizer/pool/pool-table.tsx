@@ -2,8 +2,11 @@ import { type Dispatch, memo, startTransition, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { EditedNumbers } from './edited-numbers.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
 import { PlayerCells } from './player-row.tsx'
@@ -37,7 +40,6 @@ export const PoolTable = memo(function PoolTable({
   width,
   sources,
   actions,
-  locksAt,
   dispatch,
   onOpenColumns,
   onImportProjections,
@@ -51,13 +53,11 @@ export const PoolTable = memo(function PoolTable({
   /** The rows of the file as they would be without the user's numbers. */
   sources: ReadonlyMap<string, Player>
   actions: RowActions
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
   dispatch: Dispatch<LineupAction>
   onOpenColumns: () => void
   onImportProjections: (() => void) | null
 }) {
-  const { playerPool } = state
+  const { mode, playerPool } = state
   const { rowsBy, entries } = context
   const rowColumns = useMemo(() => columnsWithRoom(columns, width), [columns, width])
   const [view, setView] = useState(WHOLE_POOL)
@@ -73,7 +73,12 @@ export const PoolTable = memo(function PoolTable({
   const held = useMemo(() => ({ view: shownView, zerosShown }), [shownView, zerosShown])
   const order = useHeldOrder({ shown, all: matching }, held, idOf)
   // The Entries side is about many lineups: the one in the builder is not marked there.
-  const stateOf = (row: PoolRow) => ({ ...rowState(row, state), ...(entries ? { inLineupId: null } : {}) })
+  const locks = useSlateLocks(state)
+  const stateOf = (row: PoolRow) => ({
+    ...rowState(row, state),
+    ...(entries ? { inLineupId: null } : {}),
+    hasStarted: locks.begun.has(row.player.id),
+  })
   const list = useRef<HTMLDivElement>(null)
 
   function changeView(next: PoolView) {
@@ -115,7 +120,7 @@ export const PoolTable = memo(function PoolTable({
           onOpenColumns={onOpenColumns}
           onImportProjections={onImportProjections}
         >
-          <WhoIsOut state={state} locksAt={locksAt} dispatch={dispatch} />
+          <WhoIsOut state={state} lock={lockText(mode, locks)} dispatch={dispatch} />
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
           <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
@@ -174,6 +179,12 @@ export const PoolTable = memo(function PoolTable({
     </>
   )
 })
+
+/** `next lock: KC @ DEN 4:25 PM, in 2 h 5 min` where games lock one by one. */
+function lockText({ locks }: Format, { next, left }: ReturnType<typeof useSlateLocks>): string | null {
+  if (next === null || left === null) return null
+  return locks === 'each_game' ? `next lock: ${nextLockText(next)}, in ${left}` : `locks in ${left}`
+}
 
 const idOf = ({ player }: PoolRow) => player.id
 

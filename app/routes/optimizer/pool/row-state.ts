@@ -17,6 +17,9 @@ export type RowState = {
   pricedAsInactive: boolean
 }
 
+/** The player's game has begun while others are to come: runs leave the player in place, and take none of that game anew. */
+export type Started = { hasStarted: boolean }
+
 /** Actions on a row of the salary file. */
 export type RowActions = {
   /** `captain`: the same person's row for where the others have no room. */
@@ -53,9 +56,9 @@ const HATCHED =
 /** Rows that no run uses and Doubtful ones are hatched, Questionable rows highlighted, and rows in the lineup marked. */
 export function rowClassName(
   { injuryStatus }: Player,
-  { inLineupId = null, excluded = false }: Partial<RowState>,
+  { inLineupId = null, excluded = false, hasStarted = false }: Partial<RowState & Started>,
 ): string {
-  const isHatched = injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded
+  const isHatched = injuryStatus === 'Out' || injuryStatus === 'Doubtful' || excluded || hasStarted
   const marks = {
     [IN_LINEUP]: inLineupId !== null,
     [QUESTIONABLE]: inLineupId === null && injuryStatus === 'Questionable',

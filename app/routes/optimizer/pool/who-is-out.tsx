@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type Dispatch, lazy, useMemo, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { personKey } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
@@ -19,12 +18,12 @@ const WhoIsOutPanel = lazy(() => import('./who-is-out-panel.client.tsx'))
  */
 export function WhoIsOut({
   state,
-  locksAt,
+  lock,
   dispatch,
 }: {
   state: LineupState
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
+  /** When the next slots lock, as text; null where none will. */
+  lock: string | null
   dispatch: Dispatch<LineupAction>
 }) {
   const { playerPool, mode, inactivePeople, numbers } = state
@@ -35,7 +34,6 @@ export function WhoIsOut({
     () => peopleInDoubt({ playerPool, inactivePeople, doubtfulStarters: doubtful }, outInFiles),
     [playerPool, inactivePeople, doubtful, outInFiles],
   )
-  const left = useTimeLeft(locksAt)
   if (people.length === 0) return null
   const outBy = (why: OutInFile) =>
     people.filter((player) => outInFiles.get(personKey(player)) === why).length
@@ -47,14 +45,14 @@ export function WhoIsOut({
     not_projected: outBy('not_projected'),
   })
   const button = (
-    <Strip summary={summary} people={people.length} left={left} onClick={() => setWasOpened(true)} />
+    <Strip summary={summary} people={people.length} lock={lock} onClick={() => setWasOpened(true)} />
   )
   if (!wasOpened) return button
   return (
     <OptionalPart loading={button} failed={<DialogLoadFailure />}>
       <WhoIsOutPanel
-        button={<Strip summary={summary} people={people.length} left={left} />}
-        head={[summary, left && `locks in ${left}`].filter(Boolean).join(' · ')}
+        button={<Strip summary={summary} people={people.length} lock={lock} />}
+        head={[summary, lock].filter(Boolean).join(' · ')}
         {...{ people, outInFiles, doubtful, state, dispatch }}
       />
     </OptionalPart>
@@ -65,9 +63,9 @@ export function WhoIsOut({
 function Strip({
   summary,
   people,
-  left,
+  lock,
   ...button
-}: { summary: string; people: number; left: string | null } & ComponentProps<'button'>) {
+}: { summary: string; people: number; lock: string | null } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -79,7 +77,7 @@ function Strip({
       <span aria-hidden className="text-muted">
         {formatCount(people)}
       </span>
-      {left ? <span className="sr-only">locks in {left}</span> : null}
+      {lock ? <span className="sr-only">{lock}</span> : null}
       <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
     </button>
   )

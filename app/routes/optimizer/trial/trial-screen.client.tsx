@@ -108,7 +108,7 @@ export default function TrialScreen({
         }
       >
         <PoolFrame isCovered={sheetOpen}>
-          <PlayerPool state={settled} locksAt={slate.gameTime} entries={null} dispatch={dispatch} />
+          <PlayerPool state={settled} entries={null} dispatch={dispatch} />
         </PoolFrame>
       </ScreenFrame>
       <OptimizerDialogs

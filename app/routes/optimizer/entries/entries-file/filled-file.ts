@@ -2,8 +2,9 @@ import { uploadFile } from '#core/entries/upload-file.ts'
 import type { UploadProblem } from '#core/entries/upload-problem.ts'
 import { type Assignment, assignLineups } from '#core/entries-file/assign-lineups.ts'
 import { contestsInFile, type ReservedContest } from '#core/entries-file/contests-in-file.ts'
+import { isOpenSlate } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file.ts'
-import { rowsWithClosedSlots, type SwappedRows, swappedRows } from '#core/entries-file/swapped-rows.ts'
+import { rowsWithClosedSlots, swappedRows } from '#core/entries-file/swapped-rows.ts'
 import { validateEntries } from '#core/entries-file/validate-entries.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
@@ -28,15 +29,13 @@ export type FilledFile = {
   overtaken: readonly ReservedEntry[]
 }
 
-const NOTHING_SWAPPED: SwappedRows = { filled: new Map(), overtaken: [] }
-
 /** Deals `lineups`, the best first, to the entries and checks what comes out. */
 export function filledFile(
   file: EntriesFile,
   filling: Filling,
   lineups: readonly ListedLineup[],
   state: LineupState,
-  locks: SlateLocks | null,
+  locks: SlateLocks,
 ): FilledFile {
   const contests = contestsInFile(file.entries)
   const withoutIds = missingIds(lineups, state)
@@ -45,14 +44,15 @@ export function filledFile(
     groups: withoutIds.length > 0 ? [] : groupsOf(filling, contests),
     fill: filling.fill,
     keepsFilled: filling.keepsFilled,
-    ...(locks && { closedRows: rowsWithClosedSlots(file, state.playerPool, locks) }),
+    // A slate that is over can be built for as if nothing had begun.
+    ...(isOpenSlate(locks) && { closedRows: rowsWithClosedSlots(file, state.playerPool, locks) }),
     lineups: lineups.map(({ players }) => players.map(({ providerId }) => providerId ?? '')),
     allowsTwice: filling.allowsTwice,
     ...(filling.isAsChosen ? { placesOf: chosenPlaces(state.build, contests, lineups) } : {}),
   })
-  const swapped = locks ? swappedRows(file, filling.swapped, state.playerPool, locks) : NOTHING_SWAPPED
+  const swapped = swappedRows(file, filling.swapped, state.playerPool, locks)
   // Before the first lock an entry may still be dealt another lineup, which then comes in the place of its repaired one.
-  const isBegun = locks !== null && locks.begun.size > 0
+  const isBegun = locks.begun.size > 0
   const filled = new Map([
     ...(isBegun ? [] : swapped.filled),
     ...assignment.filled,

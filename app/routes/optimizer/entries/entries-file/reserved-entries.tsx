@@ -9,7 +9,7 @@ import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { toForecast } from '#contract/entered-entries.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
-import { openLocksOfFile } from '#core/entries-file/entered-lineups.ts'
+import { isOpenSlate, locksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
@@ -80,13 +80,13 @@ export function ReservedEntries({
     [lineups, column],
   )
   const now = useNow()
-  const locks = useMemo(() => openLocksOfFile(file, playerPool, now), [file, playerPool, now])
+  const locks = useMemo(() => locksOfFile(file, playerPool, now), [file, playerPool, now])
   const result = useMemo(
     () => filledFile(file, filling, ordered, state, locks),
     [file, filling, ordered, state, locks],
   )
   const { assignment, filled, problems } = result
-  const isBegun = locks !== null && locks.begun.size > 0
+  const isBegun = locks.begun.size > 0
   const withSwaps = useMemo(
     // Before the first lock entries that are filled from the list are repaired there.
     () => ({ ...file, entries: withSwapped(file.entries, isBegun ? filled : result.swapped) }),
@@ -185,13 +185,19 @@ export function ReservedEntries({
             ) : null}
           </div>
         </div>
-        {locks ? (
+        {isOpenSlate(locks) ? (
           <LateSwapBar
             file={withSwaps}
             swaps={result.swapped.size}
             overtaken={result.overtaken}
             {...{ locks, now, state, dispatch }}
           />
+        ) : result.overtaken.length > 0 ? (
+          <Alert tone="warn">
+            {pluralize(result.overtaken.length, 'change')} made here{' '}
+            {result.overtaken.length === 1 ? 'is' : 'are'} not in this file. Every game has begun, so the
+            entries stay as the file has them.
+          </Alert>
         ) : null}
         <FillChoice
           filling={filling}

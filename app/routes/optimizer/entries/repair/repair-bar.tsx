@@ -1,23 +1,23 @@
 import type { Affected } from '#app/components/out-players/affected.ts'
 import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { OutBar } from '#app/components/out-players/out-bar.tsx'
-import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlateLocks } from '../../state/use-slate-locks.ts'
 
 /** How many lineups hold a player who is out, and the time that is left; a press opens the repair. Nothing changes by itself. */
 export function RepairBar({
   affected,
   lineups,
-  locksAt,
+  state,
   onRepair,
 }: {
   affected: Affected
   /** Of the list. */
   lineups: number
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
+  state: Pick<LineupState, 'playerPool' | 'mode'>
   onRepair: () => void
 }) {
-  const left = useTimeLeft(locksAt)
+  const { left } = useSlateLocks(state)
   return (
     // Always rendered: screen readers announce only changes inside an existing status.
     <div role="status" className="contents">

@@ -11,12 +11,9 @@ import { RepairDialog } from './repair-dialog.tsx'
 /** Above the builder while its complete lineup, built here or saved, holds a player who is out. */
 export function RepairLineupBar({
   state,
-  locksAt,
   dispatch,
 }: {
   state: LineupState
-  /** The first kickoff, when it is known. */
-  locksAt: Date | null
   dispatch: Dispatch<LineupAction>
 }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +22,7 @@ export function RepairLineupBar({
   const affected = affectedLineup(state)
   return (
     <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
-      <RepairBar affected={affected} lineups={1} locksAt={locksAt} onRepair={() => setIsOpen(true)} />
+      <RepairBar affected={affected} lineups={1} state={state} onRepair={() => setIsOpen(true)} />
       {isOpen ? (
         <RepairDialog
           state={state}
