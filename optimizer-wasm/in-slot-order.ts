@@ -31,7 +31,9 @@ export function inSlotOrder(
         return slot === undefined ? [] : [[each, slot]]
       }),
     )
-    const placed = placeInSlots(people, mode, { locksAt: ({ index }) => locks[index]!, locked })
+    const locksAt = ({ index }: (typeof people)[number]) => locks[index]!
+    // A search may find players who have places only if a locked one moves; who asked for it passes such a lineup over.
+    const placed = placeInSlots(people, mode, { locksAt, locked }) ?? placeInSlots(people, mode, { locksAt })
     if (!placed) throw new Error('The players of a lineup have no places')
     return placed.map((each) => each!.index)
   }

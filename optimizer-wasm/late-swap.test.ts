@@ -11,7 +11,13 @@ import { ruleTest } from '#core/rules/judging/obeys-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
-import { type RepairRequest, type RepairWay, repairLineups } from './repair.ts'
+import {
+  bestCompletions,
+  completionsOf,
+  type RepairRequest,
+  type RepairWay,
+  repairLineups,
+} from './repair.ts'
 import { type Random, seededRandom } from './testing/random-requests.ts'
 import { everySet, shapedBuild } from './testing/shaped-slates.ts'
 
@@ -238,4 +244,70 @@ test('lineups that are improved together stay different, and locked ones are as 
     }
   }
   expect(several).toBeGreaterThan(60)
+})
+
+test('against every swap of small pools: the best completions in order, and of several lineups those that gain most and stay apart', () => {
+  const seen = { several: 0, none: 0 }
+  for (let seed = 0; seed < 120; seed++) {
+    const started = startedLineup(seed)
+    if (!started) continue
+    const { request, before, locked, begun } = started
+    const { playerPool, mode, settings } = request
+    const rules = randomRules(seededRandom(seed), request)
+    // The objective compares prices among the rows that may be in a lineup.
+    const isIn = (row: number) => !begun.has(row) || locked.some((slot) => before[slot] === row)
+    const places = playerPool.flatMap((_, row) => (isIn(row) ? [row] : []))
+    const terms = objectiveTerms(
+      places.map((row) => playerPool[row]!),
+      mode,
+      settings,
+    )
+    const objectiveOf = (set: readonly number[]) =>
+      sumOfTerms(
+        set.map((row) => places.indexOf(row)),
+        terms,
+      )
+    const key = (set: readonly number[]) => set.toSorted((a, b) => a - b).join()
+    const swaps = everySwap(started, rules).filter((set) => key(set) !== key(before))
+    const { way: _, ...ask } = asked(started, { kind: 'best' }, rules)
+    const { found, isProved } = completionsOf(ask, 5, kernel)
+    const rowsOf = (ids: readonly string[]) => ids.map((id) => playerPool.findIndex((row) => row.id === id))
+    const sets = found[0]!.map(({ after }) => rowsOf(after))
+    const at = `seed ${seed}`
+    expect(isProved, at).toBe(true)
+    const isAllLocked = locked.length === before.length
+    const best = swaps.map((set) => objectiveOf(set)).sort((a, b) => b - a)
+    expect(sets.map(objectiveOf), at).toEqual(isAllLocked ? [] : best.slice(0, 5))
+    for (const set of sets) {
+      expect(swaps.map(key), at).toContain(key(set))
+      for (const slot of locked) expect(set[slot], at).toBe(before[slot])
+    }
+    expect(new Set(sets.map(key)).size, at).toBe(sets.length)
+    if (sets.length === 0) seen.none++
+    if (sets.length < 3) continue
+    seen.several++
+
+    // Twice the same completions: the lineup of the larger gain has the best one, the other the next.
+    const other = found[0]![2]!.after
+    const two = { ...ask, rules: [], lineups: [...ask.lineups, other], lockedSlots: [locked, locked] }
+    const both = {
+      found: [0, 1].map((index) => found[0]!.slice(0, 2).map((each) => ({ ...each, index }))),
+      isProved,
+    }
+    const sure = (value: number) => ({ value, error: 1 })
+    const swapped = bestCompletions(two, both, [
+      [sure(5), sure(4)],
+      [sure(9), sure(3)],
+    ])
+    expect(swapped.lineups, at).toEqual([found[0]![1]!.after, found[0]![0]!.after])
+    // A gain within two errors, a loss and one that is not known change nothing.
+    const unsure = bestCompletions(two, both, [
+      [sure(2), sure(-4)],
+      [null, sure(1)],
+    ])
+    expect(unsure.repaired, at).toEqual([])
+    expect(unsure.lineups, at).toEqual(two.lineups)
+  }
+  expect(seen.several).toBeGreaterThan(15)
+  expect(seen.none).toBeGreaterThan(10)
 })

@@ -2,7 +2,15 @@ import type { Kernel } from './kernel.ts'
 import type { Repair, RepairRequest } from './repair/repair-request.ts'
 import { repairsInOrder } from './repair/repairs-in-order.ts'
 
-export type { LineupCells, Repair, RepairRequest, RepairWay } from './repair/repair-request.ts'
+export { bestCompletions, completionsOf } from './repair/completions.ts'
+export type {
+  Completions,
+  LineupCells,
+  Repair,
+  RepairedLineup,
+  RepairRequest,
+  RepairWay,
+} from './repair/repair-request.ts'
 export { USUAL_GAIN } from './repair/repair-request.ts'
 
 /**

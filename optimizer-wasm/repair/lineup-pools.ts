@@ -24,12 +24,9 @@ export type Bonus = { rows: Rows; points: number }
  * little; so a lineup with locked rows, or one whose own players count for more, has a pool of its own, from which the other
  * players of begun games are left out.
  */
-export function lineupPools(request: RepairRequest, kernel: Kernel): LineupPools {
-  const { playerPool, mode, lineups, lockedSlots = [], closedIds = [], excludedIds = [] } = request
-  const begun = new Set(closedIds)
-  const held = new Set(lockedSlots.flatMap((slots, index) => slots.map((slot) => lineups[index]![slot])))
-  const pool = playerPool.filter(({ id }) => !begun.has(id) || held.has(id))
-  const rows = withCaptainTwins(pool, mode)
+export function lineupPools(request: Omit<RepairRequest, 'way'>, kernel: Kernel): LineupPools {
+  const { lineups, closedIds = [], excludedIds = [] } = request
+  const { pool, rows } = openPool(request)
   const open = { ...request, playerPool: pool, excludedIds: [...excludedIds, ...closedIds] }
   let shared: Result<PreparedPool, NoLineup> | null = null
   return {
@@ -43,4 +40,18 @@ export function lineupPools(request: RepairRequest, kernel: Kernel): LineupPools
       return preparePool({ ...open, lockedCells, count: 1 }, kernel, bonus)
     },
   }
+}
+
+/** The pool without players of begun games whom no lineup holds locked, and its rows with those of captains. */
+export function openPool({
+  playerPool,
+  mode,
+  lineups,
+  lockedSlots = [],
+  closedIds = [],
+}: Omit<RepairRequest, 'way'>): { pool: readonly Player[]; rows: readonly Player[] } {
+  const begun = new Set(closedIds)
+  const held = new Set(lockedSlots.flatMap((slots, index) => slots.map((slot) => lineups[index]![slot])))
+  const pool = playerPool.filter(({ id }) => !begun.has(id) || held.has(id))
+  return { pool, rows: withCaptainTwins(pool, mode) }
 }

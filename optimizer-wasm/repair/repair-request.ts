@@ -78,3 +78,11 @@ export type WhyNot =
   | { kind: 'rules' }
   /** The step budget was used up. */
   | { kind: 'steps' }
+
+/** What open slots can still become. */
+export type Completions = {
+  /** By lineup of the request, the best first. */
+  found: RepairedLineup[][]
+  /** False where the step budget was used up. */
+  isProved: boolean
+}

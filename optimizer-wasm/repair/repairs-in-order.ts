@@ -10,7 +10,14 @@ import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
 import { bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
 import { cellReader, GONE, inOldSlots, type ReadLineup } from './lineup-cells.ts'
 import { type Bonus, lineupPools } from './lineup-pools.ts'
-import type { Repair, RepairedLineup, RepairRequest, RepairWay, WhyNot } from './repair-request.ts'
+import type {
+  LineupCells,
+  Repair,
+  RepairedLineup,
+  RepairRequest,
+  RepairWay,
+  WhyNot,
+} from './repair-request.ts'
 import { shareNeeds } from './share-needs.ts'
 import { stepPurse } from './step-purse.ts'
 import { holdsPerson } from './way-limits.ts'
@@ -90,7 +97,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
     const after = found && limits.placed(found.rows)
     const isBetter =
       mustChange || (found !== null && found.objective > prepared.value.objectiveOf(before.rows) + LEAST_GAIN)
-    if (after && isBetter) add(repairedLineup(index, before, after))
+    if (after && isBetter) add(repairedLineup(request.lineups[index]!, { index, before, after, facts }))
     else if (isHeld) unrepaired(index, { kind: 'holds_person' })
     else if (mustChange && purse.unproved() > unproved) unrepaired(index, { kind: 'steps' })
     else if (mustChange) unrepaired(index, why(limits))
@@ -123,22 +130,23 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
     counted.push(lineup)
     shares.count(lineup)
   }
+}
 
-  function repairedLineup(index: number, before: ReadLineup, after: Rows): RepairedLineup {
-    const slots = [...after.keys()].filter((slot) => after[slot] !== before.rows[slot])
-    const { outSlots, lostSlots } = before
-    return {
-      index,
-      after: after.map((row) => rows[row]!.id),
-      changed: slots.map((slot) => ({
-        slot,
-        out: request.lineups[index]![slot] ?? null,
-        in: rows[after[slot]!]!.id,
-      })),
-      pointsBefore: pointsOf(facts, before.rows, [...outSlots, ...lostSlots]),
-      pointsAfter: pointsOf(facts, after, lostSlots),
-      further: after.filter((row) => !before.rows.includes(row)).length - outSlots.length,
-    }
+/** What a change of one lineup changes. */
+export function repairedLineup(
+  cells: LineupCells,
+  { index, before, after, facts }: { index: number; before: ReadLineup; after: Rows; facts: PoolFacts },
+): RepairedLineup {
+  const { rows } = facts
+  const slots = [...after.keys()].filter((slot) => after[slot] !== before.rows[slot])
+  const { outSlots, lostSlots } = before
+  return {
+    index,
+    after: after.map((row) => rows[row]!.id),
+    changed: slots.map((slot) => ({ slot, out: cells[slot] ?? null, in: rows[after[slot]!]!.id })),
+    pointsBefore: pointsOf(facts, before.rows, [...outSlots, ...lostSlots]),
+    pointsAfter: pointsOf(facts, after, lostSlots),
+    further: after.filter((row) => !before.rows.includes(row)).length - outSlots.length,
   }
 }
 

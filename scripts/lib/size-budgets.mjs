@@ -22,8 +22,8 @@ const PAGES = {
   'routes/entry-set-detail/route': { gate: 155, stretch: 120 },
   'routes/dashboard/route': { gate: 148.5, stretch: 120 },
   'routes/contest-insights/route': { gate: 155.5, stretch: 120 },
-  'routes/optimizer/route': { gate: 225.3, stretch: 145 },
-  trial: { gate: 225.3, stretch: 145 },
+  'routes/optimizer/route': { gate: 225.6, stretch: 145 },
+  trial: { gate: 225.6, stretch: 145 },
   'routes/slate-upload/route': { gate: 150.5, stretch: 120 },
   'slate-upload-short': { gate: 150.5, stretch: 120 },
 }

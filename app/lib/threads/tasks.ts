@@ -1,5 +1,6 @@
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
 import type { Result } from '#core/result.ts'
 import type { RuleShare } from '#core/rules/judging/rule-share.ts'
 import type { Build, BuildRequest } from '#optimizer/build-request.ts'
@@ -8,7 +9,7 @@ import type { NoLineup } from '#optimizer/no-lineup.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { OptimizedLineup } from '#optimizer/optimizer.ts'
 import type { PlayerChances } from '#optimizer/player-chances.ts'
-import type { Repair, RepairRequest } from '#optimizer/repair.ts'
+import type { Completions, Repair, RepairRequest } from '#optimizer/repair.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
@@ -52,6 +53,13 @@ export type Tasks = {
   repair: Task<Sent<RepairRequest>, Repair>
   /** Tells what fewer games say. */
   chances: Task<PoolQuestion, PlayerChances[], PlayerChances[]>
+  /** The best lineups that the open slots of each lineup of a list can still become. */
+  completions: Task<Sent<Omit<RepairRequest, 'way'>> & { wanted: number }, Completions>
+  /** Those of them that gain most, by what each gains. */
+  bestCompletions: Task<
+    { request: Sent<Omit<RepairRequest, 'way'>>; completions: Completions; gained: (Estimate | null)[][] },
+    Repair
+  >
   choose: Task<ChoiceQuestion, ChosenEntries, ChoiceStage>
   /** Tells what the lineups win and lose together after each round of games. */
   profit: Task<ProfitQuestion, null, ProfitDistribution>
@@ -85,6 +93,8 @@ export const THREAD_OF = {
   shares: 'build',
   repair: 'build',
   chances: 'build',
+  completions: 'build',
+  bestCompletions: 'build',
   choose: 'entries',
   profit: 'entries',
   readOpponents: 'sim',

@@ -5,7 +5,7 @@ import { explainConflict } from '#optimizer/conflicts.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import type { Kernel } from '#optimizer/kernel.ts'
 import { playerChances } from '#optimizer/player-chances.ts'
-import { repairLineups } from '#optimizer/repair.ts'
+import { bestCompletions, completionsOf, repairLineups } from '#optimizer/repair.ts'
 import { priceOfRule } from '#optimizer/rules/price-of-rule.ts'
 import { ruleShares } from '#optimizer/rules/rule-shares.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
@@ -19,6 +19,9 @@ answerTasks<'build'>({
   build: async (request, tell) => buildLineups(received(request), await loadKernel(), tell),
   explain: async (request) => explainConflict(received(request), await loadKernel()),
   price: async ({ rule, ...request }) => priceOfRule(received(request), rule, await loadKernel()),
+  completions: async ({ wanted, ...request }) =>
+    completionsOf(received(request), wanted, await loadKernel()),
+  bestCompletions: ({ request, completions, gained }) => bestCompletions(received(request), completions, gained),
   repair: async (request) => repairLineups(received(request), await loadKernel()),
   shares: async (sent) => {
     const request = received(sent)

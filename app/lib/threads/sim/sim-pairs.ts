@@ -37,6 +37,17 @@ export function pairWorths(
       kernels.field,
     ),
   )
+  // A lineup is played once, in however many pairs it is.
+  const places = new Map<string, number>()
+  const lineups: (readonly string[])[] = []
+  const placeOf = (ids: readonly string[]) => {
+    const key = ids.join(' ')
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, lineups.length)
+    return lineups.push(ids) - 1
+  }
+  const played = pairs.map((pair) => ({ before: placeOf(pair.before), after: placeOf(pair.after) }))
   const request: SimRequest = {
     pool,
     scores: scoreModelOf(pool),
@@ -44,7 +55,7 @@ export function pairWorths(
     opponents: field.opponents,
     moreFields,
     lineups: lineupRowsOfPlayers(
-      [...pairs.map(({ before }) => before), ...after].map((ids) => ids.map((id) => ({ id }))),
+      lineups.map((ids) => ids.map((id) => ({ id }))),
       pool,
     ),
     entering: 'alone',
@@ -63,19 +74,19 @@ export function pairWorths(
     rowsOfLineup(request.lineups, one).join() === rowsOfLineup(request.lineups, other).join()
   const differences = pairedDifferences(
     blocks,
-    pairs.map((_, place) => [pairs.length + place, place]),
+    played.map((pair) => [pair.after, pair.before]),
     ([one, other]) =>
       isSame(one, other)
         ? 0
         : unseenVariance(contest, finishesTogether([finishes[one]!, finishes[other]!]), GAMES),
   )
-  return pairs.map((_, place) => {
+  return played.map((pair, place) => {
     const drawn = field.places.indexOf(place)
     return {
-      roiBefore: outcomes[place]!.roi,
-      roiAfter: outcomes[pairs.length + place]!.roi,
-      cashBefore: outcomes[place]!.cash,
-      cashAfter: outcomes[pairs.length + place]!.cash,
+      roiBefore: outcomes[pair.before]!.roi,
+      roiAfter: outcomes[pair.after]!.roi,
+      cashBefore: outcomes[pair.before]!.cash,
+      cashAfter: outcomes[pair.after]!.cash,
       profitGained: differences[place]!.profit,
       top1Gained: differences[place]!.top1,
       dupesAfter: drawn < 0 ? null : field.dupes[drawn]!,

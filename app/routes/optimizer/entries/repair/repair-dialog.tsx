@@ -30,7 +30,7 @@ import { DifferencesList } from './differences-list.tsx'
 import type { RepairSubject } from './repair-subject.ts'
 import { dupesBefore, shownWorth } from './shown-worth.ts'
 import { UnrepairableList } from './unrepairable-list.tsx'
-import { useRepair } from './use-repair.ts'
+import { type SwapWay, useRepair } from './use-repair.ts'
 import { useRepairWorth } from './use-repair-worth.ts'
 
 const WAYS = [
@@ -41,16 +41,24 @@ const WAYS = [
 
 const SWAP_WAYS = [
   { value: 'improve', label: 'All open' },
+  { value: 'worth', label: 'By worth' },
   { ...WAYS[0], label: 'Who is out' },
   ...WAYS.slice(1),
 ] as const
-type Kind = (typeof WAYS)[number]['value'] | 'improve'
+type Kind = (typeof SWAP_WAYS)[number]['value']
 
 const HINTS: Record<Kind, string> = {
   improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more.`,
+  worth:
+    'Open slots change where a lineup makes more money in the contest, beyond the error. Shares of players are not kept.',
   best: 'The fewest changes that the rules allow; of those the best lineup.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
   person: 'The same, and this player is in each lineup afterwards.',
+}
+
+const WAITING: Partial<Record<Kind, string>> = {
+  improve: 'Looking for better players',
+  worth: 'Playing the games of what open slots can become',
 }
 
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
@@ -76,9 +84,10 @@ export function RepairDialog({
   const [kind, setKind] = useState<Kind>(
     swapSentence !== null && affected.places.length === 0 ? 'improve' : 'best',
   )
+  const isImproved = kind === 'improve' || kind === 'worth'
   const [person, setPerson] = useState<string | null>(null)
   const [simulates, setSimulates] = useState(simulation !== null)
-  const way: RepairWay | null =
+  const way: SwapWay | null =
     kind === 'improve'
       ? { kind, gain: USUAL_GAIN }
       : kind === 'person'
@@ -86,15 +95,17 @@ export function RepairDialog({
           ? null
           : { kind, key: person }
         : { kind }
-  const { repair, failure } = useRepair(subject, way)
   const contest = contestOf(state)
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
+  const alsoOut = isOut.map(({ key }) => key)
+  const { repair, failure } = useRepair(subject, way, { state, contest, alsoOut })
   const replaced = affected.people.find(({ why }) => why === 'replaced')
+  const isSimulated = simulates || kind === 'worth'
   const worth = useRepairWorth(state, {
     contest,
-    alsoOut: isOut.map(({ key }) => key),
+    alsoOut,
     lineups,
-    repair: simulates ? repair : null,
+    repair: isSimulated ? repair : null,
   })
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
   const names = useMemo(() => peopleNames(pool), [pool])
@@ -112,7 +123,7 @@ export function RepairDialog({
     return { ...repaired, pointsBefore: left.reduce((sum, each) => sum + each, repaired.pointsBefore) }
   }
   const sim = simContestOf(contest)
-  const payoutFactor = useOwnPayoutFactor(mode, simulates && !showsRaw)
+  const payoutFactor = useOwnPayoutFactor(mode, isSimulated && !showsRaw)
   const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
   const isEstimate = isEstimated(playerPool, { file: contest.opponents })
 
@@ -156,12 +167,11 @@ export function RepairDialog({
             {way !== null && repair === null && failure === null ? (
               <span className="flex items-center gap-2">
                 <Spinner />
-                {kind === 'improve' ? 'Looking for better players' : 'Looking for the fewest changes'}
+                {WAITING[kind] ?? 'Looking for the fewest changes'}
               </span>
             ) : repair ? (
               <span className="font-medium">
-                {pluralize(repair.repaired.length, 'lineup')} can be{' '}
-                {kind === 'improve' ? 'improved' : 'repaired'}
+                {pluralize(repair.repaired.length, 'lineup')} can be {isImproved ? 'improved' : 'repaired'}
                 {repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''}. The others
                 stay as they are.
               </span>
@@ -179,14 +189,16 @@ export function RepairDialog({
             >
               <UnrepairableList
                 unrepairable={repair.unrepairable}
-                sentenceOf={(why) => whySentence(why, { rules: request.rules, way: way!, names, mode })}
+                sentenceOf={(why) =>
+                  whySentence(why, { rules: request.rules, way: way as RepairWay, names, mode })
+                }
               />
               {repair.repaired.length > 0 ? (
                 <DifferencesList
                   repaired={repair.repaired.map((each) => withReplacedPoints(each))}
                   playersById={playersById}
                   mode={mode}
-                  isImproved={kind === 'improve'}
+                  isImproved={isImproved}
                   worthOf={(index) =>
                     sim.ok ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, basis }) : null
                   }
@@ -210,11 +222,15 @@ export function RepairDialog({
               ) : worth.worths.size > 0 ? (
                 <p>
                   {contestName(contest)}, 10,000 games, before and after on the same ones.{' '}
+                  {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
+                  {swapSentence !== null
+                    ? 'Opponents and points are as before the first kickoff: what is scored is not known here. '
+                    : ''}
                   {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                   {simulation ? 'Dupes before are those of the last simulation. ' : ''}
                   {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
                 </p>
-              ) : simulates ? (
+              ) : isSimulated ? (
                 <p className="flex items-center gap-2">
                   <Spinner />
                   Playing the games

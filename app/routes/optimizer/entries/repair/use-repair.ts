@@ -1,14 +1,24 @@
 import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { RepairWay } from '#optimizer/repair.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
 import { lockedAt } from './locked-at.ts'
 import type { RepairSubject } from './repair-subject.ts'
+import { swapByWorth } from './swap-by-worth.ts'
+
+/** `worth`: whatever makes the most money in the contest. */
+export type SwapWay = RepairWay | { kind: 'worth' }
 
 const NOT_HERE = 'This browser could not repair the lineups. Reload the page and try again.'
 
 /** The lineups as a repair of this way would make them; they are made anew for each way. Null: nothing is asked yet. */
-export function useRepair({ request, lineups, swap }: RepairSubject, way: RepairWay | null) {
+export function useRepair(
+  { request, lineups, swap }: RepairSubject,
+  way: SwapWay | null,
+  simulated: { state: LineupState; contest: ContestSettings; alsoOut: readonly string[] },
+) {
   const { answer, failure } = useTask(
     [JSON.stringify(way)],
     async ({ signal }) => {
@@ -16,7 +26,9 @@ export function useRepair({ request, lineups, swap }: RepairSubject, way: Repair
       const locked = swap
         ? { lockedSlots: swap.lockedSlots, closedIds: swap.closedIds }
         : lockedAt(Date.now(), request, lineups)
-      return ask('repair', sent({ ...request, lineups, way, ...locked }), { signal })
+      const asked = { ...request, lineups, ...locked }
+      if (way.kind === 'worth') return swapByWorth(asked, simulated, signal)
+      return ask('repair', sent({ ...asked, way }), { signal })
     },
     { notHere: NOT_HERE, starts: true },
   )

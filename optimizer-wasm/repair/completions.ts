@@ -1,0 +1,95 @@
+import { isShown } from '#core/games/choice-gain.ts'
+import type { Estimate } from '#core/numbers/estimate.ts'
+import { locksAtOf } from '#core/players/games.ts'
+import type { Kernel } from '../kernel.ts'
+import { stepsOfABuild } from '../sequence/build-from-pool.ts'
+import { apartFrom, distanceOf } from '../sequence/lineup-distance.ts'
+import { poolFacts } from '../sequence/pool-facts.ts'
+import { cellReader, GONE, inOldSlots } from './lineup-cells.ts'
+import { lineupPools, openPool } from './lineup-pools.ts'
+import type { Completions, LineupCells, Repair, RepairedLineup, RepairRequest } from './repair-request.ts'
+import { repairedLineup } from './repairs-in-order.ts'
+import { stepPurse } from './step-purse.ts'
+
+/** So much longer is the next list where players have no places without moving a locked one. */
+const GROWTH = 4
+
+/**
+ * By lineup, the best ones by the objective that its open slots can still become: as many as asked for, without the lineup itself.
+ * Each obeys the rules of single lineups and is as far from the request's other lineups as the rules ask; shares are of a whole list,
+ * and are not looked at. A lineup whose slots are all locked, or whose locked players the pool does not list, has none.
+ */
+export function completionsOf(
+  request: Omit<RepairRequest, 'way'>,
+  wanted: number,
+  kernel: Kernel,
+): Completions {
+  const { mode, excludedIds = [], lockedSlots = [], rules } = request
+  const pools = lineupPools(request, kernel)
+  const facts = poolFacts(pools.rows, mode)
+  const readCells = cellReader(pools.rows, mode, excludedIds)
+  const read = request.lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
+  const apart = distanceOf(rules)
+  const lockOf = locksAtOf(pools.rows)
+  const placing = { rows: pools.rows, mode, locksAt: (row: number) => lockOf(pools.rows[row]!) }
+  const purse = stepPurse(request.stepBudget ?? stepsOfABuild(mode))
+  const found = read.map((before, index) => {
+    const isOpen = before.lockedSlots.length < before.rows.length
+    if (!isOpen || before.lockedSlots.some((slot) => before.rows[slot] === GONE)) return []
+    const prepared = pools.of(before, null)
+    if (!prepared.ok) return []
+    const others = read.flatMap(({ rows }, at) => (at === index || rows.includes(GONE) ? [] : [rows]))
+    const limits = {
+      apart: { from: others, ...apart },
+      banned: before.rows.includes(GONE) ? [] : [before.rows],
+    }
+    for (let size = wanted; ; size *= GROWTH) {
+      const all = purse.spend((stepBudget) =>
+        prepared.value.bestLineups({ ...limits, wanted: size, stepBudget }),
+      )
+      const placed = all.lineups
+        .map(({ rows }) => inOldSlots(rows, before, placing))
+        .filter((after) => after !== null)
+      if (placed.length < wanted && all.lineups.length === size) continue
+      return placed
+        .slice(0, wanted)
+        .map((after) => repairedLineup(request.lineups[index]!, { index, before, after, facts }))
+    }
+  })
+  return { found, isProved: purse.unproved() === 0 }
+}
+
+/**
+ * Of the completions of each lineup the one that gains most, where that is beyond its error: the largest gain of the list first, and
+ * each as far from all other lineups, as they are by then, as the rules ask. A lineup without such a one stays as it is.
+ * @param gained by lineup and completion; null where a gain is not known.
+ */
+export function bestCompletions(
+  request: Omit<RepairRequest, 'way'>,
+  { found, isProved }: Completions,
+  gained: readonly (readonly (Estimate | null)[])[],
+): Repair {
+  const { rows } = openPool(request)
+  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
+  const rowsOf = (ids: LineupCells) => ids.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
+  const isApart = apartFrom(poolFacts(rows, request.mode), distanceOf(request.rules))
+  const current = request.lineups.map(rowsOf)
+  const choices = found
+    .flatMap((own, index) => own.map((lineup, place) => ({ lineup, gain: gained[index]![place]! })))
+    .filter(({ gain }) => gain !== null && gain.value > 0 && isShown(gain))
+    .sort((a, b) => b.gain.value - a.gain.value)
+  const chosen = new Map<number, RepairedLineup>()
+  for (const { lineup } of choices) {
+    if (chosen.has(lineup.index)) continue
+    const isFar = isApart(rowsOf(lineup.after))
+    if (!current.every((other, at) => at === lineup.index || other.includes(GONE) || isFar(other))) continue
+    chosen.set(lineup.index, lineup)
+    current[lineup.index] = rowsOf(lineup.after)
+  }
+  return {
+    lineups: request.lineups.map((cells, index) => chosen.get(index)?.after ?? cells),
+    repaired: [...chosen.values()].sort((a, b) => a.index - b.index),
+    unrepairable: [],
+    isProved,
+  }
+}
