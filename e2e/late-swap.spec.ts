@@ -56,7 +56,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   const dialog = page.getByRole('dialog', { name: 'Late swap' })
   await expect(dialog.getByRole('radio', { name: 'All open' })).toBeChecked()
   await expect(dialog.getByText('1 lineup can be improved')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'By worth' }).click()
+  await dialog.getByText('By worth', { exact: true }).click()
   await expect(dialog.getByText(/Chosen on 10,000 other ones\./)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText(/^ROI .+ to /)).toBeVisible()
   await expectAccessible(page)
