@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { formatCount } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
-import { fieldSentence } from '../simulation/simulation-sentences.ts'
+import { fieldSentence, opponentsSentence } from '../simulation/simulation-sentences.ts'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
 import { ContestsTable } from './contests-table.tsx'
@@ -13,19 +14,24 @@ import type { LastChoice } from './last-choice.ts'
 export function ChoiceResult({
   choice: { entries, contests },
   names,
+  playerPool,
   mode,
 }: {
   choice: LastChoice
   names: PeopleNames
+  /** Whose ownership the opponents have. */
+  playerPool: readonly Player[]
   mode: Format
 }) {
   const [place, setPlace] = useState('0')
   const shown = Number(place)
+  const caution = opponentsSentence(playerPool, entries.field, mode)
   return (
     <div className="grid gap-4 text-sm">
       <p>
         {choiceSentence(entries)} {fieldSentence(entries.field)}
       </p>
+      {caution ? <p className="text-muted">{caution}</p> : null}
       {contests.length > 1 ? (
         <>
           <ContestsTable entries={entries} asked={contests} mode={mode} />

@@ -145,7 +145,7 @@ export default function ChooseDialog({
           </div>
         ) : result ? (
           <>
-            <ChoiceResult choice={result} names={names} mode={mode} />
+            <ChoiceResult choice={result} {...{ names, playerPool, mode }} />
             <DialogFooter>
               {canUndo(state) ? (
                 <Button
