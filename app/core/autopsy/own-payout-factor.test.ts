@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { calibrationOf } from './calibration.ts'
@@ -11,10 +12,11 @@ function contest(format: string | null, predicted: number, realised: number) {
   return { format, calibration: { ...made, forecast: { ...made.forecast!, gap: { predicted, realised } } } }
 }
 
-test('contests of the same kind count; those without frozen forecasts or money do not', () => {
+test('contests of the same format count; those without frozen forecasts or money do not', () => {
   const contests = [
     contest(SHOWDOWN.id, 0.2, 0.1),
     contest(STANDARD.id, 0.4, 0.3),
+    contest(BIG_LEAGUE.id, 0.5, 0.4),
     contest(null, 0.6, 0.5),
     { format: SHOWDOWN.id, calibration: { ...made, forecast: null } },
   ]

@@ -50,6 +50,7 @@ test('two files of one game name the same game, and another game another', () =>
       bestRank: 1,
       slate: null,
       slateId: null,
+      format: null,
       winningsCents: null,
     }).game
   const text = showdownStandings({ entries: 400, seed: 5 })

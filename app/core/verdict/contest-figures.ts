@@ -18,6 +18,8 @@ export type ContestFigures = {
   partlyHidden: number
   /** The contest's game, so that two contests of one game count once. */
   game: string
+  /** Id of the contest's format; null where none fits the lineups. */
+  format: string | null
   /** Players that at least one lineup holds. */
   drafted: number
   winner: Winner | null
@@ -54,6 +56,7 @@ export function contestFigures(
     bestRank,
     slate,
     slateId,
+    format,
     winningsCents,
   }: {
     /** Numbers of the user's entries; null while it is not known which are theirs. */
@@ -62,6 +65,7 @@ export function contestFigures(
     bestRank: number
     slate: ContestSlate | null
     slateId: number | null
+    format: string | null
     winningsCents: Float64Array | null
   },
 ): ContestFigures {
@@ -74,6 +78,7 @@ export function contestFigures(
     isLive: field.isLive,
     partlyHidden: countPartlyHidden(field),
     game: slateId === null ? gameByScores(field) : `slate ${slateId}`,
+    format,
     drafted: draftCounts(field).filter((count) => count > 0).length,
     winner: describeWinner(field, winners),
     habits: habitFigures(figures, { best, winner: winners, mine: own }),

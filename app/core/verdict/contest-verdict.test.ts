@@ -22,6 +22,7 @@ function factsOf(field: Field, mine: number[] | null, payouts: Float64Array | nu
     bestRank: 1,
     slate: null,
     slateId: null,
+    format: 'showdown',
     winningsCents: payouts,
   })
   return {
@@ -93,6 +94,7 @@ test('one game is luck; games of the same habit are evidence, and name the chang
   )
   const others = Array.from({ length: 6 }, (_, i) => ({
     game: `g${i}`,
+    format: 'showdown',
     habits: [{ habit: 'salaryLeft' as const, mine: 900 + 10 * i, best: 200 + 20 * (i % 2), field: 500 }],
   }))
   expect(verdictOf(facts, others)[2]).toBe(

@@ -5,6 +5,7 @@ import { habitsOverGames } from './habits-over-games.ts'
 
 const seen = (game: string, mine: number, best: number, field: number): HabitObservation => ({
   game,
+  format: 'showdown',
   habits: [{ habit: 'salaryLeft', mine, best, field }],
 })
 
@@ -53,10 +54,18 @@ test('a running contest and one without a lineup of the user are no observation'
   const habits = [
     { habit: 'copies' as const, field: group, fieldSpread: 1, best: group, winner: group, mine: group },
   ]
-  expect(habitObservation({ game: 'a', isLive: false, habits })).toEqual({
+  expect(habitObservation({ game: 'a', format: 'standard', isLive: false, habits })).toEqual({
     game: 'a',
+    format: 'standard',
     habits: [{ habit: 'copies', mine: 1, best: 1, field: 1 }],
   })
-  expect(habitObservation({ game: 'a', isLive: true, habits })).toBeNull()
-  expect(habitObservation({ game: 'a', isLive: false, habits: [{ ...habits[0]!, mine: null }] })).toBeNull()
+  expect(habitObservation({ game: 'a', format: 'standard', isLive: true, habits })).toBeNull()
+  expect(
+    habitObservation({
+      game: 'a',
+      format: 'standard',
+      isLive: false,
+      habits: [{ ...habits[0]!, mine: null }],
+    }),
+  ).toBeNull()
 })

@@ -59,6 +59,7 @@ async function reportOf(
     bestRank,
     slate: fitting,
     slateId: fitting && contest.gameId,
+    format: contest.format,
     winningsCents: winnings,
   })
   await pause()

@@ -44,7 +44,14 @@ export function expectFiguresAgree(
   const mine = me === null ? null : rows.flatMap((row, i) => (isMine(row) ? [i] : []))
   const bestRank = winningRank(field.entries)
   const cents = tiers && winningsCents(field.ranks, tiers)
-  const figures = contestFigures(field, { mine, bestRank, slate, slateId: null, winningsCents: cents })
+  const figures = contestFigures(field, {
+    mine,
+    bestRank,
+    slate,
+    slateId: null,
+    format: null,
+    winningsCents: cents,
+  })
   const near = (actual: number | null | undefined, expected: number | null | undefined) =>
     expected === null || expected === undefined
       ? expect(actual ?? null).toBeNull()

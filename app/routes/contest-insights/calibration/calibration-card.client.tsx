@@ -9,15 +9,14 @@ import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#c
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
 import { formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
-import type { Format } from '#core/formats/format.ts'
-import { findFormat } from '#core/formats/lookup.ts'
+import { findFormat, formatName } from '#core/formats/lookup.ts'
 import { CLAIMED_PART } from '#core/games/shrink.ts'
 import { CalibrationChart } from './calibration-chart.tsx'
 import { actualText, calibrationCsv, meanErrorsText, ownFactorText } from './calibration-texts.ts'
 
 type By = 'forecast' | 'deserved'
 
-/** Predictions against outcomes over all finished contests with figures; nothing before there is one. */
+/** Predictions against outcomes over the finished contests of one format; nothing before there is one. */
 export function CalibrationCard() {
   const [contests, setContests] = useState<readonly CalibratedContest[]>([])
   const [chosen, setChosen] = useState<By | null>(null)
@@ -29,7 +28,14 @@ export function CalibrationCard() {
       current = false
     }
   }, [])
-  const calibrations = useMemo(() => contests.map(({ calibration }) => calibration), [contests])
+  const [chosenFormat, setChosenFormat] = useState<string | null>(null)
+  const formats = [...new Set(contests.map(({ format }) => format))]
+  const format = formats.includes(chosenFormat) ? chosenFormat : (formats[0] ?? null)
+  const mode = findFormat(format)
+  const calibrations = useMemo(
+    () => contests.filter((each) => each.format === format).map(({ calibration }) => calibration),
+    [contests, format],
+  )
   if (contests.length === 0) return null
 
   const hasForecasts = predictionsBy(calibrations, 'forecast').length > 0
@@ -40,8 +46,8 @@ export function CalibrationCard() {
         <div className="grid min-w-0 gap-1">
           <CardTitle>Predictions and what came</CardTitle>
           <CardDescription>
-            Over {pluralize(contests.length, 'finished contest')}, as simulated. Entries of one contest share
-            its game, so errors are those of contests.
+            Over {pluralize(calibrations.length, 'finished contest')}, as simulated. Entries of one contest
+            share its game, so errors are those of contests.
           </CardDescription>
         </div>
         {hasForecasts ? (
@@ -52,28 +58,43 @@ export function CalibrationCard() {
         ) : null}
       </CardHeaderRow>
       <CardContent className="grid gap-4">
+        {formats.length > 1 ? (
+          <fieldset className="flex flex-wrap gap-1.5">
+            <legend className="sr-only">Format</legend>
+            {formats.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                variant={each === format ? 'chosen' : 'secondary'}
+                aria-pressed={each === format}
+                onClick={() => setChosenFormat(each)}
+              >
+                {each === null ? 'Another format' : formatName(each)}
+              </Button>
+            ))}
+          </fieldset>
+        ) : null}
         <Predictions calibrations={calibrations} by={by} />
+<<<<<<< HEAD
         <Forecasts calibrations={calibrations} />
         {shrunkFormats(contests).map((mode) => (
           <p key={mode.id} className="text-sm text-muted">
             {mode.captain ? 'Contests with captains: ' : 'Contests without captains: '}
+=======
+        <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
+        {mode ? (
+          <p className="text-[0.8125rem] text-muted">
+>>>>>>> 6115020e (Figures over several contests are of one format: the calibration, the own payout factor and the habits of the verdict)
             {ownFactorText(
               ownPayoutFactor(contests, mode),
               frozenContests(contests, mode).length,
               CLAIMED_PART,
             )}
           </p>
-        ))}
+        ) : null}
       </CardContent>
     </Card>
   )
-}
-
-/** One format of each kind whose figures are shrunk by a factor of its own, with captains and without. */
-function shrunkFormats(contests: readonly CalibratedContest[]): Format[] {
-  const found = contests.flatMap(({ format }) => findFormat(format) ?? [])
-  const kinds = [found.find(({ captain }) => captain), found.find(({ captain }) => !captain)]
-  return kinds.filter((mode) => mode !== undefined)
 }
 
 const BY_WORDS: Record<By, string> = { forecast: 'Before lock', deserved: 'Against the real field' }
@@ -145,7 +166,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
   )
 }
 
-function Forecasts({ calibrations }: { calibrations: Calibrations }) {
+function Forecasts({ calibrations, hasCaptain }: { calibrations: Calibrations; hasCaptain: boolean }) {
   const kinds = [
     {
       name: 'Projections',
@@ -158,7 +179,7 @@ function Forecasts({ calibrations }: { calibrations: Calibrations }) {
       of: meanErrors(calibrations.flatMap(({ captainOwnership }) => captainOwnership ?? [])),
     },
     {
-      name: 'FLEX ownership',
+      name: hasCaptain ? 'FLEX ownership' : 'Ownership',
       unit: 'percentage points',
       of: meanErrors(calibrations.flatMap(({ flexOwnership }) => flexOwnership ?? [])),
     },

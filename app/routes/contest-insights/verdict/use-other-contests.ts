@@ -19,7 +19,7 @@ export type OtherContests = {
   read: () => void
 }
 
-/** Habits of the same screen name in the user's other contests: those seen on this device, and all at a press. */
+/** Habits of the same screen name in the user's other contests of the format: those seen on this device, and all at a press. */
 export function useOtherContests(contestId: number, report: FieldReport | null): OtherContests {
   // Without a name the entries are those known by their keys, which holds for the other contests as well.
   const name = report?.mine ? (report.screenName ?? '') : null
@@ -60,10 +60,17 @@ export function useOtherContests(contestId: number, report: FieldReport | null):
     if (isCurrent()) setProgress(null)
   }, [name, contestId])
 
+  // What is usual in one format is rare in another.
+  const format = report?.figures.format ?? null
   const observations = Object.entries(seen).flatMap(([id, observation]) =>
-    observation && id !== String(contestId) ? observation : [],
+    observation && id !== String(contestId) && observation.format === format ? observation : [],
   )
   return { observations, progress, isDone, failure, read }
+}
+
+/** Not what was kept before formats were told apart. */
+function isKnown(seen: HabitObservation | null | undefined): boolean {
+  return seen === null || seen?.format !== undefined
 }
 
 /** One contest after the other; stops when `onRead` answers false. */
@@ -75,7 +82,7 @@ async function readOthers(
   const { contests } = await getJson<{ contests: ContestListItem[] }>('/api/contest')
   const known = rememberedHabits(name)
   const unread = contests
-    .filter(({ id, isLive }) => id !== contestId && !isLive && !(id in known))
+    .filter(({ id, isLive }) => id !== contestId && !isLive && !isKnown(known[id]))
     .slice(0, MOST_READ)
   for (const [read, { id }] of unread.entries()) {
     if (!onRead({ read, of: unread.length })) return
