@@ -7,7 +7,6 @@ export type {
   Completions,
   LineupCells,
   Repair,
-  RepairedLineup,
   RepairRequest,
   RepairWay,
 } from './repair/repair-request.ts'
