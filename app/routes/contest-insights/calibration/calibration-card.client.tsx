@@ -75,16 +75,9 @@ export function CalibrationCard() {
           </fieldset>
         ) : null}
         <Predictions calibrations={calibrations} by={by} />
-<<<<<<< HEAD
-        <Forecasts calibrations={calibrations} />
-        {shrunkFormats(contests).map((mode) => (
-          <p key={mode.id} className="text-sm text-muted">
-            {mode.captain ? 'Contests with captains: ' : 'Contests without captains: '}
-=======
         <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
         {mode ? (
-          <p className="text-[0.8125rem] text-muted">
->>>>>>> 6115020e (Figures over several contests are of one format: the calibration, the own payout factor and the habits of the verdict)
+          <p className="text-sm text-muted">
             {ownFactorText(
               ownPayoutFactor(contests, mode),
               frozenContests(contests, mode).length,
