@@ -11,7 +11,7 @@ const HEIGHT = 224
 const TOP = 12
 const BOTTOM = 26
 const RIGHT = 12
-const LETTER = 6.6
+const LETTER = 7.5
 /** Room for the longest label of the time axis, `Dec 29, 2025`, and a gap. */
 const LABEL_WIDTH = 92
 

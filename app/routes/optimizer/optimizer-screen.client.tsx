@@ -247,11 +247,11 @@ export function OptimizerScreen({
                       <LearnedCard state={settled} dispatch={dispatch} />
                     </AfterHydration>
                   ) : null}
-                  <AfterHydration failed={<LoadFailure part="The chat" />}>
-                    <ChatCard state={settled} />
-                  </AfterHydration>
                   <AfterHydration>
                     <KeysPart state={settled} actions={actions} onChooseSlot={chooseSlot} />
+                  </AfterHydration>
+                  <AfterHydration failed={<LoadFailure part="The chat" />}>
+                    <ChatCard state={settled} />
                   </AfterHydration>
                 </>
               }

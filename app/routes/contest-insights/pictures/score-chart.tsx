@@ -12,7 +12,7 @@ export const SCORE_HEIGHT = HEIGHT + 24
 const TOP = 58
 const BOTTOM = 44
 const ROW = 17
-const LETTER = 6.6
+const LETTER = 7.5
 const TEXT = 'fill-muted text-xs tabular-nums'
 
 /** Also the dashes tell the lines apart. */

@@ -13,7 +13,7 @@ const BOTTOM = 24
 /** Width of the bars at both ends, and their distance from the scale. */
 const END_WIDTH = 18
 const END_GAP = 10
-const LETTER = 6.6
+const LETTER = 7.5
 const EDGE_TEXT = 'fill-muted text-xs tabular-nums'
 
 /** Bars of the share of games by profit, with the median and the 95th percentile marked. */
