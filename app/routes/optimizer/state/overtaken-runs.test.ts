@@ -77,6 +77,15 @@ describe('what comes by itself during a run', () => {
     )
   })
 
+  test('a message that is not shown yet stays', () => {
+    const found = stateAfter(started, answered)
+    expect(found.notice).toMatchObject({ title: 'Lineup optimized!' })
+    expect(reduceLineup(found, recalled).notice).toBe(found.notice)
+    expect(reduceLineup(found, { type: 'set_entries_file', set: { filling: found.filling } }).notice).toBe(
+      found.notice,
+    )
+  })
+
   test('Fill Lineup keeps the players of the user', () => {
     const changed = stateAfter(add('p3'), { type: 'run_started', kind: 'fill' }, enriched)
     expect(changed.pendingRun).toMatchObject({ request: 2, kind: 'fill' })

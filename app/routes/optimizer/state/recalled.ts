@@ -12,7 +12,8 @@ export function withRecalled(state: LineupState, changes: Choices, listed: reado
   const choices = choicesOfDraft(draftOf(state, listed), listed)
   if (Object.keys(changesBetween(choices, withValues(choices, changes))).length === 0) return state
   const draft = draftWith(choices, changes, listed)
-  return { ...withDraft({ ...state, playerPool: listed }, draft), notice: null }
+  // It comes by itself: a message about the last press that is not shown yet stays.
+  return { ...withDraft({ ...state, playerPool: listed }, draft), notice: state.notice }
 }
 
 function draftWith(choices: Choices, changes: Choices, listed: readonly Player[]): LineupDraft {

@@ -150,7 +150,8 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
     case 'set_more_contests':
       return { ...state, moreContests: action.contests, notice: null }
     case 'set_entries_file':
-      return { ...state, ...action.set, notice: null }
+      // The record of a download comes by itself and takes no message away.
+      return { ...state, ...action.set }
     case 'set_enhancement_level':
       return { ...state, enhancementLevel: action.level, notice: null }
     case 'recall':
