@@ -11,7 +11,7 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
 /** Salary and ownership have room from `@md` on. */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[2.2fr_2fr_2.2fr_3.6fr_4.1fr_3.1fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
+  'col-span-2 col-start-2 grid grid-cols-[2.1fr_1.8fr_2.4fr_4fr_4.9fr_2.6fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'
@@ -33,6 +33,7 @@ export const SimulatedCells = memo(function SimulatedCells({
 }) {
   const { number, points, salary, ownershipSum, figures } = listed
   const part = { listed, tabbable, actions }
+  const roiError = figures?.roi ? formatRoiError(figures.roi.error) : ''
   return (
     <div className={`${SIMULATED_ROW} py-1 text-sm`}>
       <GridCell className="row-span-2 text-right text-xs text-muted tabular-nums">{number}</GridCell>
@@ -59,7 +60,11 @@ export const SimulatedCells = memo(function SimulatedCells({
               <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
                 {formatRoi(figures.roi.value)}
               </span>{' '}
-              <span className="text-xs text-muted">{formatRoiError(figures.roi.error)}</span>
+              <span className="text-xs text-muted">
+                {/* A narrow row has no room for its percent sign. */}
+                {roiError.slice(0, -1)}
+                <span className={FROM_MD}>{roiError.slice(-1)}</span>
+              </span>
             </>
           ) : (
             '-'
