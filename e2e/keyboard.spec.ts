@@ -56,11 +56,19 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 
   await test.step('the keys of the screen', async () => {
+    const instead = page.getByRole('dialog', { name: /^Instead of/ })
     await keys.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.waitFor()
     await keys.press('Escape')
+    await expect(list).toBeHidden()
+    // On a row of the pool C would add its player as captain.
+    await keys.press('f')
+    await instead.waitFor()
+    await keys.press('Escape')
+    await keys.expectFocus('button', /^Instead of .* in Flex 1$/)
     await keys.press('c')
-    await page.getByRole('dialog', { name: /^Instead of/ }).waitFor()
+    await instead.waitFor()
     await keys.press('Escape')
     await keys.expectFocus('button', /^Instead of .* in Captain$/)
     await keys.press('n')
