@@ -15,7 +15,7 @@ import { stepPurse } from './step-purse.ts'
 const GROWTH = 4
 
 /**
- * By lineup, the best ones by the objective that its open slots can still become: as many as asked for, without the lineup itself.
+ * The best lineups by the objective that each lineup can still become in its open slots: as many as asked for, without itself.
  * Each obeys the rules of single lineups and is as far from the request's other lineups as the rules ask; shares are of a whole list,
  * and are not looked at. A lineup whose slots are all locked, or whose locked players the pool does not list, has none.
  */
@@ -60,7 +60,7 @@ export function completionsOf(
 }
 
 /**
- * Of the completions of each lineup the one that gains most, where that is beyond its error: the largest gain of the list first, and
+ * The completion of each lineup that gains most, where that is beyond its error: the largest gain of the list is chosen first, and
  * each as far from all other lineups, as they are by then, as the rules ask. A lineup without such a one stays as it is.
  * @param gained by lineup and completion; null where a gain is not known.
  */

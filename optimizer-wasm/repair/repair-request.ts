@@ -79,9 +79,9 @@ export type WhyNot =
   /** The step budget was used up. */
   | { kind: 'steps' }
 
-/** What open slots can still become. */
+/** The lineups that others can still become in their open slots. */
 export type Completions = {
-  /** By lineup of the request, the best first. */
+  /** The completions of each lineup of the request, the best first. */
   found: RepairedLineup[][]
   /** False where the step budget was used up. */
   isProved: boolean

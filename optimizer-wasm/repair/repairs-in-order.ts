@@ -132,7 +132,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   }
 }
 
-/** What a change of one lineup changes. */
+/** The changed lineup, with what it gains or loses. */
 export function repairedLineup(
   cells: LineupCells,
   { index, before, after, facts }: { index: number; before: ReadLineup; after: Rows; facts: PoolFacts },

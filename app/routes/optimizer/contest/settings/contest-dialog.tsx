@@ -33,7 +33,7 @@ export default function ContestDialog({
   const [settings, setSettings] = useState(first)
   /** Fields whose text is no number, by label: nothing is saved while there are any. */
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
-  /** Pages that figures were taken from; the fields begin anew with them. */
+  /** The number of pages that figures were taken from; the fields begin anew with them. */
   const [pages, setPages] = useState(0)
   const contest = simContestOf(settings)
   const problem = contest.ok ? null : contest.error
@@ -164,7 +164,7 @@ export default function ContestDialog({
   )
 }
 
-/** With what the page says; the name of an entries file stays. A name that the page says first says the type, too. */
+/** The fields with what the page says; the name of an entries file stays. A name that the page says first says the type, too. */
 function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: ContestPage): ContestSettings {
   const isNew = now.name === undefined && name !== null
   return {
