@@ -111,7 +111,10 @@ test('entries are built and saved offline after a restart, and arrive once', asy
   expect(entry_sets).toMatchObject([{ name: 'Twenty from a train' }])
 })
 
-test('a save waits in both tabs, is sent by one of them, and both say so', async ({ page, context }) => {
+test('a save waits in both tabs, which lose nothing; one of them sends it, and both say so', async ({
+  page,
+  context,
+}) => {
   await register(page)
   await serviceWorkerReady(page)
   await load(page, 'showdown')
@@ -121,6 +124,17 @@ test('a save waits in both tabs, is sent by one of them, and both say so', async
   await optimize(page)
   await saveAs(page, 'Seen in two tabs')
   for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save waits for a connection.')
+
+  // Loading the page that is shown fails: it stays as it is, with all that the user did on it.
+  await other.evaluate(() => Object.assign(window, { isThisDocument: true }))
+  for (let press = 0; press < 2; press += 1) {
+    const failure = other.waitForResponse((answer) => answer.url().endsWith('.data'))
+    await other.getByRole('complementary').getByRole('link', { name: 'Home' }).click()
+    await failure
+  }
+  await expect(outbox(other)).toContainText('1 save waits for a connection.')
+  expect(await other.evaluate(() => 'isThisDocument' in window)).toBe(true)
+
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save was sent.')
   await expect.poll(() => savedLineups(page)).toHaveLength(1)

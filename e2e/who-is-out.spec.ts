@@ -89,6 +89,12 @@ test('the points of a player who is out are shared out among teammates, and take
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(share).toHaveText(`Share out ${points} points`)
   await expect(settings).toContainText('PointsBaseline')
+  // The message came after the panel; one Escape closes both.
+  await share.click()
+  await expect(toast(page, `Points of ${star} shared out`)).toBeVisible()
+  await expect(panel.getByRole('button', { name: `Leave out ${star}` })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
 })
 
 /** The sample with the rows of its dearest running back at $300, as captain $450. */

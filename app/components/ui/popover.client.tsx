@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 /**
@@ -21,8 +21,13 @@ export function Popover({
   /** Where a press on the button loads the panel. */
   isOpenAtFirst?: boolean
 }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  // Radix gives Escape to what came last, which may be a toast: that one goes too, and leaves the event as it was.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
+  }
   return (
-    <Radix.Root defaultOpen={isOpenAtFirst}>
+    <Radix.Root open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>{button}</Radix.Trigger>
       {/* Within the page's main part, for assistive technology. */}
       <Radix.Portal container={document.getElementById('content')}>
@@ -31,6 +36,7 @@ export function Popover({
           align="start"
           sideOffset={6}
           collisionPadding={12}
+          onKeyDown={closeOnEscape}
           className={classNames(
             'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-lg border border-border bg-raised p-3 shadow-xl outline-none',
             className,

@@ -40,9 +40,9 @@ export async function keepShownData(
   const isSamePage = pathname + search === shownAddress
   let keptPage = false
   for (const [routeId, { type, result }] of Object.entries(results)) {
-    const mayKeep = FRAME.includes(routeId)
-      ? !(result instanceof Response)
-      : isSamePage && isUnavailable(result)
+    const mayKeep =
+      (isSamePage && (isUnavailable(result) || isThisDocument(result))) ||
+      (FRAME.includes(routeId) && !(result instanceof Response))
     if (type !== 'error' || !mayKeep || !shownData.has(routeId)) continue
     results[routeId] = { type: 'data', result: shownData.get(routeId) }
     keptPage ||= isSamePage
@@ -64,6 +64,14 @@ export function useIsStale(): boolean {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof Response) return false
   return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429
+}
+
+/**
+ * What the service worker answers where the server can not be reached (soft-navigation.ts). The page would be loaded as a
+ * document, without what the user typed and the messages that it shows.
+ */
+function isThisDocument(result: unknown): boolean {
+  return result instanceof Response && result.headers.has('X-Remix-Reload-Document')
 }
 
 function publish(next: boolean): void {

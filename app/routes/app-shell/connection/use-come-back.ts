@@ -30,8 +30,10 @@ export function useComeBack(): 'waiting' | 'signed_out' | null {
       setSignedOut(found === 'signed_out')
       // The work on the screen is the former user's.
       if (found === 'other_user') return location.assign('/')
+      if (found === 'signed_out') return
       if (found === 'signed_in') await revalidate()
-      if (found !== 'no_answer' || isGone) return
+      // A page that could load its data is no copy any more, which ends this.
+      if (isGone) return
       timer = setTimeout(ask, pause)
       pause = Math.min(2 * pause, LONGEST_RETRY_MS)
     }
