@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs'
 import { press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, sampleCsv } from './support/slates.ts'
+import { openOptimizer, sampleCsv, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
+const HOUR_BEFORE = new Date('2026-12-13T17:00:00Z')
 /** Half an hour after the sample's first kickoff; its late games begin at 4:05 and 4:25 PM Eastern. */
 const FIRST_QUARTER = new Date('2026-12-13T18:30:00Z')
 const SLOTS = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST']
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
+
+/** Players of the sample by name: whether their game is one of the early ones. */
+const isEarly = new Map(
+  sampleCsv('standard')
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+    .map((cells) => [cells[2], cells[6]?.includes('01:00PM') ?? false] as const),
+)
 
 /** A lineup of the cheapest players: four of the early games, whose cells are marked as locked, and five of the late ones. */
 function enteredCells(): string[] {
@@ -32,9 +42,38 @@ function enteredCells(): string[] {
 test('late swap: half an hour after the first kickoff open slots are improved, and locked cells come back as they came', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(FIRST_QUARTER)
+  await page.clock.setFixedTime(HOUR_BEFORE)
   await registerByApi(page)
   await openOptimizer(page, 'standard')
+  await press(page, 'Optimize')
+  await untilOptimized(page)
+
+  await page.clock.setFixedTime(FIRST_QUARTER)
+  await page.reload()
+  await hydrated(page)
+  const slots = page.getByRole('button', { name: /^Instead of / })
+  await expect(slots).toHaveCount(SLOTS.length)
+  const names = await slots.evaluateAll((buttons) =>
+    buttons.map((button) => /^Instead of (.+) in /.exec(button.getAttribute('aria-label')!)![1]!),
+  )
+  const begun = names.findIndex((name) => isEarly.get(name))
+  const toCome = names.findIndex((name) => isEarly.get(name) === false)
+  const instead = page.getByRole('dialog', { name: /^Instead of / })
+  await slots.nth(begun).click()
+  await expect(
+    instead.getByText(`The game of ${names[begun]} has started, so this slot can't change`),
+  ).toBeVisible()
+  await expect(instead.getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await slots.nth(toCome).click()
+  await expect(instead.getByText('Players of games that have started are left out.')).toBeVisible()
+  const offered = (await instead.getByRole('listitem').allInnerTexts()).map((text) =>
+    [...isEarly.keys()].find((name) => name && text.includes(name)),
+  )
+  expect(offered.length).toBeGreaterThan(0)
+  expect(offered.filter((name) => isEarly.get(name) !== false)).toEqual([])
+  await page.keyboard.press('Escape')
+
   const early = page.getByRole('grid', { name: 'Available players' }).getByTitle('This game has started')
   await expect(early.first()).toBeVisible()
   await press(page, 'Entries')

@@ -57,6 +57,8 @@ test('the best in place of a flex player are all who fit, by what they score les
   expect(
     shown(bestSwaps(lineup, 5, 5, (all) => all[5]!.team === 'KC' && all[5]!.id !== 'Rice')).best,
   ).toEqual(['Pacheco 7.5 4500', 'Butker 5 2200'])
+  // A row that stays is not replaced, whoever else would fit.
+  expect(shown(bestSwaps({ ...lineup, lockedIds: new Set(['Perine']) }, 5, 5))).toEqual({ best: [], of: 0 })
 })
 
 test('a captain costs and counts half as much again, and nobody comes in twice', () => {

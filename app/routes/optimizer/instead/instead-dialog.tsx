@@ -14,6 +14,7 @@ import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { bestOfSentence, pointsText, salaryText, worthText } from './swap-words.ts'
 import { type ShownSwapWorth, useSwapWorths } from './use-swap-worths.ts'
 
@@ -46,23 +47,26 @@ export default function InsteadDialog({
 }) {
   const { playerPool, settings, contest, rules, mode } = state
   const leftOut = useLeftOut(state)
+  const { begun } = useSlateLocks(state)
   const { best, of } = useMemo(
     () =>
       bestSwaps(
         {
           ...{ lineup, playerPool, rules },
           settings: settingsOf({ settings, contest }),
-          excludedIds: new Set(leftOutIds(leftOut)),
+          lockedIds: begun,
+          excludedIds: new Set([...leftOutIds(leftOut), ...begun]),
         },
         slotIndex,
         MOST,
         allows,
       ),
-    [lineup, playerPool, settings, contest, rules, leftOut, slotIndex, allows],
+    [lineup, playerPool, settings, contest, rules, leftOut, begun, slotIndex, allows],
   )
   const { worths, isRunning, failure } = useSwapWorths(state, { lineup, swaps: best, showsRaw })
   const slot = mode.rosterSlots[slotIndex]!
   const player = lineup.slots[slotIndex]!
+  const hasStarted = begun.has(player.id)
   const points = formatPoints(countedPoints(player) * pointsMultiplier(mode, slotIndex))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -83,8 +87,12 @@ export default function InsteadDialog({
             </li>
           ))}
         </ul>
-        <p className="mt-3 text-sm text-muted">{bestOfSentence(best.length, of)}</p>
-        {state.lockedIds.has(player.id) ? (
+        <p className="mt-3 text-sm text-muted">
+          {hasStarted
+            ? `The game of ${player.name} has started, so this slot can't change any more.`
+            : bestOfSentence(best.length, of, begun.size > 0)}
+        </p>
+        {!hasStarted && state.lockedIds.has(player.id) ? (
           <p className="mt-1 text-sm text-muted">A swap takes the lock off {player.name}.</p>
         ) : null}
         <div role="status" className="text-xs text-muted">
@@ -102,7 +110,7 @@ export default function InsteadDialog({
             </p>
           ) : null}
         </div>
-        {children ? <DialogFooter>{children}</DialogFooter> : null}
+        {children && !hasStarted ? <DialogFooter>{children}</DialogFooter> : null}
       </DialogContent>
     </Dialog>
   )

@@ -15,6 +15,9 @@ test('of how many the swaps are the best', () => {
   expect(bestOfSentence(5, 1034)).toBe('The best of all 1,034 players who fit by slot, price and rules.')
   expect(bestOfSentence(2, 2)).toBe('Nobody else fits by slot, price and rules.')
   expect(bestOfSentence(0, 0)).toBe('Nobody else fits here by slot, price and rules.')
+  expect(bestOfSentence(5, 7, true)).toBe(
+    'The best of all 7 players who fit by slot, price and rules. Players of games that have started are left out.',
+  )
 })
 
 test('what a swap changes in a contest, without the ROI where entry is free', () => {

@@ -14,11 +14,18 @@ export function salaryText(change: number): string {
   return `${formatSalary(Math.abs(change))} ${change > 0 ? 'more' : 'less'}`
 }
 
-/** Says how many swaps were tried, of which these are the best. */
-export function bestOfSentence(shown: number, of: number): string {
-  if (of === 0) return 'Nobody else fits here by slot, price and rules.'
-  if (shown === of) return 'Nobody else fits by slot, price and rules.'
-  return `The best of all ${formatCount(of)} players who fit by slot, price and rules.`
+/**
+ * Says how many swaps were tried, of which these are the best.
+ * @param hasBegun some games of the slate have begun, so their players are left out.
+ */
+export function bestOfSentence(shown: number, of: number, hasBegun = false): string {
+  const sentence =
+    of === 0
+      ? 'Nobody else fits here by slot, price and rules.'
+      : shown === of
+        ? 'Nobody else fits by slot, price and rules.'
+        : `The best of all ${formatCount(of)} players who fit by slot, price and rules.`
+  return hasBegun ? `${sentence} Players of games that have started are left out.` : sentence
 }
 
 /** `Top 1% -0.20% ±0.05%, ROI -3.1% ±2.0%`; without the ROI where entry is free. */
