@@ -57,7 +57,7 @@ test('a page stays after a change if its data cannot be reloaded', async ({ page
       const points = String(100 + i)
       const answerAgain = await breakRequests(page, fault, '**/lineups.data*')
       await page
-        .getByRole('button', { name: 'Edit results of Kept in sight' })
+        .getByRole('button', { name: /^(Record result|Edit results) of Kept in sight$/ })
         .filter({ visible: true })
         .click()
       await page.getByLabel(/Points/).fill(points)
@@ -138,7 +138,7 @@ test('a sentence of the API is shown unchanged', async ({ page }) => {
   await page.route('**/api/saved-lineups/*', (route) =>
     route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too many tries, please wait 7 seconds' }),
   )
-  await page.getByRole('button', { name: 'Edit results of Refused' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Record result of Refused' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'Too many tries, please wait 7 seconds',

@@ -139,7 +139,7 @@ test('the forms of an account and of results do the same', async ({ page }) => {
   )
 
   await open(page, '/lineups')
-  await page.getByRole('button', { name: 'Edit results of Thursday' }).click()
+  await page.getByRole('button', { name: 'Record result of Thursday' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Contest Results' })
   await dialog.getByLabel('Winnings ($)').fill('-1')
   await dialog.getByLabel('Finish Rank (optional)').fill('0')

@@ -177,7 +177,7 @@ test('by keyboard: sign in, record a result, finalize, sign out', async ({ page 
   await test.step('record a result', async () => {
     await keys.enter('link', 'Saved Lineups')
     await page.getByRole('heading', { name: 'Saved Lineups' }).waitFor()
-    await keys.enter('button', 'Edit results of Thursday')
+    await keys.enter('button', 'Record result of Thursday')
     await page.getByRole('dialog').waitFor()
     await keys.write('Final Points', '141.5', 'spinbutton')
     await keys.write('Winnings ($)', '50', 'spinbutton')

@@ -37,7 +37,7 @@ test.describe('changes of stored lineups and entry sets', () => {
 
       await chosen(page, 'Main', 'Rename')
       await named(page, 'Rename Lineup', 'Lineup Name', 'Renamed')
-      await row(page, 'Renamed').getByRole('button', { name: 'Edit results of Renamed' }).click()
+      await row(page, 'Renamed').getByRole('button', { name: 'Record result of Renamed' }).click()
       const results = page.getByRole('dialog', { name: 'Edit Contest Results' })
       await results.getByLabel('Final Points').fill('141')
       await results.getByLabel('Winnings ($)').fill('12.5')

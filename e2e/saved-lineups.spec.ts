@@ -15,7 +15,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   const late = await page.context().newPage()
   await open(late, '/lineups')
 
-  await page.getByRole('button', { name: 'Edit results of Thursday' }).first().click()
+  await page.getByRole('button', { name: 'Record result of Thursday' }).first().click()
   const edit = page.getByRole('dialog', { name: 'Edit Contest Results' })
   await expect(edit.getByText('Update the final results for Thursday')).toBeVisible()
   await edit.getByLabel('Final Points').fill('141.52')
@@ -31,7 +31,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   }
   await expect(page.getByRole('button', { name: 'Edit results of Thursday' }).first()).toBeFocused()
 
-  await late.getByRole('button', { name: 'Edit results of Thursday' }).first().click()
+  await late.getByRole('button', { name: 'Record result of Thursday' }).first().click()
   await page.getByRole('button', { name: 'Finalize Thursday' }).first().click()
   const finalize = page.getByRole('alertdialog', { name: 'Finalize Lineup' })
   await expect(
@@ -87,7 +87,8 @@ test('lineups are searched and sorted, and are cards on a phone', async ({ page 
   const roi = page.locator('tbody tr').first().locator('td[data-label="ROI"]')
   await expect(roi).toHaveText('850.0%')
   expect(await roi.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"ROI"')
-  await page.getByRole('link', { name: 'View Big win' }).click()
+  // A press anywhere on the card opens the lineup.
+  await roi.click()
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()
 })
 
@@ -121,7 +122,7 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await expect(card('Profit')).toContainText('Entry: $5.00 → Winnings: -')
   await page.getByRole('link', { name: 'Back to Lineups' }).click()
 
-  await page.getByRole('button', { name: 'Edit results of Sunday' }).first().click()
+  await page.getByRole('button', { name: 'Record result of Sunday' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(row.getByText('-$5.00', { exact: true })).toBeVisible()
   await expect(row.getByText('-100.0%', { exact: true })).toBeVisible()
@@ -167,7 +168,7 @@ test('a result in the imported history is offered and copied only on request', a
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row.getByText('Pending', { exact: true })).toBeVisible()
   await expect(offers).toBeVisible()
-  await row.getByRole('button', { name: 'Edit results of Kickoff' }).click()
+  await row.getByRole('button', { name: 'Record result of Kickoff' }).click()
   await edit.getByLabel('Entry ID (optional)').fill('77')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row.getByText('160.50')).toBeVisible()

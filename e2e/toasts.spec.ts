@@ -31,7 +31,7 @@ test('on a phone a toast over a dialog covers nothing of it', async ({ page, noi
   await page.route('**/api/saved-lineups/*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Busy, try again' }),
   )
-  await page.getByRole('button', { name: 'Edit results of Thursday' }).tap()
+  await page.getByRole('button', { name: 'Record result of Thursday' }).tap()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Final Points').fill('80')
   await dialog.getByLabel('Winnings ($)').fill('0')

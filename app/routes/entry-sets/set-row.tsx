@@ -51,7 +51,7 @@ export const SetRow = memo(function SetRow({
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="border-t border-border max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
     >
       <td className={`${TEXT} sm:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { RecordAction } from '#app/components/record-actions/action-items.ts'
+import { openRow } from '#app/lib/lists/open-row.ts'
 import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
 import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
@@ -39,7 +40,8 @@ export function SetTable({
           <th className="w-20 px-3 py-3 text-right font-medium">Actions</th>
         </tr>
       </thead>
-      <tbody className="max-sm:block" onFocus={onFocus}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link for the keyboard */}
+      <tbody className="max-sm:block" onFocus={onFocus} onClick={openRow}>
         {rows.map(({ index, space }) => {
           const set = sets[index]!
           return (

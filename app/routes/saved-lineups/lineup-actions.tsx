@@ -5,8 +5,13 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupRequests } from './sorted-lineups.ts'
+
+/** The column of actions has room for words on a card of a phone and in a wide table. */
+const WITH_WORDS = 'sm:max-[90rem]:sr-only'
+const WITHOUT_WORDS = 'max-sm:hidden min-[90rem]:hidden'
 
 /**
  * A finalized lineup can't be edited or finalized again. The server sends no buttons: they do nothing without a script, and
@@ -20,6 +25,7 @@ export function LineupActions({
   className,
 }: LineupRequests & { lineup: LineupListItem; className?: string }) {
   const name = lineup.lineup_name
+  const isPending = returnsOf(lineup).winnings === null
   const hydrated = useHydrated()
   // Finalizing removes the focused button; the focus moves to the link of the row.
   const handOver = useCallback((button: HTMLElement | null) => {
@@ -42,13 +48,15 @@ export function LineupActions({
       ) : (
         <>
           <Button
-            variant="ghost"
-            size="iconSmall"
-            aria-label={`Edit results of ${name}`}
-            data-tooltip="Edit results"
+            variant={isPending ? 'secondary' : 'ghost'}
+            size={isPending ? 'small' : 'iconSmall'}
+            aria-label={`${isPending ? 'Record result' : 'Edit results'} of ${name}`}
+            data-tooltip={isPending ? 'Record result' : 'Edit results'}
             onClick={() => onEdit(lineup)}
+            className={isPending ? 'px-2' : undefined}
           >
-            <Pencil aria-hidden />
+            <Pencil aria-hidden className={isPending ? WITHOUT_WORDS : undefined} />
+            {isPending ? <span className={WITH_WORDS}>Record result</span> : null}
           </Button>
           <Button
             ref={handOver}

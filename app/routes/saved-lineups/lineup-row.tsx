@@ -4,6 +4,7 @@ import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import type { PagedLineupItem, PagedPlayerItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
@@ -23,7 +24,7 @@ const LABEL =
   'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
 /** A sticky column, visible when the table is wider than its card. */
 const ACTIONS =
-  'max-sm:relative max-sm:z-1 max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
+  'max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
 
 /** A row of the table; on a phone a block with the name of each figure. `index` counts from 0. */
 export const LineupRow = memo(function LineupRow({
@@ -33,6 +34,7 @@ export const LineupRow = memo(function LineupRow({
   ...requests
 }: LineupRequests & { lineup: PagedLineupItem; index: number; ref?: Ref<HTMLTableRowElement> }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
+  const isPending = winnings === null
   const captain = lineup.players.find(({ is_captain }) => is_captain)?.player_name
   const title = lineupTitle({
     lineupName: lineup.lineup_name,
@@ -44,15 +46,14 @@ export const LineupRow = memo(function LineupRow({
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="border-t border-border hover:bg-raised/50 max-sm:relative max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
     >
-      <td className={`${TEXT} sm:relative sm:pl-4`}>
+      <td className={`${TEXT} sm:pl-4`}>
         <p className="font-medium">
           <PageLink
             to={`/lineups/${lineup.id}`}
             aria-label={`View ${title}`}
-            // On a phone the whole card opens the lineup, elsewhere this cell.
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="underline-offset-4 hover:underline"
           >
             {title}
           </PageLink>
@@ -68,21 +69,27 @@ export const LineupRow = memo(function LineupRow({
           />
         ) : null}
       </td>
-      <td className={TEXT}>
+      <td className={`${TEXT} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
         <p className="max-sm:text-muted">{contestTitle(lineup.contest_name) ?? '-'}</p>
         <ContestBadges lineup={lineup} />
       </td>
-      <Figure of="week">{lineup.week ?? '-'}</Figure>
+      <Figure of="week" isFolded>
+        {lineup.week ?? '-'}
+      </Figure>
       <Figure of="points">
         <span className="block">{pointsText(lineup)}</span>
         <span className="block text-xs text-muted">{formatPoints(lineup.projected_points)} proj.</span>
       </Figure>
-      <Figure of="fee">{moneyText(entryFee)}</Figure>
-      <Figure of="winnings">{moneyText(winnings)}</Figure>
-      <Figure of="profit">
+      <Figure of="fee" isFolded={!isPending}>
+        {moneyText(entryFee)}
+      </Figure>
+      <Figure of="winnings" isFolded>
+        {moneyText(winnings)}
+      </Figure>
+      <Figure of="profit" isFolded={isPending}>
         <ProfitFigure profit={profit} />
       </Figure>
-      <Figure of="roi">
+      <Figure of="roi" isFolded={isPending}>
         <RoiFigure roiPct={roiPct} />
       </Figure>
       <td className={ACTIONS}>
@@ -112,9 +119,18 @@ function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
   )
 }
 
-function Figure({ of, children }: { of: LineupColumn; children: ReactNode }) {
+/** `isFolded`: the card of a phone leaves it to the page of the lineup. */
+function Figure({
+  of,
+  isFolded = false,
+  children,
+}: {
+  of: LineupColumn
+  isFolded?: boolean
+  children: ReactNode
+}) {
   return (
-    <td data-label={COLUMN_NAMES[of]} className={`${FIGURE} ${LABEL}`}>
+    <td data-label={COLUMN_NAMES[of]} className={classNames(FIGURE, isFolded ? 'max-sm:hidden' : LABEL)}>
       {children}
     </td>
   )
@@ -123,7 +139,7 @@ function Figure({ of, children }: { of: LineupColumn; children: ReactNode }) {
 /** `children`: more badges behind them. */
 function ContestBadges({ lineup, children }: { lineup: LineupListItem; children?: ReactNode }) {
   return (
-    <p className="mt-1 flex flex-wrap gap-1">
+    <p className="flex flex-wrap gap-1 sm:mt-1">
       <Badge tone="accent">{lineup.contest_type}</Badge>
       <Badge>{formatName(lineup.game_mode)}</Badge>
       {children}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { openRow } from '#app/lib/lists/open-row.ts'
 import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
 import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
 import type { PagedLineupItem } from '#contract/lineup-page.ts'
@@ -16,7 +17,7 @@ const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
   contest: 'w-auto',
   week: 'w-14',
-  points: 'w-18',
+  points: 'w-22',
   fee: 'w-21',
   winnings: 'w-27',
   profit: 'w-27',
@@ -60,10 +61,13 @@ export function LineupTable({
               </th>
             ),
           )}
-          <th className="sticky right-0 w-38 bg-card px-3 py-3 text-right font-medium">Actions</th>
+          <th className="sticky right-0 w-38 min-[90rem]:w-48 bg-card px-3 py-3 text-right font-medium">
+            Actions
+          </th>
         </tr>
       </thead>
-      <tbody className="max-sm:block" onFocus={onFocus}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link for the keyboard */}
+      <tbody className="max-sm:block" onFocus={onFocus} onClick={openRow}>
         {rows.map(({ index, space }) => {
           const lineup = lineups[index]!
           return (

@@ -58,7 +58,7 @@ async function bestLineup(page, username, did) {
   did('save')
 
   await page.open('/lineups')
-  await page.click('Edit results of Sunday night')
+  await page.click('Record result of Sunday night')
   await submit(page, { 'Final Points': '141.5', 'Winnings ($)': '50.25' }, 'Save Changes')
   await page.gone('Save Changes')
   await page.see('$50.25')

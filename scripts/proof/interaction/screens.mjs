@@ -291,9 +291,13 @@ const LINEUPS = [
     name: 'sort',
     use: arrows((page) => page.getByLabel('Sort by'), 'ArrowDown', 3),
   },
-  tapped('edit results: open', 'button', /^Edit results of/),
-  typed('edit results: points', 'Final Points', '123', (page) => press(page, 'button', /^Edit results of/)),
-  tapped('edit results: save', 'button', 'Save Changes', (page) => press(page, 'button', /^Edit results of/)),
+  tapped('edit results: open', 'button', /^(Edit results|Record result) of/),
+  typed('edit results: points', 'Final Points', '123', (page) =>
+    press(page, 'button', /^(Edit results|Record result) of/),
+  ),
+  tapped('edit results: save', 'button', 'Save Changes', (page) =>
+    press(page, 'button', /^(Edit results|Record result) of/),
+  ),
   tapped('finalize: open', 'button', /^Finalize /),
   tapped('show more', 'link', 'Show more', failedRows),
 ]

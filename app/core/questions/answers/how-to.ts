@@ -12,7 +12,7 @@ const WAYS: Record<Task, (given: Given) => string> = {
   entriesFile: () =>
     'Press Entries, then “Entries file”, and choose the file that the provider gave you: the lineups of the list are put into your reserved entries.',
   results: () =>
-    'Save the lineup; under Saved Lineups press “Edit results” and enter points and winnings. With an entry ID the results come from your history or the contest’s standings.',
+    'Save the lineup; under Saved Lineups press “Record result” and enter points and winnings. With an entry ID the results come from your history or the contest’s standings.',
   newSlate: () =>
     'Press “Upload New CSV” (the file at the top) and choose the provider’s salary file. The earlier slates stay in the list on the upload page.',
   projections: () =>
