@@ -17,6 +17,7 @@ import { formatCount, formatMoney, formatPoints, formatSalary, pluralize } from 
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
+import { shortName } from '#core/players/short-name.ts'
 import type { WhyOut } from '#core/slate-memory/out-people.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
@@ -129,8 +130,8 @@ function LineupRow({
       <td className="py-2 pl-4 align-top text-muted tabular-nums sm:pl-5">{number}</td>
       <td className="w-full max-w-0 px-2 py-2 wrap-anywhere">
         {captain ? (
-          <span className="mr-2 font-medium">
-            <CaptainChip code={captainCode ?? 'Captain'} /> <PlayerName player={captain} whyOut={whyOut} />
+          <span className="font-medium">
+            <CaptainChip code={captainCode ?? 'Captain'} /> <PlayerName player={captain} whyOut={whyOut} />,{' '}
           </span>
         ) : null}
         {others.some((player) => whyOut.has(player))
@@ -140,7 +141,7 @@ function LineupRow({
                 <PlayerName player={player} whyOut={whyOut} />
               </Fragment>
             ))
-          : others.map(({ playerName }) => playerName).join(', ')}
+          : others.map(({ playerName }) => shortName(playerName)).join(', ')}
         {points === null ? null : (
           <span className="block text-sm text-muted sm:hidden">{formatPoints(points)} pts</span>
         )}
@@ -166,5 +167,6 @@ type OutRows = ReadonlyMap<SetRow | undefined, WhyOut>
 
 function PlayerName({ player, whyOut }: { player: SetRow; whyOut: OutRows }) {
   const why = whyOut.get(player)
-  return why ? <OutName name={player.playerName} why={why} /> : player.playerName
+  const name = shortName(player.playerName)
+  return why ? <OutName name={name} why={why} /> : name
 }
