@@ -181,10 +181,10 @@ test('the first sentence says whose points count, and what counts without them',
 test('the sentences describe the chosen settings', () => {
   expect(describeObjective(PLAIN, SHOWDOWN, AVERAGES)).toEqual([
     'Average points count, the captain 1.5 times.',
-    'Questionable players count 90%, doubtful ones 25%; players marked Out are left out.',
+    'Questionable players count 90%, doubtful ones 25%, and players who are out nothing.',
     'The legal lineup with the highest total is chosen.',
-    'If several lineups have that total, the one that spends the most is chosen.',
-    'If the search has to stop early, the result says how far it can be from the highest total.',
+    'Of several with that total, the one that spends the most is chosen.',
+    'If the search stops early, the result says how far it can be from that total.',
   ])
   const wild = describeObjective(WILD, SHOWDOWN, AVERAGES)
   expect(wild).toContain('Leverage counts for up to 15%, the outlook for up to 5%.')

@@ -153,7 +153,7 @@ export function describeObjective(
   const sentences = [
     `${sourceWords(sources)}${captain ? `, the ${captain.name} ${captain.points} times` : ''}.`,
   ]
-  sentences.push('Questionable players count 90%, doubtful ones 25%; players marked Out are left out.')
+  sentences.push('Questionable players count 90%, doubtful ones 25%, and players who are out nothing.')
   const value = VALUE_WORDS[strategy]
   if (value) sentences.push(`Points per ${valueUnit.text} weigh ${value}.`)
   if (weighs && contestFormat === 'cash')
@@ -164,7 +164,8 @@ export function describeObjective(
     sentences.push(
       'Lineups whose scores swing widely gain: boom-or-bust players and players who score together.',
       // docs/proof.md, "GPP lineups and the best 1% of a field"
-      'In 24 past games such lineups reached the best 1% of a field no more often than cash lineups. Use Simulate to see which lineups can win a GPP.',
+      'In 24 past games they reached the best 1% of a field no more often than cash lineups.',
+      'Simulate shows which lineups can win a GPP.',
     )
   }
   if (creativity !== 50) {
@@ -175,12 +176,12 @@ export function describeObjective(
     )
     if (captain)
       sentences.push(
-        `A kicker or defense is not made ${captain.name} for it, unless ${COMMON_CAPTAIN_PCT}% of entries have that one there.`,
+        `A kicker or defense is made ${captain.name} for it only if ${COMMON_CAPTAIN_PCT}% of entries do so.`,
       )
   }
   sentences.push('The legal lineup with the highest total is chosen.')
-  sentences.push('If several lineups have that total, the one that spends the most is chosen.')
-  sentences.push('If the search has to stop early, the result says how far it can be from the highest total.')
+  sentences.push('Of several with that total, the one that spends the most is chosen.')
+  sentences.push('If the search stops early, the result says how far it can be from that total.')
   return sentences
 }
 

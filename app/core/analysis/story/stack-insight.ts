@@ -1,15 +1,12 @@
-import { formatSalary } from '../../figures/format.ts'
 import type { StackKind } from '../../lineups/stack.ts'
-import { type PointsBy, pointsByOf } from '../../players/points.ts'
 import { capitalized, listOf } from '../../text/words.ts'
-import type { AnalysisFacts, GroupFacts } from '../facts/facts.ts'
+import type { AnalysisFacts } from '../facts/facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { withWarnings } from './doubt-sentences.ts'
-import { count, pointsOf } from './figures.ts'
+import { count } from './figures.ts'
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, pairSentence } from './sentences.ts'
-import { sourcesText } from './sources-text.ts'
 
 const NAMES: Record<StackKind, string> = {
   qb: 'QB stack',
@@ -35,39 +32,23 @@ export function otherStacksSentence(others: readonly (readonly string[])[]): str
 }
 
 /**
- * The insight about one stack, whose members are the people of the facts: who scores with whom, points and cost, the effect
- * on the range of scores, matchups, advice, and a warning about each who may not play. With a captain the sums are left
- * out: they would count the captain once, beside a lineup that counts more.
+ * The insight about one stack, whose members are the people of the facts: a paragraph each on who scores with whom,
+ * on what that is worth in the contest, and on matchups; then a warning about each who may not play.
  */
 export function stackInsight(kind: StackKind, facts: AnalysisFacts): string {
   const { people, group, pairs } = facts
   if (!group) return noStackSentence(kind)
-  const names = people.map(({ name }) => name)
   const soft = people.filter(({ oprkBand }) => oprkBand !== 'neutral').map(matchupSentence)
-  const text = paragraph([
-    openingSentence(kind, facts),
-    ...pairs.slice(0, 3).map((pair) => pairText(kind, pair)),
-    group.hasCaptain
-      ? null
-      : `Together ${crowd(names)} ${expectation(group)} and cost ${formatSalary(group.salary)}.`,
-    spreadSentence(facts),
-    ...soft.slice(0, 2),
-    adviceSentence(kind, facts),
-  ])
+  const parts = [
+    [openingSentence(kind, facts), ...pairs.slice(0, 2).map((pair) => pairText(kind, pair))],
+    [adviceSentence(kind, facts), spreadSentence(facts)],
+    soft.slice(0, 2),
+  ]
+  const text = parts
+    .map(paragraph)
+    .filter((part) => part !== '')
+    .join('\n')
   return withWarnings(text, people)
-}
-
-/** What the players together are expected to score, and whose points that sum is. */
-function expectation({ expected, sources }: GroupFacts): string {
-  const sum = pointsOf(expected)
-  const words: Record<PointsBy, string> = {
-    average: `average ${sum}`,
-    baseline: `are expected to score ${sum} (baseline estimates)`,
-    projection: `are projected for ${sum}`,
-    hand: `have ${sum} set by hand`,
-    mixed: `are expected to score ${sum} (${sourcesText(sources)})`,
-  }
-  return words[pointsByOf(sources) ?? 'average']
 }
 
 function openingSentence(kind: StackKind, { people, group }: AnalysisFacts): string {
@@ -109,10 +90,10 @@ function spreadSentence({ group }: AnalysisFacts): string | null {
   const effect = effectOf(group)
   const [wide, loose] = [tenths(group.sd), tenths(group.sdIfUnrelated)]
   if (effect === 'same')
-    return `Their total varies by about ${wide} points, the same as if their scores were unrelated.`
+    return `Their total varies by about ${wide} points, as if their scores were unrelated.`
   const range =
-    effect === 'wider' ? 'a higher ceiling and a lower floor' : 'a steadier score with a lower ceiling'
-  return `Their total varies by about ${wide} points, against ${loose} if their scores were unrelated: ${range}.`
+    effect === 'wider' ? 'a higher ceiling and a lower floor' : 'a steadier score, a lower ceiling'
+  return `Their total varies by about ${wide} points, against ${loose} if unrelated: ${range}.`
 }
 
 /** What the correlations do to the range of the sum, in figures as the text shows them. */

@@ -27,7 +27,7 @@ export function FileOwnership({
       value={isOn ? 'by_position' : 'as_listed'}
       hint={
         isOn
-          ? 'Multiplied by position, the sum kept: fewer kickers and quarterbacks as captain, more backs and tight ends. In past contests this was nearer to the real shares.'
+          ? 'Fewer kickers and quarterbacks as captain: nearer to past contests.'
           : 'Each share as the file lists it.'
       }
       onChange={(choice) => onChange({ ...numbers, ownershipByPosition: choice === 'by_position' })}

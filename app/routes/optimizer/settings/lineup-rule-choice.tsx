@@ -10,13 +10,13 @@ const CHOICES = [
 const WORDS: Partial<Record<LineupRule['position'], { legend: string; one: string; any: string }>> = {
   QB: {
     legend: 'Quarterbacks of a team',
-    one: 'Only one of them plays, so the other would score nothing.',
-    any: 'A run may choose two quarterbacks of a team.',
+    one: 'Only one of them plays.',
+    any: 'A run may choose both.',
   },
   K: {
     legend: 'Kickers of a lineup',
-    one: 'Few entries have two, and those reached the top less often.',
-    any: 'A run may choose both kickers.',
+    one: 'Entries with two reached the top less often.',
+    any: 'A run may choose both.',
   },
 }
 
@@ -40,7 +40,7 @@ export function LineupRuleChoice({
       legend={words.legend}
       choices={CHOICES}
       value={isOn ? 'one' : 'any'}
-      hint={isOn ? `${words.one} Those you lock or add yourself stay.` : words.any}
+      hint={isOn ? words.one : words.any}
       onChange={(choice) => onChange(choice === 'one' ? [...others, rule] : others)}
     />
   )

@@ -30,8 +30,8 @@ export function OwnershipInPoints({
       value={isOn ? 'moves' : 'stays'}
       hint={
         isOn
-          ? `People know something that prices do not: each 10% of ownership beyond the estimate adds ${10 * POINTS_OF_PERCENT} points, or takes them away. Imported projections stay as they are.`
-          : 'Baseline points are those of price and average alone.'
+          ? `Each 10% beyond the estimate moves the points by ${10 * POINTS_OF_PERCENT}.`
+          : 'Points come from price and average alone.'
       }
       onChange={(choice) => onChange({ ...numbers, ownershipInPoints: choice === 'moves' })}
     />

@@ -14,7 +14,6 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
-import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import type { PointsSource } from '#core/players/points.ts'
@@ -32,13 +31,12 @@ import { OwnershipInPoints } from './ownership-in-points.tsx'
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
   max_points: () => 'The most points for the budget.',
   best_value: (unit) => `Points per ${unit} count strongly.`,
-  balanced: (unit) => `Mostly points, with a small preference for points per ${unit}.`,
+  balanced: (unit) => `Mostly points, a little for points per ${unit}.`,
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
-  cash: 'About half of the entries win the same prize. Favors a steady score.',
-  // docs/proof.md, "GPP lineups and the best 1% of a field"
-  gpp: 'Few entries win large prizes. Favors lineups whose scores swing widely, and players whom few entries have. In past games they reached the top 1% no more often than Cash lineups. To choose for a contest, press Choose among the entries.',
+  cash: 'About half of the entries win. Favors a steady score.',
+  gpp: 'Few entries win much. Favors scores that swing widely.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
@@ -49,8 +47,8 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 
 const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
 const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
-  baseline: `Our estimate, from salary and average. Typically ${BASELINE_ERROR} points off for one player.`,
-  average: 'The season average of the salary file, of players who may not play too.',
+  baseline: `Our estimate. Typically ${BASELINE_ERROR} points off for one player.`,
+  average: 'The season average of the salary file.',
 }
 
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
@@ -99,7 +97,7 @@ export default function SettingsDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Optimization Settings">
-        <div className="grid gap-5">
+        <div className="grid gap-4">
           <ChoiceGroup
             legend="Strategy"
             choices={STRATEGIES.map((value) => ({ value, label: STRATEGY_LABELS[value] }))}
@@ -133,7 +131,7 @@ export default function SettingsDialog({
             legend="Contest format"
             choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}
             value={settings.contestFormat}
-            hint={`${contestName(shown.contest)} · ${feeAndSize(shown.contest)}. ${CONTEST_FORMAT_HINTS[settings.contestFormat]}`}
+            hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
             onChange={changeFormat}
           />
           {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => (
@@ -156,9 +154,11 @@ export default function SettingsDialog({
             hint={LEVEL_HINTS[enhancementLevel]}
             onChange={(level) => dispatch({ type: 'set_enhancement_level', level })}
           />
-          <section className="grid gap-1 rounded-md border border-border bg-raised px-3 py-2.5 text-sm">
-            <h3 className="font-medium">What is maximized</h3>
-            <ul aria-live="polite" className="grid list-disc gap-0.5 pl-4 text-muted">
+          <details className="text-sm">
+            <summary className="flex min-h-6 w-fit cursor-pointer items-center font-medium text-accent hover:underline pointer-coarse:min-h-11">
+              What is maximized
+            </summary>
+            <ul aria-live="polite" className="mt-1 grid list-disc gap-0.5 pl-4 text-muted">
               {describeObjective(settings, mode, sources).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -166,7 +166,7 @@ export default function SettingsDialog({
                 <li key={rule.position}>A run chooses {ruleText(rule)}. Players you keep may be more.</li>
               ))}
             </ul>
-          </section>
+          </details>
         </div>
         <DialogFooter>
           <DialogClose asChild>
