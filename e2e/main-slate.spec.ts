@@ -39,6 +39,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   ).toBeVisible({
     timeout: 60_000,
   })
+  await page.getByText('How far to trust these figures').click()
   await expect(page.getByText(/Ownership is estimated, and weak with several games/)).toBeVisible()
   await expect(list(page).getByRole('columnheader', { name: /^Dupes/ })).toBeVisible()
 

@@ -30,7 +30,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   ).toBeVisible(PLAYED)
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
   // The games leave the ROI of this contest an error above 10 points, so the list stands by Top 1%.
-  await expect(page.getByText(/^Sorted by Top 1%, because the games leave Sim ROI an error of/)).toBeVisible()
+  await expect(page.getByText(/^Sorted by Top 1%, because Sim ROI has an error of/)).toBeVisible()
   await expect(head(page, 'Top 1%')).toHaveAttribute('aria-sort', 'descending')
   await head(page, 'Sim ROI').getByRole('button').click()
   await expect(head(page, 'Sim ROI')).toHaveAttribute('aria-sort', 'descending')
@@ -211,7 +211,7 @@ test('the lineup in the builder is simulated beside it', async ({ page }) => {
   const card = page.getByRole('region', { name: 'In a contest' })
   await expect(card.getByText(/^Fill 6 more slots/)).toBeVisible()
   await press(page, /^Optimize/)
-  await expect(card.getByText(/^Not simulated yet/)).toBeVisible()
+  await expect(card.getByText(/^Simulate to see how often/)).toBeVisible()
   await card.getByRole('button', { name: 'Simulate' }).click()
   await expect(card.getByText('Sim ROI', { exact: true })).toBeVisible()
   await expect(card.getByText(/^100,000 games against 99 opponents/)).toBeVisible(PLAYED)

@@ -73,9 +73,7 @@ export default memo(function LineupWorthCard({ state }: { state: LineupState }) 
             </p>
           </>
         ) : own.running ? null : (
-          <p className="text-sm text-muted">
-            Not simulated yet. Simulate to see Top 1%, Cash, Win, ROI and Dupes.
-          </p>
+          <p className="text-sm text-muted">Simulate to see how often this lineup wins money.</p>
         )}
       </CardBody>
     </Card>

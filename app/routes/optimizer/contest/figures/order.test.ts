@@ -31,8 +31,8 @@ test('a simulated list stands by ROI, and by Top 1% where the error of the ROI i
   expect(order(wide, firstSort(simulation(wide)))).toEqual([2, 3, 1])
   const note = (column: 'roi' | 'points' | 'top1') =>
     orderNote(simulation(wide), { column, direction: 'high' })
-  expect(note('top1')).toBe('Sorted by Top 1%, because the games leave Sim ROI an error of ±21%.')
-  expect(note('roi')).toMatch(/^The games leave Sim ROI an error of ±21%/)
+  expect(note('top1')).toBe('Sorted by Top 1%, because Sim ROI has an error of ±21%.')
+  expect(note('roi')).toMatch(/^Sim ROI has an error of ±21%/)
   expect(note('points')).toBeNull()
 })
 

@@ -23,9 +23,9 @@ export function orderNote(simulation: Ordered, { column }: ListSort): string | n
   const error = usualRoiError(Object.values(simulation.lineups))
   if (error === null || error <= WIDEST_ROI_ERROR) return null
   const text = formatRoiError(error)
-  if (column === 'top1') return `Sorted by Top 1%, because the games leave Sim ROI an error of ${text}.`
+  if (column === 'top1') return `Sorted by Top 1%, because Sim ROI has an error of ${text}.`
   return column === 'roi'
-    ? `The games leave Sim ROI an error of ${text}, so this order is mostly chance; Top 1% orders better.`
+    ? `Sim ROI has an error of ${text}, so this order is mostly chance. Top 1% orders better.`
     : null
 }
 

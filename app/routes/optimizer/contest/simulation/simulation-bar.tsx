@@ -50,7 +50,7 @@ export default function SimulationBar({
       {result ? (
         <SimulationStatus result={result} sort={sort} state={state} showsRaw={showsRaw} onRaw={onRaw} />
       ) : running || failure ? null : (
-        <p className="text-xs text-muted">Simulate to see Top 1%, Cash, Win, ROI and Dupes of each lineup.</p>
+        <p className="text-xs text-muted">Simulate to rank these lineups by how often they win money.</p>
       )}
     </section>
   )
@@ -75,8 +75,8 @@ function SimulationStatus({
     fieldSentence(result.field),
     opponentsSentence(playerPool, result.field, mode),
     result.field.crowds ?? null,
-    orderNote(result, sort),
   ].filter((note) => note !== null)
+  const order = orderNote(result, sort)
   return (
     <>
       <div className="flex items-center justify-between gap-x-3 text-xs">
@@ -100,11 +100,19 @@ function SimulationStatus({
           </span>
         </Button>
       </div>
-      {notes.map((note) => (
-        <p key={note} className="text-xs text-muted">
-          {note}
-        </p>
-      ))}
+      {order ? <p className="text-xs text-muted">{order}</p> : null}
+      {notes.length > 0 ? (
+        <details className="text-xs text-muted">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+            How far to trust these figures
+          </summary>
+          {notes.map((note) => (
+            <p key={note} className="mt-1">
+              {note}
+            </p>
+          ))}
+        </details>
+      ) : null}
     </>
   )
 }

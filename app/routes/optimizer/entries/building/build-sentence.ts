@@ -36,6 +36,3 @@ function changedWords({ lineups, byHand = [], repaired = [] }: KeptBuild): strin
   }
   return counted(byHand, 'changed by hand') + counted(repaired, 'repaired')
 }
-
-/** Shown beside the sentence as long as no simulation ranks the lineups. */
-export const ORDER_NOTE = 'That is not the order of what they are worth in a contest.'

@@ -12,7 +12,7 @@ import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { whoseFigures } from '../list/whose-figures.ts'
-import { buildSentence, isAsBuilt, ORDER_NOTE } from './build-sentence.ts'
+import { buildSentence, isAsBuilt } from './build-sentence.ts'
 import { changedSince, madeFrom } from './made-from.ts'
 import type { Builds } from './use-build.ts'
 
@@ -30,7 +30,7 @@ export function BuildStatus({
   builds: Builds
   /** The lineups of the list. */
   lineups: readonly ListedLineup[]
-  /** The list shows what the lineups are worth. */
+  /** The list shows what the lineups are worth, and says whose figures they are. */
   isSimulated: boolean
   /** Leaves out what needs nothing to be done. */
   onlyNews?: boolean
@@ -76,10 +76,7 @@ export function BuildStatus({
         )}
         <span>
           {buildSentence(build)}
-          {isSimulated || build.chosenFor !== undefined ? null : (
-            <span className="text-muted"> {ORDER_NOTE}</span>
-          )}
-          <span className="text-muted"> {whose}</span>
+          {isSimulated ? null : <span className="text-muted"> {whose}</span>}
         </span>
       </p>
       {build.shortfall ? (
