@@ -89,7 +89,7 @@ export type CaptainChoiceFacts = {
 }
 
 /** Expected points and salaries summed, and the standard deviation of the sum with and without correlations. */
-export type GroupFacts = {
+type GroupFacts = {
   expected: number
   sources: PointsSource[]
   salary: number

@@ -12,7 +12,7 @@ const NOUNS: Record<WhosePoints, { one: string; many: string }> = {
 }
 
 /** `baseline estimates`, or where the sources differ `4 baseline estimates and 2 projections`. */
-export function sourcesText(sources: readonly PointsSource[]): string {
+function sourcesText(sources: readonly PointsSource[]): string {
   if (sources.length === 1) return NOUNS[sources[0]!.whose].many
   return listOf(
     sources.map(
