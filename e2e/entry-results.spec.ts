@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { fromForecast, toForecast } from '#contract/entered-entries.ts'
 import { frozenForecast, hashOfAll } from '#core/entries/frozen-forecast.ts'
 import { historyCsv } from '#core/fixtures/contest-history.ts'
@@ -51,6 +53,13 @@ test('the standings of a contest give a set its results by entry, and the histor
   ).toBeVisible()
   const hash = await hashOfAll(frozen.map((forecast) => forecast.frozen!))
   await expect(main.getByText(`3 forecasts frozen 45 min before lock: ${hash.slice(0, 12)}…`)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'File of the forecasts' }).click()
+  const texts = readFileSync(await (await downloading).path(), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
+  expect(hashes.toSorted()).toEqual(frozen.map((forecast) => forecast.frozen!.sha256).sort())
   await page.getByLabel('Payout table').fill('1st $10.00\n2nd $5.00\n3rd $3.00\n4th $2.01')
   await page.getByRole('button', { name: 'Use these payouts' }).click()
   await expect(main.getByText('Prize pool $20.01')).toBeVisible()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
@@ -55,6 +56,13 @@ test('over several contests, predictions stand beside what came, as a picture an
   // One entry a contest was predicted to cash in 18% of its games; it did in one contest of three.
   await expect(table.getByRole('row').nth(1)).toContainText('18')
   await expect(table.getByRole('row').nth(1)).toContainText('33')
+  await expect(table.getByRole('columnheader', { name: '95% interval' })).toBeVisible()
+  await expect(card.getByText('None of 1 tenth is outside its 95% interval.')).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Share the record' }).click()
+  const record = readFileSync(await (await downloading).path(), 'utf8')
+  expect(record).toContain('3 finished contests')
+  expect(record).toContain('18.0% | 33.3% | 0 to 100% | 3 | 3')
   await card.getByRole('button', { name: 'Against the real field' }).click()
   await expect(card.getByRole('button', { name: 'Against the real field' })).toHaveAttribute(
     'aria-pressed',

@@ -1,23 +1,23 @@
-import { Copy } from 'lucide-react'
+import { Copy, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { downloadFile } from '#app/lib/files/download-text.ts'
 import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
 import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import type { EntryForecast } from '#core/entries/entered-entry.ts'
-import { hashOfAll, isAsFrozen } from '#core/entries/frozen-forecast.ts'
+import { type FrozenTogether, frozenText, frozenTogether } from '#core/entries/frozen-forecast.ts'
 import { pluralize } from '#core/figures/format.ts'
 
 type Frozen = { entryKey: string; forecast: EntryForecast | null }
-type Checked = { hash: string; count: number; changed: number; when: string }
 
 /** Characters of the hash that are shown; all of them are copied. */
 const SHOWN = 12
 
 /**
  * When the forecasts of a contest's entries were frozen, and the one hash of all of them: who wrote it down before the contest knows
- * that nothing was changed. Nothing where none was frozen.
+ * that nothing was changed. The file has the text of each forecast, so that others can work out the hash. Nothing where none was frozen.
  */
 export default function FrozenForecasts({
   entries,
@@ -27,30 +27,34 @@ export default function FrozenForecasts({
   /** Where several contests stand below each other. */
   contestName?: string
 }) {
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [checked, setChecked] = useState<FrozenTogether | null>(null)
   useEffect(() => {
     let isCurrent = true
     setChecked(null)
-    void checkedForecasts(entries).then((now) => isCurrent && setChecked(now))
+    void frozenTogether(entries).then((now) => isCurrent && setChecked(now))
     return () => {
       isCurrent = false
     }
   }, [entries])
   if (checked === null) return null
-  const { hash, count, changed, when } = checked
+  const { sha256, forecasts, changed, late, madeAt, locksAt } = checked
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <span className="min-w-0 wrap-anywhere">
           {contestName ? `${contestName}: ` : ''}
-          {pluralize(count, 'forecast')} frozen {when}:{' '}
-          <code title={hash} className="font-mono">
-            {hash.slice(0, SHOWN)}…
+          {pluralize(forecasts, 'forecast')} frozen {whenText(madeAt, locksAt)}:{' '}
+          <code title={sha256} className="font-mono">
+            {sha256.slice(0, SHOWN)}…
           </code>
         </span>
-        <Button size="small" variant="ghost" onClick={() => void copied(hash)}>
+        <Button size="small" variant="ghost" onClick={() => void copied(sha256)}>
           <Copy aria-hidden />
           Copy<span className="sr-only"> the hash</span>
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => downloadForecasts(entries)}>
+          <Download aria-hidden />
+          File<span className="sr-only"> of the forecasts</span>
         </Button>
       </p>
       {changed > 0 ? (
@@ -59,27 +63,27 @@ export default function FrozenForecasts({
           {changed === 1 ? 'it' : 'they'} said when frozen.
         </Alert>
       ) : null}
+      {late > 0 ? (
+        <Alert tone="warn">
+          {pluralize(late, 'forecast')} {late === 1 ? 'was' : 'were'} made after the lock. Such forecasts do
+          not count in the record.
+        </Alert>
+      ) : null}
     </>
   )
 }
 
-/** Null where none was frozen. */
-async function checkedForecasts(entries: readonly Frozen[]): Promise<Checked | null> {
-  const known = entries.flatMap(({ entryKey, forecast }) =>
-    forecast?.frozen ? [{ entryKey, forecast, frozen: forecast.frozen }] : [],
+function downloadForecasts(entries: readonly Frozen[]): void {
+  const lines = entries.flatMap(({ entryKey, forecast }) =>
+    forecast ? (frozenText(entryKey, forecast) ?? []) : [],
   )
-  const last = known.reduce<(typeof known)[number] | null>(
-    (latest, each) => (latest && latest.forecast.madeAt >= each.forecast.madeAt ? latest : each),
-    null,
+  downloadFile(
+    new Blob(
+      lines.map((line) => `${line}\n`),
+      { type: 'text/plain' },
+    ),
+    'forecasts.txt',
   )
-  if (last === null) return null
-  const asFrozen = await Promise.all(known.map(({ entryKey, forecast }) => isAsFrozen(entryKey, forecast)))
-  return {
-    hash: await hashOfAll(known.map(({ frozen }) => frozen)),
-    count: known.length,
-    changed: asFrozen.filter((is) => is === false).length,
-    when: whenText(last.forecast.madeAt, last.frozen.locksAt),
-  }
 }
 
 /** `45 min before lock`, `after lock`; the time where the kickoff is not known. By the clock of the device. */

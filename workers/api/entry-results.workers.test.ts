@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { CalibrationAnswer } from '#contract/autopsy.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import {
   type EnterSetRequest,
@@ -8,7 +9,8 @@ import {
   toForecast,
 } from '#contract/entered-entries.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
-import { frozenForecast, isAsFrozen } from '#core/entries/frozen-forecast.ts'
+import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
+import { frozenForecast, hashOfAll, isAsFrozen } from '#core/entries/frozen-forecast.ts'
 import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
@@ -284,6 +286,14 @@ test('beside its result a stored forecast is known to be as it was frozen, and t
     .run()
   expect((await stored()).roi).toBe(0.11)
   expect(await isAsFrozen('4001', await stored())).toBe(false)
+  // The record says so too, under the hash from before.
+  const path = `/contest/${contestId}/autopsy`
+  await ask(person, 'PUT /contest/:id/autopsy', { path, body: { autopsy: madeAutopsy() } })
+  const { contests } = await (await ask(person, 'GET /calibration', {})).json<CalibrationAnswer>()
+  expect(contests[0]!.calibration.frozen).toEqual({
+    sha256: await hashOfAll([forecast.frozen!]),
+    ...{ forecasts: 1, changed: 1, late: 0, madeAt: forecast.madeAt, locksAt: known.locksAt },
+  })
 })
 
 test('a file without entries of the user says nothing of them, and another user’s keys are not theirs', async () => {

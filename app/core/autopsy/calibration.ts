@@ -1,3 +1,4 @@
+import type { FrozenTogether } from '../entries/frozen-forecast.ts'
 import type { Autopsy } from './autopsy.ts'
 
 /**
@@ -12,6 +13,8 @@ export type ContestCalibration = {
   captainOwnership: ErrorSums | null
   flexOwnership: ErrorSums | null
   points: ErrorSums | null
+  /** What shows later that the forecasts were not changed; null where none was frozen, absent in earlier versions. */
+  frozen?: FrozenTogether | null
 }
 
 export type PredictionSums = {
@@ -28,8 +31,11 @@ export type ErrorSums = { players: number; sum: number; absolute: number }
 
 const TENTHS = 10
 
-/** Null while the contest runs. */
-export function calibrationOf(autopsy: Autopsy): ContestCalibration | null {
+/** Null while the contest runs. @param frozen the frozen forecasts of its entries. */
+export function calibrationOf(
+  autopsy: Autopsy,
+  frozen: FrozenTogether | null = null,
+): ContestCalibration | null {
   if (autopsy.basis.isLive) return null
   return {
     forecast: predictionSums(autopsy, 'forecast'),
@@ -37,6 +43,7 @@ export function calibrationOf(autopsy: Autopsy): ContestCalibration | null {
     captainOwnership: errorSums(autopsy.ownership.captain[0]),
     flexOwnership: errorSums(autopsy.ownership.flex[0]),
     points: errorSums(autopsy.points[0]),
+    frozen,
   }
 }
 

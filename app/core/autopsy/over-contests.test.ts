@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PredictionSums, TallySums } from './calibration.ts'
-import { brierScore, cashPoints, meanErrors, top1Point } from './over-contests.ts'
+import { brierScore, cashPoints, hasFailed, meanErrors, top1Point } from './over-contests.ts'
 
 const NONE: TallySums = { entries: 0, predicted: 0, actual: 0 }
 
@@ -32,6 +32,16 @@ test('contests that agree are enough; their error is never below that of indepen
   const share = 41 / 162
   expect(point!.actual.error).toBeCloseTo(Math.sqrt((share * (1 - share)) / 160), 12)
   expect(point!.needs).toBeNull()
+})
+
+test('what came contradicts a prediction outside the 95% interval, which one contest does not have', () => {
+  // Of 200 entries 10 cashed in every contest, where 50 were predicted: +-0.016, times 3.18 for four contests.
+  const [point] = cashPoints(Array.from({ length: 4 }, () => contest(200, 10)))
+  const error = Math.sqrt(((41 / 802) * (761 / 802)) / 800)
+  expect(point!.interval.high).toBeCloseTo(0.05 + 3.1824 * error, 5)
+  expect(hasFailed(point!)).toBe(true)
+  expect(hasFailed(cashPoints([contest(200, 10)])[0]!)).toBe(false)
+  expect(hasFailed(cashPoints(Array.from({ length: 4 }, () => contest(200, 50)))[0]!)).toBe(false)
 })
 
 test('one contest is too few, whatever it says', () => {

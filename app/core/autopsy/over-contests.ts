@@ -1,3 +1,4 @@
+import { student975 } from '../numbers/distributions/student.ts'
 import { type Estimate, meanOfValues } from '../numbers/estimate.ts'
 import type { ContestCalibration, ErrorSums, PredictionSums, TallySums } from './calibration.ts'
 
@@ -8,6 +9,8 @@ export type CalibrationPoint = {
   /** Mean of the predictions and the share that came true, 0 to 1. */
   predicted: number
   actual: Estimate
+  /** The 95% interval of that share, by Student's t over contests; all of 0 to 1 with one contest. */
+  interval: { low: number; high: number }
   /** How many contests are needed before the share says something; null where there are enough. */
   needs: number | null
 }
@@ -61,8 +64,23 @@ function calibrationPoint(sums: readonly TallySums[], mostError: number): Calibr
     contests: own.length,
     predicted,
     actual: { value: share, error },
+    interval: intervalOf(share, error, own.length),
     needs: isKnown ? null : wanted,
   }
+}
+
+function intervalOf(share: number, error: number, contests: number): CalibrationPoint['interval'] {
+  if (contests < 2) return { low: 0, high: 1 }
+  const reach = error * student975(contests - 1)
+  return { low: Math.max(0, share - reach), high: Math.min(1, share + reach) }
+}
+
+/** Whether what came contradicts the prediction: it lies outside the 95% interval. */
+export function hasFailed({
+  predicted,
+  interval,
+}: Pick<CalibrationPoint, 'predicted' | 'interval'>): boolean {
+  return predicted < interval.low || predicted > interval.high
 }
 
 /** The mean squared distance of the predicted chance to cash from 0 or 1, and what guessing the cash rate itself gets. */

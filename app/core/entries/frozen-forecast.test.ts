@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryForecast } from './entered-entry.ts'
-import { frozenForecast, hashOfAll, isAsFrozen } from './frozen-forecast.ts'
+import { frozenForecast, frozenTogether, hashOfAll, isAsFrozen } from './frozen-forecast.ts'
 
 const FORECAST: EntryForecast = {
   ...{ points: 80.5, win: 1e-5, top1: 0.013, cash: 0.24, roi: 0.12, dupes: 2.5, games: 10_000, madeAt: 5 },
@@ -22,4 +22,18 @@ test('several have one hash, whatever their order; another one among them is ano
   expect(both).toMatch(/^[0-9a-f]{64}$/)
   expect(await hashOfAll([two!, one!])).toBe(both)
   expect(await hashOfAll([one!, other!])).not.toBe(both)
+})
+
+test('the forecasts of a contest: their hash, which were changed and which came too late', async () => {
+  const made = async (entryKey: string, madeAt: number) => ({
+    entryKey,
+    forecast: await frozenForecast(entryKey, { ...FORECAST, madeAt }, KNOWN),
+  })
+  const [one, two, late] = await Promise.all([made('4001', 5), made('4002', 7), made('4003', 9)])
+  const changed = { ...two!, forecast: { ...two!.forecast, cash: 0.5 } }
+  expect(await frozenTogether([one!, { entryKey: '4004', forecast: null }, changed, late!])).toEqual({
+    sha256: await hashOfAll([one!, two!, late!].map(({ forecast }) => forecast.frozen!)),
+    ...{ forecasts: 3, changed: 1, late: 1, madeAt: 9, locksAt: 9 },
+  })
+  expect(await frozenTogether([{ entryKey: '4004', forecast: FORECAST }])).toBeNull()
 })

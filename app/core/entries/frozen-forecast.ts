@@ -17,10 +17,57 @@ export async function frozenForecast(
   return { ...forecast, frozen: { ...known, sha256: await sha256(contentOf(entryKey, forecast, known)) } }
 }
 
+/** The text whose hash froze the forecast, as long as nothing was changed since; null where it never was frozen. */
+export function frozenText(entryKey: string, forecast: EntryForecast): string | null {
+  return forecast.frozen ? contentOf(entryKey, forecast, forecast.frozen) : null
+}
+
 /** Whether the forecast says what it said when it was frozen; null where it never was. */
 export async function isAsFrozen(entryKey: string, forecast: EntryForecast): Promise<boolean | null> {
-  const { frozen } = forecast
-  return frozen ? (await sha256(contentOf(entryKey, forecast, frozen))) === frozen.sha256 : null
+  const text = frozenText(entryKey, forecast)
+  return text === null ? null : (await sha256(text)) === forecast.frozen?.sha256
+}
+
+/** Whether it was made before the first kickoff, as far as that is known: later it knows something of the game. */
+export function isBeforeLock({ madeAt, frozen }: Pick<EntryForecast, 'madeAt' | 'frozen'>): boolean {
+  return frozen?.locksAt == null || madeAt < frozen.locksAt
+}
+
+/** The frozen forecasts of one contest. */
+export type FrozenTogether = {
+  /** One hash for all of them (`hashOfAll`). */
+  sha256: string
+  forecasts: number
+  /** Those that do not say what they said when frozen, and those made after the lock. */
+  changed: number
+  late: number
+  /** When the last one was made, and the first kickoff; milliseconds since 1970. */
+  madeAt: number
+  locksAt: number | null
+}
+
+/** Null where none was frozen. */
+export async function frozenTogether(
+  entries: readonly { entryKey: string; forecast: EntryForecast | null }[],
+): Promise<FrozenTogether | null> {
+  const known = entries.flatMap(({ entryKey, forecast }) =>
+    forecast?.frozen ? [{ entryKey, forecast, frozen: forecast.frozen }] : [],
+  )
+  const [first, ...others] = known
+  if (!first) return null
+  const last = others.reduce(
+    (latest, each) => (latest.forecast.madeAt >= each.forecast.madeAt ? latest : each),
+    first,
+  )
+  const asFrozen = await Promise.all(known.map(({ entryKey, forecast }) => isAsFrozen(entryKey, forecast)))
+  return {
+    sha256: await hashOfAll(known.map(({ frozen }) => frozen)),
+    forecasts: known.length,
+    changed: asFrozen.filter((is) => is === false).length,
+    late: known.filter(({ forecast }) => !isBeforeLock(forecast)).length,
+    madeAt: last.forecast.madeAt,
+    locksAt: last.frozen.locksAt,
+  }
 }
 
 /** One hash for the forecasts of several entries, whatever their order. */

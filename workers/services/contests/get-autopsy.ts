@@ -4,7 +4,7 @@ import type { ServiceContext } from '#workers/context.server.ts'
 import { requireContest } from './require-contest.ts'
 
 /** The provider takes 150 entries of a user; a set may be entered more than once. */
-const MOST_ENTERED = 500
+export const MOST_ENTERED = 500
 
 /** The stored figures of one of the caller's contests, and the caller's entries that are known by their id. */
 export async function getAutopsy(ctx: ServiceContext, contestId: string | undefined): Promise<AutopsyAnswer> {

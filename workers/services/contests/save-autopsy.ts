@@ -1,7 +1,9 @@
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { calibrationOf } from '#core/autopsy/calibration.ts'
-import { putAutopsy } from '#db/contests/autopsies.ts'
+import { frozenTogether } from '#core/entries/frozen-forecast.ts'
+import { listEnteredIn, putAutopsy } from '#db/contests/autopsies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { MOST_ENTERED } from './get-autopsy.ts'
 import { contestNotFound, requireContest } from './require-contest.ts'
 
 /** Stores the figures that the caller's browser worked out for one of the caller's contests. */
@@ -11,7 +13,8 @@ export async function saveAutopsy(
   figures: Autopsy,
 ): Promise<void> {
   const { id, userId } = await requireContest(ctx, contestId)
-  const calibration = calibrationOf(figures)
+  const entered = await listEnteredIn(ctx.db, { contestId: id, userId }, MOST_ENTERED)
+  const calibration = calibrationOf(figures, await frozenTogether(entered))
   const stored = await putAutopsy(ctx.db, { contestId: id, userId }, { figures, calibration, now: ctx.now })
   if (!stored) throw contestNotFound()
 }

@@ -7,6 +7,7 @@ import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import { isBeforeLock } from '#core/entries/frozen-forecast.ts'
 import { tiersOf } from './contest-tiers.ts'
 
 type Asked = { screenName: string; feeCents: number | null; games: number }
@@ -41,7 +42,7 @@ export function useAutopsy(contest: ContestDetail['contest']) {
       screenName: screenName.trim() || null,
       keys: known.entered.map(({ entryKey }) => entryKey),
       forecasts: known.entered.flatMap(({ entryKey, forecast }) =>
-        forecast ? [[entryKey, figuresOf(forecast)] as const] : [],
+        forecast && isBeforeLock(forecast) ? [[entryKey, figuresOf(forecast)] as const] : [],
       ),
       games,
     }

@@ -1,13 +1,17 @@
+import { Share } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { FigureButtons } from '#app/components/charts/figure-buttons.tsx'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { loadCalibration } from '#app/lib/payouts/own-payout-factor.ts'
+import { shareFile } from '#app/lib/share/share-file.ts'
+import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
+import { failedTenths, forecastRecord } from '#core/autopsy/forecast-record.ts'
 import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#core/autopsy/over-contests.ts'
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
-import { formatShare } from '#core/figures/estimates.ts'
+import { formatShare, percentRange } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { findFormat, formatName } from '#core/formats/lookup.ts'
 import { CLAIMED_PART } from '#core/games/shrink.ts'
@@ -50,12 +54,18 @@ export function CalibrationCard() {
             share its game, so errors are those of contests.
           </CardDescription>
         </div>
-        {hasForecasts ? (
-          <div className="flex flex-wrap gap-1.5">
-            <ByButton by="forecast" chosen={by} onChoose={setChosen} />
-            <ByButton by="deserved" chosen={by} onChoose={setChosen} />
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-1.5">
+          {hasForecasts ? (
+            <>
+              <ByButton by="forecast" chosen={by} onChoose={setChosen} />
+              <ByButton by="deserved" chosen={by} onChoose={setChosen} />
+            </>
+          ) : null}
+          <Button size="small" onClick={() => void shareRecord(format, calibrations)}>
+            <Share aria-hidden />
+            Share the record
+          </Button>
+        </div>
       </CardHeaderRow>
       <CardContent className="grid gap-4">
         {formats.length > 1 ? (
@@ -69,7 +79,7 @@ export function CalibrationCard() {
                 aria-pressed={each === format}
                 onClick={() => setChosenFormat(each)}
               >
-                {each === null ? 'Another format' : formatName(each)}
+                {nameOf(each)}
               </Button>
             ))}
           </fieldset>
@@ -88,6 +98,26 @@ export function CalibrationCard() {
       </CardContent>
     </Card>
   )
+}
+
+function nameOf(format: string | null): string {
+  return format === null ? 'Another format' : formatName(format)
+}
+
+async function shareRecord(format: string | null, calibrations: Calibrations): Promise<void> {
+  try {
+    const record = forecastRecord(nameOf(format), calibrations, Date.now())
+    await shareFile(
+      new File([record], 'forecast-record.txt', { type: 'text/plain' }),
+      'Forecasts and what came',
+    )
+  } catch {
+    showErrorToast({
+      title: 'Record not shared',
+      description: 'The browser could not share it.',
+      isAnnounced: true,
+    })
+  }
 }
 
 const BY_WORDS: Record<By, string> = { forecast: 'Before lock', deserved: 'Against the real field' }
@@ -131,10 +161,11 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
       ) : isTable ? (
         <ScrollingTable
           caption="Predicted and actual cash"
-          columns={['Predicted', 'Actual', 'Entries', 'Contests']}
+          columns={['Predicted', 'Actual', '95% interval', 'Entries', 'Contests']}
           rows={points.map((point) => [
             formatShare(point.predicted),
             actualText(point),
+            point.contests < 2 ? '-' : percentRange(point.interval.low, point.interval.high),
             formatCount(point.entries),
             formatCount(point.contests),
           ])}
@@ -143,6 +174,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
         <CalibrationChart points={points} />
       )}
       <ul className="grid gap-1 text-sm text-muted">
+        {points.length > 0 ? <li>{failedTenths(points)}</li> : null}
         {brier ? (
           <li>
             Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.

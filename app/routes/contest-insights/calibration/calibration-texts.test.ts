@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { actualText, calibrationCsv, meanErrorsText, ownFactorText, pointText } from './calibration-texts.ts'
 
-const POINT = { entries: 80, contests: 4, predicted: 0.25, actual: { value: 0.3, error: 0.25 }, needs: 25 }
+const POINT = {
+  ...{ entries: 80, contests: 4, predicted: 0.25, actual: { value: 0.3, error: 0.25 }, needs: 25 },
+  interval: { low: 0, high: 0.8 },
+}
 
 test('a share with its error, or how many contests it takes', () => {
   expect(actualText(POINT)).toBe('too few to say (needs about 25 contests)')
@@ -29,5 +32,5 @@ test('the own factor, and the general one until there are 30 contests', () => {
 })
 
 test('the file has percents', () => {
-  expect(calibrationCsv([POINT]).split('\r\n')[1]).toBe('25,30,25,80,4')
+  expect(calibrationCsv([POINT]).split('\r\n')[1]).toBe('25,30,25,0,80,80,4')
 })

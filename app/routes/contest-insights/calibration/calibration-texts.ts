@@ -32,11 +32,13 @@ export function ownFactorText(own: OwnFactor | null, frozen: number, general: nu
 /** Percents. */
 export function calibrationCsv(points: readonly CalibrationPoint[]): string {
   return writeSpreadsheetRows([
-    ['Predicted cash%', 'Actual cash%', 'Error', 'Entries', 'Contests'],
-    ...points.map(({ predicted, actual, entries, contests }) => [
+    ['Predicted cash%', 'Actual cash%', 'Error', '95% low', '95% high', 'Entries', 'Contests'],
+    ...points.map(({ predicted, actual, interval, entries, contests }) => [
       hundredths(predicted),
       hundredths(actual.value),
       hundredths(actual.error),
+      hundredths(interval.low),
+      hundredths(interval.high),
       entries,
       contests,
     ]),
