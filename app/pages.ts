@@ -43,6 +43,7 @@ export const PAGES = {
   '/auth':                ['signed_out', 'sign_in',  'bare',     'routes/auth/route.tsx'],
   '/logout':              ['anyone',     'form',     'bare',     'routes/logout.ts'],
   '/offline':             ['anyone',     'no_posts', 'bare',     'routes/offline.tsx'],
+  '/privacy':             ['anyone',     'no_posts', 'bare',     'routes/privacy/route.tsx'],
   '/*':                   ['anyone',     'no_posts', 'in_shell', 'routes/not-found.tsx'],
 } as const satisfies Record<`/${string}`, PageRow>
 

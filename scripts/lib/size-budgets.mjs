@@ -21,13 +21,13 @@ const PAGES = {
   'routes/entry-sets/route': { gate: 159, stretch: 120 },
   'routes/entry-set-detail/route': { gate: 155, stretch: 120 },
   'routes/dashboard/route': { gate: 148.5, stretch: 120 },
-  'routes/contest-insights/route': { gate: 155.5, stretch: 120 },
-  'routes/optimizer/route': { gate: 225.6, stretch: 145 },
-  trial: { gate: 225.6, stretch: 145 },
+  'routes/contest-insights/route': { gate: 155.8, stretch: 120 },
+  'routes/optimizer/route': { gate: 225.9, stretch: 145 },
+  trial: { gate: 225.9, stretch: 145 },
   'routes/slate-upload/route': { gate: 150.5, stretch: 120 },
   'slate-upload-short': { gate: 150.5, stretch: 120 },
 }
-const OTHER_PAGE = { gate: 147, stretch: 120 }
+const OTHER_PAGE = { gate: 147.4, stretch: 120 }
 const ON_DEMAND = { gate: 14, stretch: 15 }
 /** Of a Web Worker: it loads beside the page. The one that chooses entries holds the search, the field and the sim. */
 const THREAD = { gate: 43.5, stretch: 20 }
@@ -35,9 +35,9 @@ const STYLES = { gate: 14.7, stretch: 8 }
 /**
  * 10 KB of it understand questions about a slate and compute their answers (app/core/questions); another 9 check what a
  * model writes sentence by sentence, with a list of ordinary words (app/core/analysis); 5 keep requests within the memory and
- * the turns that there are, and passwords from being guessed.
+ * the turns that there are, and passwords from being guessed; 3 are the text of the privacy page.
  */
-const WORKER = { gate: 559.8, stretch: 300 }
+const WORKER = { gate: 563, stretch: 300 }
 
 /** Answered by the server alone, or a part of other routes. */
 const NO_PAGES = ['root', 'routes/app-shell/route', 'routes/app-shell/page-boundary', 'routes/logout']

@@ -140,6 +140,7 @@ export const PAGES = {
   '/auth':                [200,        '/',     null,     '/',    '/'],
   '/logout':              ['/',        '/',     null,     '/',    '/'],
   '/offline':             ['/',        '/',     null,     '/',    '/'],
+  '/privacy':             [200,        200,     null,     200,    200],
   '/*':                   [404,        404,     null,     404,    404],
 } as const satisfies Record<PagePath, Row>
 

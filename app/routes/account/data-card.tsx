@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -15,7 +16,12 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
     <Card>
       <CardHeader>
         <CardTitle>Your data</CardTitle>
-        <CardDescription>Download it at any time. Deleting the account deletes all of it.</CardDescription>
+        <CardDescription>
+          Download it at any time. Deleting the account deletes all of it.{' '}
+          <Link to="/privacy" className="text-accent underline-offset-4 hover:underline">
+            What is kept, and how long
+          </Link>
+        </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-3">
         <ul className="divide-y divide-border">

@@ -97,6 +97,10 @@ export function AuthForm({
         <Link to={texts.otherPath} className="font-medium text-accent underline-offset-4 hover:underline">
           {texts.other}
         </Link>
+        {' · '}
+        <Link to="/privacy" className="text-accent underline-offset-4 hover:underline">
+          Privacy
+        </Link>
       </p>
     </div>
   )

@@ -48,6 +48,7 @@ export const GUEST: Visitor = {
         await see(page, /legal lineups/)
       },
     },
+    { name: 'privacy', path: '/privacy' },
     { name: 'nothing at this address', path: '/no/such/page' },
     { name: 'offline page', path: '/offline-copy/offline', withoutScript: true },
     {

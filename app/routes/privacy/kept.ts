@@ -1,0 +1,78 @@
+/** What is kept, and how long: the tables of db/schema, files, queue messages and logs (kept.test.ts compares them). */
+export type Kept = { name: string; what: string; long: string }
+
+export const ON_THE_SERVER = [
+  {
+    name: 'Your account',
+    what: 'Name, email if you give one, role, and a hash of your password (Argon2id), never the password itself. If you connect Google or Discord, also your id there.',
+    long: 'Until you delete the account.',
+  },
+  {
+    name: 'Sign-ins',
+    what: 'For each device a hash of its session, when it was last used, and browser and system, such as “Firefox on Windows”.',
+    long: 'A session lives 30 days from its last use and 90 at most. Signing out deletes it; one that ran out goes at your next sign-in. A known browser is remembered for 180 days.',
+  },
+  {
+    name: 'Counts of tries',
+    what: 'How often a name or email was typed, and from which network address; how many uploads and searches an account made. They stop password guessing and floods.',
+    long: 'From a minute to a day, and until the next try of anyone clears what has run out.',
+  },
+  {
+    name: 'Slates',
+    what: 'Your salary files, and what you set for each: points, rules, choices.',
+    long: 'Until you delete the slate.',
+  },
+  {
+    name: 'Lineups and entries',
+    what: 'Saved lineups and entry sets, the provider’s entry numbers, results, and forecasts with their hash.',
+    long: 'Until you delete them, and one hour more, so that you can undo it.',
+  },
+  {
+    name: 'Contests',
+    what: 'The standings file as you uploaded it, with the names of the other users that the provider lists in it; rows, payouts and figures made from it; what they teach about ownership and scores, for your account alone.',
+    long: 'Until you delete the contest.',
+  },
+  {
+    name: 'History',
+    what: 'The entries of the history files that you import, and figures made from them.',
+    long: 'Until you delete the entries.',
+  },
+  {
+    name: 'Answers about players',
+    what: 'What a web research found about the players of a slate.',
+    long: 'Used for half an hour; deleted when anyone’s next one is kept.',
+  },
+  {
+    name: 'Background work',
+    what: 'Which contest is to be read or which file to be removed, and why it failed. The queue’s messages have only the number of that work.',
+    long: 'As long as the contest or the account.',
+  },
+  {
+    name: 'Log lines',
+    what: 'For each request: address of the page, status, time taken and the number of your account; for sign-ins the network address too. An error in your browser is reported without its message. No passwords, no files.',
+    long: 'As long as the operator’s hosting keeps logs, which the operator sets.',
+  },
+] as const satisfies readonly Kept[]
+
+export const IN_YOUR_BROWSER = [
+  {
+    name: 'Cookies',
+    what: 'Your session, the mark of a known browser, whether the sidebar is open, and for minutes what signing in with Google or Discord or reading your own latest change needs. None is for advertising.',
+    long: 'The session 30 days, the known browser 180, the sidebar 7.',
+  },
+  {
+    name: 'Storage',
+    what: 'The slate that you work on, what you set for it, pages of your records for offline use, and changes that wait to be sent. Without an account, the sample lineup is only here.',
+    long: 'Signing out deletes it. When a session ends in another way, what was not sent yet waits for you.',
+  },
+  {
+    name: 'Preferences',
+    what: 'Light or dark, columns of tables, and a random name of this browser, so that your devices do not overwrite each other.',
+    long: 'Until you clear the site’s data.',
+  },
+  {
+    name: 'The app itself',
+    what: 'Its pages, scripts and engines, so that it works offline. Nothing of you is in them.',
+    long: 'Until a newer version replaces them.',
+  },
+] as const satisfies readonly Kept[]
