@@ -6,7 +6,9 @@ const INPUTS = [
   'db',
   'optimizer-wasm',
   'public',
+  'scripts/build-sbom.mjs',
   'scripts/build-sw.mjs',
+  'scripts/lib/sbom.mjs',
   'workers',
   'package.json',
   'package-lock.json',
@@ -20,6 +22,7 @@ const INPUTS = [
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
 const TESTS = /\.test\.tsx?$/
 const PRODUCTS = [
+  'build/sbom.cdx.json',
   'optimizer-wasm/build/optimizer.wasm',
   'optimizer-wasm/build/field.wasm',
   'optimizer-wasm/build/sim.wasm',
