@@ -1,9 +1,11 @@
+import { contestOf } from '#app/routes/optimizer/state/contest-of.ts'
 import { reduceLineup } from '#app/routes/optimizer/state/reduce-lineup.ts'
 import { runRequest } from '#app/routes/optimizer/state/run-request.ts'
 import { initialLineupState } from '#app/routes/optimizer/testing/initial-lineup-state.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
+import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import { personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { ONE_QUARTERBACK_A_TEAM, rivalSets, rivalsIn } from '#core/rules/lineup-rule.ts'
@@ -68,8 +70,14 @@ export function screenOf(pool, pointsFrom = 'baseline') {
  * @param {Kernel} kernel
  */
 export function screenLineup(screen, settings, kernel) {
-  const changed = { ...screen.settings, ...settings }
-  return bestOf(runRequest(reduceLineup(screen, { type: 'set_settings', settings: changed })), kernel)
+  const { contestFormat, ...others } = settings
+  const contest = contestOfFormat(contestOf(screen), contestFormat)
+  const entered = reduceLineup(screen, { type: 'set_contest', contest })
+  const chosen = reduceLineup(entered, {
+    type: 'set_settings',
+    settings: { ...screen.settings, ...others },
+  })
+  return bestOf(runRequest(chosen), kernel)
 }
 
 /**
