@@ -45,7 +45,7 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
 
   const list = page.getByRole('region', { name: 'Entries' })
   await expect(list.getByRole('listitem').first()).toContainText(NEWER[0]!.Entry)
-  expect(await entriesInList(page)).toHaveLength(330)
+  await expect.poll(() => entriesInList(page)).toHaveLength(330)
   await expect(list.getByText('330 entries', { exact: true })).toBeVisible()
 })
 
@@ -84,10 +84,10 @@ test('at 320 px no figure is cut off or broken into two lines', async ({ page })
 
   await open(page, '/historical-data')
   await expect(page.getByRole('heading', { name: 'Performance by Game Type' })).toBeVisible()
-  expect(await hiddenTexts(page, [320])).toEqual([])
+  await expect.poll(() => hiddenTexts(page, [320])).toEqual([])
   await open(page, '/dashboard')
   await expect(page.getByText('-$1,050.00').first()).toBeVisible()
-  expect(await hiddenTexts(page, [320])).toEqual([])
+  await expect.poll(() => hiddenTexts(page, [320])).toEqual([])
   expect(
     await linesOf(page.getByRole('main').getByRole('definition').locator('.font-semibold.tabular-nums')),
   ).toEqual([])
@@ -98,7 +98,7 @@ test('at 320 px no figure is cut off or broken into two lines', async ({ page })
     .click()
   await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible()
   await expect(page.getByText('-100.0%')).toBeVisible()
-  expect(await hiddenTexts(page, [320])).toEqual([])
+  await expect.poll(() => hiddenTexts(page, [320])).toEqual([])
 })
 
 /** The texts of figures that are set in more than one line. */

@@ -70,13 +70,13 @@ test('a line about the connection that comes during a press does not take the pr
   await context.setOffline(true)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await page.clock.runFor(900)
-  expect(await top()).toBe(before)
+  await expect.poll(() => top()).toBe(before)
   await expect(line).toBeHidden()
   await page.mouse.up()
   await page.clock.resume()
   await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
   await expect(line).toBeVisible()
-  expect(await top()).toBeGreaterThan(before)
+  await expect.poll(() => top()).toBeGreaterThan(before)
 
   // What waits is told beside it.
   const underLine = await top()
@@ -85,10 +85,10 @@ test('a line about the connection that comes during a press does not take the pr
   await dialog.getByLabel('Lineup Name').fill('Built on a train')
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()
   await expect(page.getByText('1 save waits for a connection.')).toBeInViewport()
-  expect(await top()).toBe(underLine)
+  await expect.poll(() => top()).toBe(underLine)
   await page.reload()
   await expect(page.getByText('1 save waits for a connection.')).toBeInViewport()
-  expect(await top()).toBe(underLine)
+  await expect.poll(() => top()).toBe(underLine)
   await expectAccessible(page)
 })
 

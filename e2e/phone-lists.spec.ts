@@ -106,7 +106,7 @@ test('a long pool is drawn wherever the one scroll is', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeVisible()
   await page.getByRole('button', { name: /^Lineup: / }).tap()
   await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeHidden()
-  expect(await scroller(page).evaluate((element) => element.scrollTop)).toBe(before)
+  await expect.poll(() => scroller(page).evaluate((element) => element.scrollTop)).toBe(before)
 })
 
 const scroller = (page: Page) => page.locator('[data-one-scroll]')

@@ -14,13 +14,13 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
   await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
   const said = card(page, 'Lineup optimized!')
   await expect(said).toBeVisible()
-  expect(await overlaps(said, page.getByRole('banner'))).toBe(false)
+  await expect.poll(() => overlaps(said, page.getByRole('banner'))).toBe(false)
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).tap()
   await expect(page.getByRole('dialog', { name: 'Save Lineup' })).toBeVisible()
   await expect(said).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).tap()
   await expect(card(page, 'Lineup saved!')).toBeVisible()
-  expect(await overlaps(card(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
+  await expect.poll(() => overlaps(card(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
 })
 
 test('on a phone a toast over a dialog covers nothing of it', async ({ page, noise }) => {
@@ -37,7 +37,7 @@ test('on a phone a toast over a dialog covers nothing of it', async ({ page, noi
   await dialog.getByLabel('Winnings ($)').fill('0')
   await dialog.getByRole('button', { name: 'Save Changes' }).tap()
   await expect(card(page, 'Update failed')).toBeVisible()
-  expect(await overlaps(card(page, 'Update failed'), dialog)).toBe(false)
+  await expect.poll(() => overlaps(card(page, 'Update failed'), dialog)).toBe(false)
 })
 
 function card(page: Page, title: string): Locator {

@@ -51,7 +51,7 @@ test('every panel of the optimizer is whole and uncovered at each width, on both
 
 async function expectWhole(page: Page, panels: readonly Panel[]): Promise<void> {
   const before = page.viewportSize()!
-  expect(await hiddenTexts(page, WIDTHS), 'behind the panels').toEqual([])
+  await expect.poll(() => hiddenTexts(page, WIDTHS), 'behind the panels').toEqual([])
   await page.setViewportSize(before)
   for (const [name, button] of panels) {
     await test.step(`${name}`, async () => {

@@ -12,7 +12,7 @@ export const ZOOMED_WINDOWS = [
 
 /** Asserts that axe finds nothing, by all its default rules (best practices too). */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([])
+  await expect.poll(() => axeFindings(page), `axe on ${page.url()}`).toEqual([])
 }
 
 /** Its own script for pages; as a module it can't be loaded where there is no page. */

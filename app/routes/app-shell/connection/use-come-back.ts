@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, getJson } from '#app/lib/api-client.ts'
+import { keepTrying } from '#app/lib/browser/keep-trying.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
-
-const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 60_000
 
 /**
  * On a page that was opened without the server: loads its data once the server answers, and what the user works on stays.
@@ -18,33 +16,21 @@ export function useComeBack(): 'waiting' | 'signed_out' | null {
 
   useEffect(() => {
     if (!isOfflineCopy) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let pause = FIRST_RETRY_MS
     let isGone = false
-
-    async function ask() {
-      clearTimeout(timer)
-      if (!navigator.onLine) return
+    const { stop } = keepTrying(async () => {
+      if (!navigator.onLine) return false
       const found = await sessionState()
-      if (isGone) return
+      if (isGone) return false
       setSignedOut(found === 'signed_out')
       // The work on the screen is the former user's.
-      if (found === 'other_user') return location.assign('/')
-      if (found === 'signed_out') return
+      if (found === 'other_user') location.assign('/')
       if (found === 'signed_in') await revalidate()
       // A page that could load its data is no copy any more, which ends this.
-      if (isGone) return
-      timer = setTimeout(ask, pause)
-      pause = Math.min(2 * pause, LONGEST_RETRY_MS)
-    }
-
-    const start = () => void ask()
-    start()
-    window.addEventListener('online', start)
+      return found === 'signed_in' || found === 'no_answer'
+    })
     return () => {
       isGone = true
-      clearTimeout(timer)
-      window.removeEventListener('online', start)
+      stop()
     }
   }, [isOfflineCopy, revalidate])
 

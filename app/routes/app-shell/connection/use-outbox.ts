@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { keepTrying } from '#app/lib/browser/keep-trying.ts'
 import {
   type OutboxState,
   outboxState,
@@ -8,9 +9,6 @@ import {
   subscribeToOutbox,
 } from '#app/lib/outbox/outbox.client.ts'
 import { forgetChanges, type ShownChange, sentChanges } from '#app/lib/outbox/shown-changes.ts'
-
-const FIRST_RETRY_MS = 2000
-const LONGEST_RETRY_MS = 60_000
 
 /**
  * What waits to be sent. Sends it when the page opens, when the browser is online again and when the user comes back to the
@@ -24,30 +22,19 @@ export function useOutbox(): OutboxState {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that is added starts the tries anew
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let pause = FIRST_RETRY_MS
     let isGone = false
-
-    async function send() {
-      clearTimeout(timer)
+    const tries = keepTrying(async () => {
       await readOutbox()
-      if (!navigator.onLine || isGone || outboxState().waiting.length === 0) return
+      if (!navigator.onLine || isGone || outboxState().waiting.length === 0) return false
       await sendOutbox()
       const blockedBy = outboxState().blockedBy?.status
-      if (isGone || (blockedBy !== 'no_answer' && blockedBy !== 'failed')) return
-      timer = setTimeout(send, pause)
-      pause = Math.min(2 * pause, LONGEST_RETRY_MS)
-    }
-
-    const start = () => void send()
-    const shown = () => document.visibilityState === 'visible' && start()
-    start()
-    window.addEventListener('online', start)
+      return blockedBy === 'no_answer' || blockedBy === 'failed'
+    })
+    const shown = () => document.visibilityState === 'visible' && tries.now()
     document.addEventListener('visibilitychange', shown)
     return () => {
       isGone = true
-      clearTimeout(timer)
-      window.removeEventListener('online', start)
+      tries.stop()
       document.removeEventListener('visibilitychange', shown)
     }
   }, [unsent])

@@ -1,6 +1,15 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, deleteRecord, getJson, messageOf, postJson, putJson } from '#app/lib/api-client.ts'
+import {
+  ApiError,
+  deleteRecord,
+  getJson,
+  isUnreachable,
+  messageOf,
+  postJson,
+  putJson,
+} from '#app/lib/api-client.ts'
+import { keepTrying } from '#app/lib/browser/keep-trying.ts'
 import { invalidateEntrySets } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
@@ -11,8 +20,8 @@ import { frozenRequest } from './frozen-request.ts'
 import { loadWaiting, storeWaiting, type WaitingRequest } from './waiting-request.ts'
 
 /**
- * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is sent
- * again when the browser is online, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
+ * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
+ * again until the server answers, or by `retry`. `reason`: why it waits, as a sentence. `frozen`: the entries of the last
  * download on this page.
  */
 export function useRecordEntries(
@@ -23,17 +32,19 @@ export function useRecordEntries(
   const [reason, setReason] = useState<string | null>(null)
   const [frozen, setFrozen] = useState<EnterRequest['entries']>([])
   const waiting = useRef<WaitingRequest | null>(null)
+  const tries = useRef<ReturnType<typeof keepTrying> | null>(null)
   const latest = useRef(filling)
   latest.current = filling
 
+  /** Whether it must be tried again. */
   const send = useCallback(async () => {
     const request = waiting.current
-    if (!request) return
+    if (!request) return false
     setReason(null)
     try {
       const { recorded } = fillingOf(latest.current)
       const set = await entered(request, recorded?.mark === request.mark ? recorded.setId : null)
-      if (waiting.current !== request) return
+      if (waiting.current !== request) return false
       waiting.current = null
       storeWaiting(mode.id, null)
       const now = { ...fillingOf(latest.current), recorded: { setId: set.id, mark: request.mark } }
@@ -45,18 +56,18 @@ export function useRecordEntries(
         description: set.name,
         action: { label: 'View', onAction: () => void navigate(`/entry-sets/${set.id}`) },
       })
+      return false
     } catch (error) {
-      if (waiting.current === request)
-        setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
+      if (waiting.current !== request) return false
+      setReason(messageOf(error, 'The entries could not be recorded', 'They wait on this device.'))
+      return navigator.onLine && isUnreachable(error)
     }
   }, [mode, dispatch, navigate])
 
   useEffect(() => {
     waiting.current = loadWaiting(mode.id)
-    void send()
-    const again = () => void send()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    tries.current = keepTrying(send)
+    return tries.current.stop
   }, [mode, send])
 
   const record = useCallback(
@@ -65,11 +76,11 @@ export function useRecordEntries(
       setFrozen(now.entries)
       waiting.current = { ...now, key: crypto.randomUUID() }
       storeWaiting(mode.id, waiting.current)
-      void send()
+      tries.current?.now()
     },
-    [mode, playerPool, send],
+    [mode, playerPool],
   )
-  return { reason, frozen, record, retry: () => void send() }
+  return { reason, frozen, record, retry: () => tries.current?.now() }
 }
 
 /** The entries in the set that has these lineups already, else in a new one. */
