@@ -7,7 +7,7 @@ import { listedSets, selectNewestSets } from './entries/entry-sets.ts'
 import { type KeptFigures, selectSummary, summaryIn } from './lineups/lineup-figures.ts'
 import { preparedSelect } from './prepared-select.ts'
 import { games } from './schema.ts'
-import { startsAt } from './slates/slate-start.ts'
+import { locks, locksIn, startsAt } from './slates/slate-start.ts'
 
 export type HomeRows = {
   /** The one that the user worked on last comes first. */
@@ -38,6 +38,7 @@ const selectLatestSlates = preparedSelect(['userId', 'limit'], (db, at) => {
       teams: games.teams,
       gameDate: games.gameDate,
       startsAt,
+      locks,
     })
     .from(games)
     .innerJoin(latest, sql`latest.id = ${games.id}`)
@@ -56,5 +57,6 @@ export async function findHome(
     selectNewestSets(db, { userId, limit: entrySets }),
     selectSummary(db, { userId }),
   ])
-  return { slates: slateRows, entrySets: listedSets(setRows), summary: summaryIn(summary) }
+  const read = slateRows.map(({ locks, ...slate }): HomeSlate => ({ ...slate, ...locksIn(locks) }))
+  return { slates: read, entrySets: listedSets(setRows), summary: summaryIn(summary) }
 }

@@ -295,16 +295,10 @@ test('against every swap of small pools: the best completions in order, and of s
       isProved,
     }
     const sure = (value: number) => ({ value, error: 1 })
-    const swapped = bestCompletions(two, both, [
-      [sure(5), sure(4)],
-      [sure(9), sure(3)],
-    ])
+    const swapped = bestCompletions(two, both, [sure(5), sure(4), sure(9), sure(3)])
     expect(swapped.lineups, at).toEqual([found[0]![1]!.after, found[0]![0]!.after])
-    // A gain within two errors, a loss and one that is not known change nothing.
-    const unsure = bestCompletions(two, both, [
-      [sure(2), sure(-4)],
-      [null, sure(1)],
-    ])
+    // Gains within two errors and losses change nothing.
+    const unsure = bestCompletions(two, both, [sure(2), sure(-4), sure(0), sure(1)])
     expect(unsure.repaired, at).toEqual([])
     expect(unsure.lineups, at).toEqual(two.lineups)
   }

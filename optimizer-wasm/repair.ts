@@ -2,7 +2,13 @@ import type { Kernel } from './kernel.ts'
 import type { Repair, RepairRequest } from './repair/repair-request.ts'
 import { repairsInOrder } from './repair/repairs-in-order.ts'
 
-export { bestCompletions, completionsOf } from './repair/completions.ts'
+export {
+  bestCompletions,
+  completionsOf,
+  completionsOfEach,
+  ENTRIES_TO_CHOOSE_BY,
+  pairsOfCompletions,
+} from './repair/completions.ts'
 export type {
   Completions,
   LineupCells,

@@ -5,11 +5,23 @@ import type { Kernel } from '../kernel.ts'
 import { stepsOfABuild } from '../sequence/build-from-pool.ts'
 import { apartFrom, distanceOf } from '../sequence/lineup-distance.ts'
 import { poolFacts } from '../sequence/pool-facts.ts'
+import type { LineupPair } from '../sim/play-pairs.ts'
 import { cellReader, GONE, inOldSlots } from './lineup-cells.ts'
 import { lineupPools, openPool } from './lineup-pools.ts'
 import type { Completions, LineupCells, Repair, RepairedLineup, RepairRequest } from './repair-request.ts'
 import { repairedLineup } from './repairs-in-order.ts'
 import { stepPurse } from './step-purse.ts'
+
+/** Completions of a lineup, and of all lineups together: what a thread plays in about a second. */
+const MOST_OF_A_LINEUP = 40
+const MOST_TOGETHER = 1500
+/** So many entries of the contest are enough to choose by. */
+export const ENTRIES_TO_CHOOSE_BY = 10_000
+
+/** How many completions are played of each of so many lineups. */
+export function completionsOfEach(lineups: number): number {
+  return Math.max(2, Math.min(MOST_OF_A_LINEUP, Math.floor(MOST_TOGETHER / lineups)))
+}
 
 /** So much longer is the next list where players have no places without moving a locked one. */
 const GROWTH = 4
@@ -17,7 +29,8 @@ const GROWTH = 4
 /**
  * The best lineups by the objective that each lineup can still become in its open slots: as many as asked for, without itself.
  * Each obeys the rules of single lineups and is as far from the request's other lineups as the rules ask; shares are of a whole list,
- * and are not looked at. A lineup whose slots are all locked, or whose locked players the pool does not list, has none.
+ * and are not looked at. A lineup whose slots are all locked, or with a player whom the pool does not list, has none: what it makes
+ * as it is can't be played.
  */
 export function completionsOf(
   request: Omit<RepairRequest, 'way'>,
@@ -34,15 +47,11 @@ export function completionsOf(
   const placing = { rows: pools.rows, mode, locksAt: (row: number) => lockOf(pools.rows[row]!) }
   const purse = stepPurse(request.stepBudget ?? stepsOfABuild(mode))
   const found = read.map((before, index) => {
-    const isOpen = before.lockedSlots.length < before.rows.length
-    if (!isOpen || before.lockedSlots.some((slot) => before.rows[slot] === GONE)) return []
+    if (before.lockedSlots.length === before.rows.length || before.rows.includes(GONE)) return []
     const prepared = pools.of(before, null)
     if (!prepared.ok) return []
     const others = read.flatMap(({ rows }, at) => (at === index || rows.includes(GONE) ? [] : [rows]))
-    const limits = {
-      apart: { from: others, ...apart },
-      banned: before.rows.includes(GONE) ? [] : [before.rows],
-    }
+    const limits = { apart: { from: others, ...apart }, banned: [before.rows] }
     for (let size = wanted; ; size *= GROWTH) {
       const all = purse.spend((stepBudget) =>
         prepared.value.bestLineups({ ...limits, wanted: size, stepBudget }),
@@ -59,15 +68,21 @@ export function completionsOf(
   return { found, isProved: purse.unproved() === 0 }
 }
 
+/** Each lineup with each of its completions, in their order, to be played. */
+export function pairsOfCompletions(lineups: readonly LineupCells[], { found }: Completions): LineupPair[] {
+  // A lineup with an empty slot or an unknown player has no completions.
+  return found.flat().map(({ index, after }) => ({ before: lineups[index] as readonly string[], after }))
+}
+
 /**
  * The completion of each lineup that gains most, where that is beyond its error: the largest gain of the list is chosen first, and
  * each as far from all other lineups, as they are by then, as the rules ask. A lineup without such a one stays as it is.
- * @param gained by lineup and completion; null where a gain is not known.
+ * @param gained by pair (`pairsOfCompletions`), in cents a game.
  */
 export function bestCompletions(
   request: Omit<RepairRequest, 'way'>,
   { found, isProved }: Completions,
-  gained: readonly (readonly (Estimate | null)[])[],
+  gained: readonly Estimate[],
 ): Repair {
   const { rows } = openPool(request)
   const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
@@ -75,8 +90,9 @@ export function bestCompletions(
   const isApart = apartFrom(poolFacts(rows, request.mode), distanceOf(request.rules))
   const current = request.lineups.map(rowsOf)
   const choices = found
-    .flatMap((own, index) => own.map((lineup, place) => ({ lineup, gain: gained[index]![place]! })))
-    .filter(({ gain }) => gain !== null && gain.value > 0 && isShown(gain))
+    .flat()
+    .map((lineup, pair) => ({ lineup, gain: gained[pair]! }))
+    .filter(({ gain }) => gain.value > 0 && isShown(gain))
     .sort((a, b) => b.gain.value - a.gain.value)
   const chosen = new Map<number, RepairedLineup>()
   for (const { lineup } of choices) {

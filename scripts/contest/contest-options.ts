@@ -36,7 +36,11 @@ export const CONTEST_USAGE = `  --entries N          all entries of the contest,
 type Values = Partial<Record<keyof typeof CONTEST_OPTIONS, string>>
 
 /** The contest that the options say, with what its sums say. */
-export function readContest(values: Values): { contest: SimContest; notes: string[] } {
+export function readContest(
+  values: Values,
+  /** The option that says the entries, where `--entries` is a file. */
+  entries = 'entries',
+): { contest: SimContest; notes: string[] } {
   const kind = choiceOption('type', values.type, TYPES, null)
   if (kind === null && values.payouts === undefined)
     throw new CommandError(2, '--payouts FILE or --type NAME is missing. See --help.')
@@ -46,8 +50,8 @@ export function readContest(values: Values): { contest: SimContest; notes: strin
   const settings: ContestSettings = {
     ...usual,
     size: required(
-      'entries',
-      numberOption('entries', values.entries, { min: 2, max: MOST_ENTRIES, isWhole: true }, null),
+      entries,
+      numberOption(entries, values.entries, { min: 2, max: MOST_ENTRIES, isWhole: true }, null),
     ),
     feeCents: toCents(
       required(

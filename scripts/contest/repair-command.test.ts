@@ -107,17 +107,7 @@ test.each([
 test('late swap of an entries file: by the time given early slots stay as they came, and only the late player who is out goes', async () => {
   const salaries = files.fileOf('Classic.csv', CLASSIC.salaries)
   const entries = files.fileOf('DKEntries.csv', CLASSIC.entries)
-  const swap = (...more: string[]) =>
-    [
-      'repair',
-      '--slate',
-      salaries,
-      '--entries',
-      entries,
-      '--no-default-rules',
-      '--no-price-guard',
-      ...more,
-    ] as const
+  const swap = (...more: string[]) => [...CLASSIC.swap, '--slate', salaries, '--entries', entries, ...more]
   const late = ['--now', '09/14/2025 01:30PM ET', '--out', CLASSIC.nameOf('late', 8)]
   const { repaired } = await jsonOf<Answer>(...swap(...late))
   expect(repaired.map(({ changed }) => changed.map(({ slot }) => slot))).toEqual([[8]])
@@ -134,6 +124,52 @@ test('late swap of an entries file: by the time given early slots stay as they c
   )
   expect([none, unrepairable]).toEqual([[], []])
   expect((await answerOf(...swap('--now', 'noon'))).status).toBe(2)
+})
+
+test('late swap by worth: open slots change where the entry makes more money in the contest, the others stay as they came', async () => {
+  const salaries = files.fileOf('Classic.csv', CLASSIC.salaries)
+  const entries = files.fileOf('DKEntries.csv', CLASSIC.entries)
+  const swap = (...more: string[]) => [...CLASSIC.swap, '--slate', salaries, '--entries', entries, ...more]
+  const contest = [
+    '--way',
+    'worth',
+    '--size',
+    '200',
+    '--fee',
+    '1',
+    '--type',
+    'double_up',
+    '--points',
+    'average',
+  ]
+  const worth = swap('--now', '09/14/2025 01:30PM ET', ...contest)
+  const [swapped, ...none] = (await jsonOf<Answer>(...worth)).repaired
+  expect(none).toEqual([])
+  expect(swapped!.changed.length).toBeGreaterThan(0)
+  for (const { slot, in: came } of swapped!.changed) {
+    // The first four slots are of the early game; the ids of the late one are 200 to 209.
+    expect(slot).toBeGreaterThan(3)
+    expect(came).toMatch(/^20\d$/)
+  }
+  // The entry has the worst back of the late game, and the best one is affordable.
+  expect(swapped!.ids).toContain(CLASSIC.idOf('late', 1))
+  expect(swapped!.ids).not.toContain(CLASSIC.idOf('late', 7))
+  const { stdout } = await answerOf(...worth, '--csv')
+  expect(stdout).toBe(
+    swapped!.changed.reduce(
+      (file, { slot, in: came }) => file.replace(CLASSIC.cellOf('late', slot), came),
+      CLASSIC.entries,
+    ),
+  )
+  const over = await jsonOf<Answer>(...swap('--now', '09/14/2025 04:30PM ET', ...contest))
+  expect([over.repaired, over.unrepairable]).toEqual([[], []])
+  for (const [wrong, sentence] of [
+    [['--way', 'worth', '--fee', '1', '--type', 'double_up'], '--size is missing.'],
+    [['--size', '200'], '--size goes with --way worth.'],
+  ] as const) {
+    const { status, stderr } = await answerOf(...swap(...wrong))
+    expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])
+  }
 })
 
 /** Two games of ten players each, the last a second defense that costs more; an entry with four early players. */
@@ -168,6 +204,7 @@ function classicFiles() {
   const slots = 'QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
   return {
     ...{ nameOf, idOf, cellOf },
+    swap: ['repair', '--no-default-rules', '--no-price-guard'],
     salaries: `${[head, ...rows].join('\n')}\n`,
     entries: `Entry ID,Contest Name,Contest ID,Entry Fee,${slots}\r\n9001,"Sunday, $5",81,$5,${entry.join()}\r\n`,
   }

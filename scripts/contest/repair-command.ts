@@ -12,6 +12,7 @@ import { readOptions } from './options.ts'
 import { personOf } from './read-rules.ts'
 import { readUploadToRepair } from './repair-input.ts'
 import { repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
+import { swapByWorth } from './swap-by-worth.ts'
 
 const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "Name" [options]
        npm run -s contest -- repair --slate FILE --entries DKEntries.csv --now TIME [options]
@@ -19,6 +20,7 @@ const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "N
 Repairs the lineups of an upload file, or of the provider's file of entries, that hold a player who is out, or that
 the slate lists no more: the fewest changes that the rules allow, of those the best lineup. All other lineups stay as
 they are. In a file of entries nothing that is locked changes, and nobody comes in whose game has begun (late swap).
+With --way worth any open slot changes where the lineup then makes more money in the contest, beyond the error.
 
   --slate FILE         the provider's salary file
   --lineups FILE       lineups as in the provider's upload file: a row of ids for each
@@ -27,8 +29,12 @@ they are. In a file of entries nothing that is locked changes, and nobody comes 
                        without it the time of this computer
   --out NAME           a player who is out, as "Josh Allen" or "Josh Allen@BUF"; several times for several players
   --way WAY            best, same_team (each lineup keeps its number of players of each team), improve (any open slot,
-                       where the lineup gains) or the name of the player who comes in; without it best
+                       where the lineup gains), worth (what makes more money), or the name of the player who comes in;
+                       without it best
   --gain POINTS        improve only: what each change must gain at least; without it ${USUAL_GAIN}
+  --size N, --fee DOLLARS, --type NAME or --payouts FILE, --field FILE, --seed S
+                       worth only: the contest, as for sim (sim --help), where --size is --entries; the opponents are
+                       drawn as before the first kickoff
   --rules FILE         a JSON array of rules, as for build
   --json               every change, with points before (who is out counts 0) and after
   --csv                the file, byte for byte the same but for the cells that were changed
@@ -45,6 +51,12 @@ const OPTIONS = {
   gain: { type: 'string' },
   out: { type: 'string', multiple: true },
   way: { type: 'string' },
+  size: { type: 'string' },
+  fee: { type: 'string' },
+  type: { type: 'string' },
+  payouts: { type: 'string' },
+  field: { type: 'string' },
+  seed: { type: 'string' },
 } as const
 
 /** `npm run -s contest -- repair`: the lineups of a file without the players who are out. */
@@ -57,6 +69,9 @@ export const REPAIR: Command = {
       throw new CommandError(2, 'Give --lineups FILE or --entries FILE. See --help.')
     if (values.now !== undefined && values.entries === undefined)
       throw new CommandError(2, '--now goes with --entries.')
+    const isByWorth = values.way === 'worth'
+    const ofContest = OF_CONTEST.find((name) => values[name] !== undefined)
+    if (ofContest && !isByWorth) throw new CommandError(2, `--${ofContest} goes with --way worth.`)
     if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
     const options = buildOptionsOf(values)
     const { request: built, notes } = readBuildRequest({ ...options, count: 1 }, { isRepair: true })
@@ -71,10 +86,15 @@ export const REPAIR: Command = {
       excludedIds: [...(built.excludedIds ?? []), ...rowsOut],
       rules: [...built.rules, ...ofSet.map(({ rule }) => rule)],
     }
-    const way = wayOf(values.way ?? 'best', numberOf(values.gain), built)
     const { lineups, lockedSlots, closedIds } = file
     const locked = { ...(lockedSlots && { lockedSlots }), ...(closedIds && { closedIds }) }
-    const repair = repairLineups({ ...request, lineups, ...locked, way }, await loadBuiltKernel())
+    const asked = { ...request, lineups, ...locked }
+    const swapped = isByWorth ? await swapByWorth(asked, values, out) : null
+    // A lineup that is swapped by worth is never refused, so no sentence names its way.
+    const way = swapped
+      ? ({ kind: 'best' } as const)
+      : wayOf(values.way ?? 'best', numberOf(values.gain), built)
+    const repair = swapped?.repair ?? repairLineups({ ...asked, way }, await loadBuiltKernel())
     const repaired = { repair, request, file, way }
     const isNothingDone = repair.repaired.length === 0
     return {
@@ -84,6 +104,7 @@ export const REPAIR: Command = {
       notes: [
         ...notes,
         ...file.notes,
+        ...(swapped?.notes ?? []),
         ...unrepairableNotes(repaired),
         ...(repair.isProved ? [] : ['The search stopped early, so better repairs may exist.']),
       ],
@@ -91,6 +112,8 @@ export const REPAIR: Command = {
     }
   },
 }
+
+const OF_CONTEST = ['size', 'fee', 'type', 'payouts', 'field', 'seed'] as const
 
 function wayOf(text: string, gain: number, request: BuildRequest): RepairWay {
   if (text === 'improve') return { kind: text, gain }

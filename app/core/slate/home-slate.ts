@@ -1,4 +1,5 @@
 import type { Teams } from './games.ts'
+import type { SlateLock } from './slate-lock.ts'
 
 /** A stored salary file as a card of the home screen shows it. */
 export type HomeSlate = {
@@ -11,4 +12,6 @@ export type HomeSlate = {
   gameDate: string | null
   /** The first kickoff, in milliseconds since 1970; null for a file that does not say it. */
   startsAt: number | null
+  /** Absent for a file stored before they were kept. */
+  locks?: readonly SlateLock[]
 }

@@ -1,4 +1,5 @@
 import type { Teams } from '#core/slate/games.ts'
+import type { SlateLock } from '#core/slate/slate-lock.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import { committed, deleteOldest, openDatabase, resultOf, SLATES } from '../slate-memory/database.ts'
 import type { StoredSlate } from './slate-storage.ts'
@@ -22,6 +23,8 @@ export type KeptSlate = {
   gameDate: string | null
   /** The first kickoff in milliseconds since 1970. */
   startsAt: number | null
+  /** Absent for a file kept before they were. */
+  locks?: readonly SlateLock[]
 }
 
 type SlateRecord = KeptSlate & { user: string; touchedAt: number; csvData: string }

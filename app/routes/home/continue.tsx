@@ -6,12 +6,15 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
+import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { useNow } from '#app/lib/formats/use-time-left.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { Home } from '#contract/home.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
+import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { nextLockOf } from '#core/slate/slate-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 import { RecentSets } from './recent-sets.tsx'
 import { SlateCard } from './slate-card.tsx'
@@ -75,24 +78,26 @@ function useOpenSlate() {
   return { opening, refusal, open }
 }
 
-/** The slate that locks first of those to come; nothing if all have started. */
+/** The lock that comes first of those of all slates, with its games where a slate has several; nothing once all are over. */
 function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
   const hydrated = useHydrated()
-  const next = hydrated ? firstToCome(slates, Date.now()) : null
-  const left = useTimeLeft(next?.startsAt == null ? null : new Date(next.startsAt))
-  if (!next || !left) return null
+  const now = useNow()
+  const toCome = slates.flatMap((slate) => {
+    const lock = hydrated ? nextLockOf(slate, now) : null
+    return lock ? { slate, lock } : []
+  })
+  const [next] = toCome.sort((a, b) => a.lock.at - b.lock.at)
+  if (!next) return null
+  const { slate, lock } = next
+  const kickoff = new Date(lock.at)
+  const ofGames = lock.games.length > 0 ? nextLockText({ ...lock, kickoff }) : slate.fileName
   return (
     <p className="min-w-0 truncate text-sm text-muted">
-      Next lock in <span className="font-medium text-foreground">{left}</span>:{' '}
-      {next.teams ? teamsLabel(next.teams) : next.fileName}
+      {lock.isFirst && !slate.teams ? 'First' : 'Next'} lock in{' '}
+      <span className="font-medium text-foreground">{formatTimeLeft(kickoff, now)}</span>:{' '}
+      {slate.teams ? teamsLabel(slate.teams) : ofGames}
     </p>
   )
-}
-
-function firstToCome(slates: readonly OpenableSlate[], now: number): OpenableSlate | null {
-  const toCome = slates.filter(({ startsAt }) => startsAt !== null && startsAt > now)
-  const [first] = toCome.sort((a, b) => a.startsAt! - b.startsAt!)
-  return first ?? null
 }
 
 function PendingCard({

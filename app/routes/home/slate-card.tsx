@@ -1,10 +1,12 @@
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
-import { useTimeLeft } from '#app/lib/formats/use-time-left.ts'
+import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { useNow } from '#app/lib/formats/use-time-left.ts'
 import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { formatName } from '#core/formats/lookup.ts'
+import { nextLockOf } from '#core/slate/slate-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
 /** Opens a slate in the optimizer with what was set for it. A file of several games goes by its name. */
@@ -40,9 +42,15 @@ export function SlateCard({
 }
 
 /** The server knows the day alone: the time that is left changes until the page is shown. */
-function Start({ slate: { startsAt, gameDate } }: { slate: OpenableSlate }) {
+function Start({ slate }: { slate: OpenableSlate }) {
   const hydrated = useHydrated()
-  const left = useTimeLeft(startsAt === null ? null : new Date(startsAt))
-  const day = gameDate ? formatCalendar(gameDate) : 'No date in the file'
-  return hydrated && left ? <span className="text-accent">Locks in {left}</span> : day
+  const now = useNow()
+  const lock = hydrated ? nextLockOf(slate, now) : null
+  if (!lock) return slate.gameDate ? formatCalendar(slate.gameDate) : 'No date in the file'
+  const what = slate.teams ? 'Locks' : lock.isFirst ? 'First lock' : 'Next lock'
+  return (
+    <span className="text-accent">
+      {what} in {formatTimeLeft(new Date(lock.at), now)}
+    </span>
+  )
 }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { saveMemory } from '#workers/services/slates/save-memory.ts'
@@ -31,9 +32,35 @@ test('a slate says its game and when it starts; what others stored is not listed
       teams: { away: 'MIN', home: 'LAC' },
       gameDate: '2025-10-23',
       startsAt: KICKOFF,
+      locks: [{ at: KICKOFF, games: [{ away: 'MIN', home: 'LAC' }] }],
     },
   ])
   expect(await getHome(bob)).toEqual(NOTHING)
+})
+
+test('a slate of several games says all its locks', async () => {
+  const ada = contextOf(await newPerson())
+  const rows = [
+    ['MIN', 'MIN@LAC 10/26/2025 01:00PM ET'],
+    ['SEA', 'SEA@SFO 10/26/2025 04:25PM ET'],
+  ].flatMap(([team, game]) =>
+    ['QB', 'RB/FLEX', 'WR/FLEX', 'TE/FLEX', 'DST'].map((slot) => {
+      const name = `${team} ${slot.slice(0, 2)}`
+      return `${slot.split('/')[0]},${name} (${name.length}),${name},${name.length},${slot},5000,${game},${team},11.5`
+    }),
+  )
+  const [head] = salaryCsv('head').split('\n')
+  await saveSlate(ada, STANDARD, { csvData: [head, ...rows].join('\n'), fileName: 'main.csv' })
+  const [slate] = (await getHome(ada)).slates
+  const [one, second] = [Date.UTC(2025, 9, 26, 17), Date.UTC(2025, 9, 26, 20, 25)]
+  expect(slate).toMatchObject({
+    teams: null,
+    startsAt: one,
+    locks: [
+      { at: one, games: [{ away: 'MIN', home: 'LAC' }] },
+      { at: second, games: [{ away: 'SEA', home: 'SFO' }] },
+    ],
+  })
 })
 
 test('a file stored before kickoffs were kept has a date only, also where its facts cannot be read', async () => {
@@ -43,6 +70,7 @@ test('a file stored before kickoffs were kept has a date only, also where its fa
     await env.DB.prepare('update games set meta = ? where id = ?').bind(meta, id).run()
     const [slate] = (await getHome(ada)).slates
     expect(slate, String(meta)).toMatchObject({ id, startsAt: null, gameDate: '2025-10-23' })
+    expect(slate, String(meta)).not.toHaveProperty('locks')
   }
 })
 

@@ -4,6 +4,7 @@ import type { Format } from '#core/formats/format.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { locksOfSlate } from '#core/slate/slate-lock.ts'
 import { contestId } from '#core/slate/slate-name.ts'
 import { sha256 } from '#core/text/sha256.ts'
 import { insertSlate } from '#db/slates/slates.ts'
@@ -68,6 +69,7 @@ function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
       week: slate.week,
       players: slate.people,
       startsAt: slate.gameTime?.getTime() ?? null,
+      locks: locksOfSlate(slate.players, mode),
       out: listedOut(slate.players),
     },
   }

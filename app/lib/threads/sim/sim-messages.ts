@@ -3,11 +3,11 @@ import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { ListedEntries } from '#core/field/file-entries.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
-import type { Estimate } from '#core/numbers/estimate.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
+import type { LineupPair, PairOutcome } from '#optimizer/sim/play-pairs.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
@@ -33,26 +33,11 @@ export type SimQuestion = {
   seed: number
 }
 
-/** Pairs of lineups, each by the ids of its rows. Before, a lineup may hold people who are in no entry. */
-export type PairsQuestion = Omit<SimQuestion, 'lineups'> & {
-  pairs: readonly { before: readonly string[]; after: readonly string[] }[]
-}
+/** Pairs of lineups. Before, a lineup may hold people who are in no entry. */
+export type PairsQuestion = Omit<SimQuestion, 'lineups'> & { pairs: readonly LineupPair[] }
 
-/** What the second lineup of a pair is worth beside the first, on the same games. */
-export type PairWorth = {
-  /** ROI as a share of the fee; null where entry is free. */
-  roiBefore: Estimate | null
-  roiAfter: Estimate | null
-  /** Chances to be paid. */
-  cashBefore: Estimate
-  cashAfter: Estimate
-  /** Cents a game that the second one makes more, with the error of the paired difference. */
-  profitGained: Estimate
-  /** How much more often the second one is in the top 1%; paired, too. */
-  top1Gained: Estimate
-  /** Other entries with the second one. */
-  dupesAfter: Dupes | null
-}
+/** `dupesAfter`: other entries with the second lineup. */
+export type PairWorth = PairOutcome & { dupesAfter: Dupes | null }
 
 /** The opponents of a question, and what the field says of its lineups. */
 export type DrawnField = {

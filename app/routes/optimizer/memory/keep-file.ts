@@ -1,5 +1,6 @@
 import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
 import type { Teams } from '#core/slate/games.ts'
+import type { SlateLock } from '#core/slate/slate-lock.ts'
 
 /** A loaded salary file, and the game that it is of. */
 export type SalaryFile = {
@@ -11,17 +12,18 @@ export type SalaryFile = {
   teams: Teams | null
   gameDate: string | null
   gameTime: Date | null
+  locks: readonly SlateLock[]
 }
 
 /** Returns a function that keeps the salary file for a start without a connection: once, and again with the id that the history gave it. */
 export function fileKeeper(file: SalaryFile): (id: number | null) => Promise<void> {
-  const { modeId: formatId, gameTime, key, user, fileName, csvData, teams, gameDate } = file
+  const { modeId: formatId, gameTime, ...kept } = file
   const startsAt = gameTime?.getTime() ?? null
   /** Undefined until the file is kept. */
   let keptWithId: number | null | undefined
   return async (id) => {
     if (keptWithId === id) return
     keptWithId = id
-    await keepSlate({ key, user, id, formatId, fileName, csvData, teams, gameDate, startsAt }, Date.now())
+    await keepSlate({ ...kept, id, formatId, startsAt }, Date.now())
   }
 }

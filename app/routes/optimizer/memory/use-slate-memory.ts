@@ -6,6 +6,7 @@ import { loadStoredSlate, onSlateId } from '#app/lib/slates/slate-storage.ts'
 import { betweenPresses } from '#app/lib/turns/between-presses.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
+import { locksOfSlate } from '#core/slate/slate-lock.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import { gameKey, listingOf } from '#core/slate-memory/slate-facts.ts'
 import { choicesOfDraft } from '../state/draft-choices.ts'
@@ -75,6 +76,7 @@ export function useSlateMemory(
             teams: slate.teams,
             gameDate: slate.gameDate,
             gameTime: slate.gameTime,
+            locks: locksOfSlate(slate.players, mode),
             game: gameKey(mode, slate),
             listing: listingOf(listed, mode),
             defaults: choicesOf(resumed.initial),

@@ -6,25 +6,30 @@ import { questionOf } from './question-of.ts'
 
 /**
  * What lineups win beside others, on the same games; null without any, or where it was stopped.
- * @param alsoOut people (`personKey`) who are in no entry of the field besides those who are not in it anyway.
- * @param otherGames other games and opponents than those of the figures: what is chosen by them does not flatter the figures.
  * @throws {TaskRefused} where the contest can't be simulated as it is set.
  */
 export async function pairWorthsOf(
   state: LineupState,
   contest: ContestSettings,
   pairs: PairsQuestion['pairs'],
-  {
-    signal,
-    alsoOut = [],
-    otherGames,
-  }: { signal: AbortSignal; alsoOut?: readonly string[]; otherGames?: boolean },
+  { signal, alsoOut = [] }: { signal: AbortSignal; alsoOut?: readonly string[] },
 ): Promise<PairWorth[] | null> {
   if (pairs.length === 0) return null
+  return ask('pairs', { ...pairsQuestion(state, contest, alsoOut), pairs }, { signal })
+}
+
+/**
+ * What the games and opponents of pairs follow from.
+ * @param alsoOut people (`personKey`) who are in no entry of the field besides those who are not in it anyway.
+ * @throws {TaskRefused} where the contest can't be simulated as it is set.
+ */
+export function pairsQuestion(
+  state: LineupState,
+  contest: ContestSettings,
+  alsoOut: readonly string[],
+): Omit<PairsQuestion, 'pairs'> {
   const ofContest = simContestOf(contest)
   if (!ofContest.ok) throw new TaskRefused(ofContest.error)
   const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-  const leftOut = [...new Set([...question.leftOut, ...alsoOut])]
-  const seed = question.seed + (otherGames ? 1 : 0)
-  return ask('pairs', { ...question, leftOut, pairs, seed }, { signal })
+  return { ...question, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
 }

@@ -1,13 +1,16 @@
 import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
+import { contestInSmall } from '#core/payouts/contest-in-small.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { Repair, RepairRequest } from '#optimizer/repair.ts'
-import { pairWorthsOf } from '../../contest/simulation/pair-worths-of.ts'
+import {
+  completionsOfEach,
+  ENTRIES_TO_CHOOSE_BY,
+  pairsOfCompletions,
+  type Repair,
+  type RepairRequest,
+} from '#optimizer/repair.ts'
+import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-
-/** Completions of a lineup, and of all lineups together: what a thread plays in about a second. */
-const MOST_OF_A_LINEUP = 40
-const MOST_TOGETHER = 1500
 
 /**
  * Each lineup with the completion of its open slots that makes the most money, where that is beyond the error of the games it
@@ -19,22 +22,23 @@ export async function swapByWorth(
   { state, contest, alsoOut }: { state: LineupState; contest: ContestSettings; alsoOut: readonly string[] },
   signal: AbortSignal,
 ): Promise<Repair | null> {
-  const { lineups } = request
-  const wanted = Math.max(2, Math.min(MOST_OF_A_LINEUP, Math.floor(MOST_TOGETHER / lineups.length)))
-  const completions = await ask('completions', { ...sent(request), wanted }, { signal })
+  const asked = pairsQuestion(state, contest, alsoOut)
+  // Other games and opponents than those of the figures, which what is chosen by them would flatter.
+  const question = {
+    ...asked,
+    seed: asked.seed + 1,
+    contest: contestInSmall(asked.contest, ENTRIES_TO_CHOOSE_BY),
+  }
+  const wanted = completionsOfEach(request.lineups.length)
+  const [completions] = await Promise.all([
+    ask('completions', { ...sent(request), wanted }, { signal }),
+    // The thread that plays the pairs keeps the opponents until then.
+    ask('draw', { ...question, lineups: [] }, { signal }),
+  ])
   if (completions === null) return null
-  const known = lineups.map((cells) => cells.filter((id) => id !== null))
-  // What a lineup with an unknown player wins as it is can't be played.
-  const isKnown = (index: number) => known[index]!.length === lineups[index]!.length
-  const pairs = completions.found.flatMap((own, index) =>
-    isKnown(index) ? own.map(({ after }) => ({ before: known[index]!, after })) : [],
-  )
-  const worths =
-    pairs.length === 0 ? [] : await pairWorthsOf(state, contest, pairs, { signal, alsoOut, otherGames: true })
+  const pairs = pairsOfCompletions(request.lineups, completions)
+  const worths = pairs.length === 0 ? [] : await ask('pairs', { ...question, pairs }, { signal })
   if (worths === null) return null
-  let played = 0
-  const gained = completions.found.map((own, index) =>
-    own.map(() => (isKnown(index) ? worths[played++]!.profitGained : null)),
-  )
+  const gained = worths.map(({ profitGained }) => profitGained)
   return ask('bestCompletions', { request: sent(request), completions, gained }, { signal })
 }
