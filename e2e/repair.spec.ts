@@ -62,16 +62,29 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect.poll(() => lineups(page)).toEqual(before)
 })
 
-test('a named player comes in; lineups that hold the player already say so', async ({ page }) => {
+test('who is out moved since the list was made, and leaves it for a named player; lineups that hold that one say so', async ({
+  page,
+}) => {
   await page.setViewportSize(TALL)
   await buildTwenty(page)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   const before = await lineups(page)
   const name = mostUsed(before)
   const [mate] = before.find((lineup) => lineup.includes(name))!.filter((each) => each !== name)
-  await exclude(page, name)
-  await press(page, 'Repair')
-  const dialog = page.getByRole('dialog', { name: /^Repair/ })
+  const affected = before.filter((lineup) => lineup.includes(name)).length
+  const since = page.locator('summary').filter({ hasText: 'Since the list was made' })
+  await expect(since).toHaveCount(0)
+  await markOut(page, name)
+  await since.click()
+  await expect(since).toContainText(`1 player moved: ${affected} of 20 lineups hold one, -`)
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} out, ` })).toContainText(
+    `${affected} lineups -`,
+  )
+  await press(page, 'Simulate')
+  await expect(page.getByText(/^ROI of the set .* on the same 10,000 games\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await press(page, `Repair ${name}`)
+  const dialog = page.getByRole('dialog', { name: `Repair ${affected} lineups` })
   await dialog.getByText('Named player').click()
   await dialog.getByRole('textbox', { name: 'Player' }).fill(mate!)
   await dialog.getByRole('textbox', { name: 'Player' }).press('Enter')

@@ -19,18 +19,20 @@ export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<s
   const mode = findPlayableFormat(game_mode)
   if (mode === null) return NOT_PLAYABLE
   try {
-    const [detail, slate, { playersOfSet }, { readRuleEntries }] = await Promise.all([
+    const [detail, slate, { playersOfSet, builtWithOfSet }, { readRuleEntries }] = await Promise.all([
       getJson<EntrySetDetail>(`/api/entry-sets/${id}`),
       getJson<SlateFileWire>(`/api/entry-sets/${id}/slate`),
       import('#core/entries/set-players.ts'),
       import('#core/rules/reading/read-rule-entries.ts'),
     ])
     storeSlateOnce(mode.id, slate)
+    const rows = toSetRows(detail)
     storeEntriesOpening(mode.id, {
       name,
-      rows: playersOfSet(toSetRows(detail), mode).map(rowKey),
+      rows: playersOfSet(rows, mode).map(rowKey),
       lineups: eachOnce(detail.lineups),
       rules: readRuleEntries(detail.rules).entries,
+      builtWith: builtWithOfSet(rows),
     })
     return null
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { SlateFileWire } from '#contract/slates.ts'
+import type { BuiltWith } from '#core/entries/built-with.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { subscribers } from '../subscribers.ts'
 import { forgetSavedMarks } from './saved-marks.ts'
@@ -115,6 +116,8 @@ export type EntriesOpening = {
   /** Each lineup as places in `rows`, in slot order. */
   lineups: readonly (readonly number[])[]
   rules: readonly RuleEntry[]
+  /** What the set was saved with. */
+  builtWith?: BuiltWith
 }
 
 export function storeEntriesOpening(mode: string, opening: EntriesOpening): void {

@@ -19,6 +19,8 @@ import type {
   ChoiceStage,
   ChosenEntries,
   ProfitQuestion,
+  SetSince,
+  SinceQuestion,
 } from './entries/entries-messages.ts'
 import type {
   DrawnField,
@@ -63,6 +65,8 @@ export type Tasks = {
   choose: Task<ChoiceQuestion, ChosenEntries, ChoiceStage>
   /** Tells what the lineups win and lose together after each round of games. */
   profit: Task<ProfitQuestion, null, ProfitDistribution>
+  /** What lineups entered together make now and with the figures of before, on the same games. */
+  since: Task<SinceQuestion, SetSince>
   /** Reads the entries of a file, and keeps them in this browser. */
   readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
@@ -97,6 +101,7 @@ export const THREAD_OF = {
   bestCompletions: 'build',
   choose: 'entries',
   profit: 'entries',
+  since: 'entries',
   readOpponents: 'sim',
   detail: 'sim',
   pairs: 'sim',

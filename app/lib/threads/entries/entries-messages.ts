@@ -31,6 +31,21 @@ export type AskedContest = { contest: SimContest; count: number; limits: Portfol
 /** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
 export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[] }
 
+/** The lineups of `sim`, and the pool of before; its people who were in no entry are Out there, or in `leftOut`. */
+export type SinceQuestion = { sim: SimQuestion; before: Pick<SimQuestion, 'rows' | 'leftOut'>; games: number }
+
+/** Cents after fees of all entries, and how often each of them is paid. */
+type PlayedSet = { profit: Estimate; cash: Estimate[] }
+
+/** What entries together make, as simulated. */
+export type SetSince = {
+  now: PlayedSet
+  before: PlayedSet
+  /** Now against before, of all entries; paired. */
+  gained: Estimate
+  games: number
+}
+
 /** What is done, in this order. */
 export type ChoiceStage = 'field' | 'choice'
 

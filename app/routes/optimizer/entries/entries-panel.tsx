@@ -58,6 +58,7 @@ const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
+const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
@@ -196,14 +197,16 @@ export default function EntriesPanel({
     />
   )
   const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
+  const isSimulated = simulation.result !== null
   const buildStatus = (onlyNews: boolean) => (
-    <BuildStatus
-      state={state}
-      builds={builds}
-      lineups={lineups}
-      isSimulated={simulation.result !== null}
-      onlyNews={onlyNews}
-    />
+    <>
+      <BuildStatus {...{ state, builds, lineups, isSimulated, onlyNews }} />
+      {onlyNews || !build?.builtWith || builds.running ? null : (
+        <OptionalPart>
+          <SinceBuilt {...{ state, contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
+        </OptionalPart>
+      )}
+    </>
   )
   const simulationBar = <SimulationBar {...listParts} sort={sort} showsRaw={showsRaw} onRaw={setShowsRaw} />
   return (

@@ -1,4 +1,5 @@
 import { isRecord } from '#core/collections/is-record.ts'
+import type { BuiltWith } from '#core/entries/built-with.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { MOST_MORE_CONTESTS } from '#core/payouts/slate-contest.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
@@ -29,6 +30,8 @@ export type KeptBuild = {
   openedFrom?: string
   /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
   madeFrom: MadeFrom
+  /** What was known of the players when the list was made; absent where that was not kept. Who reads it checks it (`isBuiltWith`). */
+  builtWith?: BuiltWith
   /** Lineups that the user removed: no build of this list returns them. */
   removed: readonly KeptLineup[]
   /** The lineups that stay when the rest is rebuilt. */
@@ -60,8 +63,8 @@ const MOST_REMOVED = 10_000
 /** Validates a stored build whole: another version of the app may have written it, and the screen reads every field. */
 export function isKeptBuild(value: unknown): value is KeptBuild {
   if (!isRecord(value)) return false
-  const { rows, lineups, removed, locked, byHand, repaired, previous, edited, unmet, madeFrom, contests } =
-    value
+  const { rows, lineups, removed, locked, byHand, repaired, previous, edited, unmet } = value
+  const { madeFrom, contests } = value
   if (!Array.isArray(rows) || !rows.every(isText)) return false
   const isLineup = (lineup: unknown) =>
     Array.isArray(lineup) &&

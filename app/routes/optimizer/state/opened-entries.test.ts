@@ -15,6 +15,7 @@ const OPENING = {
     [0, 1],
     [0, 1],
   ],
+  builtWith: { people: { 'joe-archer@LAC': [12.5, 9000, null, null, null, null] as const }, isWhole: false },
   rules: [{ id: 'r', isOn: false, rule: { kind: 'captains' as const, atLeast: 2 } }],
 }
 const empty = initialLineupState(SHOWDOWN, [])
@@ -24,6 +25,7 @@ test('an opened set is the list of the Entries side, named, not stale, and kept 
   const { build } = state
   expect(state.buildRules).toEqual(OPENING.rules)
   expect(isKeptBuild(build)).toBe(true)
+  expect(build!.builtWith).toEqual(OPENING.builtWith)
   expect(buildSentence(build!)).toBe('2 lineups from Thursday 150.')
   expect(changedSince(build!.madeFrom, madeFrom(state, 2))).toEqual([])
   const draft = parseDraft(JSON.stringify(draftOf(state, [])))!

@@ -22,15 +22,14 @@ export function withOpenedEntries(state: LineupState, opening: EntriesOpening): 
 }
 
 /**
- * The list with lineups that were not built here. What they were made from is not known: figures and settings may have changed
- * since.
+ * The list with lineups that were not built here. Under which rules and settings they were made is not known.
  * @param before the list that they replace.
  */
 export function openedBuild(
-  opening: Pick<EntriesOpening, 'name' | 'rows' | 'lineups'>,
+  opening: Pick<EntriesOpening, 'name' | 'rows' | 'lineups' | 'builtWith'>,
   before: KeptBuild | null,
 ): KeptBuild {
-  const { name, lineups } = opening
+  const { name, lineups, builtWith } = opening
   // The lineups before are places in their own rows, so those rows are listed too.
   const rows = [...opening.rows, ...(before?.rows ?? []).filter((key) => !opening.rows.includes(key))]
   const previous = before?.lineups.map((lineup) => lineup.map((place) => rows.indexOf(before.rows[place]!)))
@@ -38,6 +37,7 @@ export function openedBuild(
     ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
     ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
     madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
+    ...(builtWith ? { builtWith } : {}),
     ...{ removed: [], locked: [], previous: previous ?? null, edited: null },
   }
 }

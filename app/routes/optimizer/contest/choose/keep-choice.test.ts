@@ -11,7 +11,8 @@ const from = { players: 'a', points: 'b', rules: 'c', settings: 'd' }
 const ids = (captain: number, ...flex: number[]) => [`p${captain}-cpt`, ...flex.map((each) => `p${each}`)]
 const first = ids(0, 1, 2, 3, 4, 5)
 const second = ids(1, 0, 2, 3, 4, 5)
-const context = { pool, wanted: 2, objective: 'top1' as const, from }
+const builtWith = { people: {}, isWhole: true }
+const context = { pool, wanted: 2, objective: 'top1' as const, from, builtWith }
 
 test('chosen entries are a list that is kept; rows of the list before keep their places', () => {
   const before = keptChoice([{ name: 'A', lineups: [first] }], { ...context, wanted: 1, before: null })

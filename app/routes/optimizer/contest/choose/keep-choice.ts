@@ -1,3 +1,4 @@
+import type { BuiltWith } from '#core/entries/built-with.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
@@ -18,12 +19,14 @@ export function keptChoice(
     wanted,
     objective,
     from,
+    builtWith,
     before,
   }: {
     pool: readonly Player[]
     wanted: number
     objective: PortfolioObjective
     from: MadeFrom
+    builtWith: BuiltWith
     before: KeptBuild | null
   },
 ): KeptBuild {
@@ -53,6 +56,7 @@ export function keptChoice(
     chosenFor: objective,
     ...(contests.length > 1 ? { contests } : {}),
     madeFrom: from,
+    builtWith,
     removed: before?.removed ?? [],
     locked: before?.locked.filter((lineup) => has(kept, lineup)) ?? [],
     ...(byHand.length > 0 ? { byHand } : {}),

@@ -12,6 +12,7 @@ import { type PortfolioObjective, WIDENED_CANDIDATES } from '#optimizer/portfoli
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
 import { rulesInForce } from '../../entries/building/rules-in-force.ts'
+import { builtWithOf } from '../../state/built-with-of.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { leftOutIds, notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
@@ -72,6 +73,7 @@ export function useChoice(
         wanted: asked.count,
         objective,
         from: madeFrom(state, asked.count),
+        builtWith: builtWithOf(state),
         before: state.build,
       })
       rememberChoice(build, { entries, objective, contests })

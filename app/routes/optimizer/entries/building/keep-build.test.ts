@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { Build } from '#optimizer/build-request.ts'
+import { builtWithOf } from '../../state/built-with-of.ts'
 import { draftOf, parseDraft, withDraft } from '../../state/lineup-draft.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
@@ -47,6 +48,7 @@ const kept = (build: Build, before = state.build, rest = false) =>
     rules: [],
     isByPoints: true,
     from: madeFrom(state, build.lineups.length),
+    builtWith: builtWithOf(state),
     before,
     rest,
   })

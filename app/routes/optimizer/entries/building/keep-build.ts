@@ -1,3 +1,4 @@
+import type { BuiltWith } from '#core/entries/built-with.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { Build } from '#optimizer/build-request.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
@@ -11,6 +12,7 @@ export function keptBuild(
     rules,
     isByPoints,
     from,
+    builtWith,
     before,
     rest,
   }: {
@@ -18,6 +20,7 @@ export function keptBuild(
     rules: readonly RuleInForce[]
     isByPoints: boolean
     from: MadeFrom
+    builtWith: BuiltWith
     before: KeptBuild | null
     /** Locked and removed lineups of the list before still count. */
     rest: boolean
@@ -44,6 +47,7 @@ export function keptBuild(
     shortfall: build.shortfall?.message ?? null,
     unmet: build.unmet.map(({ rule, wanted, got }) => ({ ruleId: rules[rule]?.id ?? '', wanted, got })),
     madeFrom: from,
+    builtWith,
     removed: (rest && before?.removed) || [],
     locked: (rest && before?.locked) || [],
     ...(byHand.length > 0 ? { byHand } : {}),

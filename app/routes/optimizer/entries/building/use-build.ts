@@ -98,7 +98,8 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
         const message = outcome.ok ? outcome.value.shortfall?.message : outcome.error.message
         return void explain({ count, rest }, message ?? 'No lineup obeys the rules.')
       }
-      const kept = keptBuild(outcome.value, context)
+      const { builtWithOf } = await import('../../state/built-with-of.ts')
+      const kept = keptBuild(outcome.value, { ...context, builtWith: builtWithOf(state) })
       dispatch({
         type: 'set_entries',
         entries: { build: kept },

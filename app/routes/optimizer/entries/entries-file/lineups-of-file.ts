@@ -2,6 +2,7 @@ import { pluralize } from '#core/figures/format.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
+import { builtWithOf } from '../../state/built-with-of.ts'
 import { MOST_LISTED } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { openedBuild } from '../../state/opened-entries.ts'
@@ -22,16 +23,16 @@ export function distinctLineups(
  * The list with the lineups of a file in the place of those before, as a step that can be undone. The rules stay.
  * @param name of the file.
  */
-export function listFromFile(
-  name: string,
-  all: readonly Lineup[],
-  { build }: Pick<LineupState, 'build'>,
-): LineupAction {
+export function listFromFile(name: string, all: readonly Lineup[], state: LineupState): LineupAction {
+  const { build } = state
   const lineups = all.slice(0, MOST_LISTED)
   const keys = lineups.map(({ slots }) => slots.map((player) => rowKey(player!)))
   const rows = [...new Set(keys.flat())]
   const places = new Map(rows.map((row, place) => [row, place]))
-  const opening = { name, rows, lineups: keys.map((each) => each.map((row) => places.get(row)!)) }
+  const opening = {
+    ...{ name, rows, lineups: keys.map((each) => each.map((row) => places.get(row)!)) },
+    builtWith: builtWithOf(state),
+  }
   return {
     type: 'set_entries',
     entries: { build: openedBuild(opening, build) },

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
+import { countedPoints } from '#core/players/points.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { simulate } from '#optimizer/sim.ts'
+import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
+import { requestTogether, setSince } from './play-together.ts'
+
+const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
+const GAMES = 2_000
+const rows = withOwnership(showdownSlate(20, 4), SHOWDOWN)
+const contest = simContestOf({ ...usualContest('large_top_heavy'), feeCents: 500, size: 1_000 })
+if (!contest.ok) throw new Error(contest.error)
+const captains = rows.filter(({ position }) => position === 'CPT')
+/** Two lineups of any six people. */
+const lineups = [0, 6].map((first) =>
+  captains.slice(first, first + 6).map((row, slot) => {
+    const flex = rows.find(({ name, position }) => name === row.name && position !== 'CPT')!
+    return slot === 0 ? row.id : flex.id
+  }),
+)
+const sim = { formatId: SHOWDOWN.id, rows, leftOut: [], contest: contest.value.contest, lineups, seed: 3 }
+const since = (before: { rows?: typeof rows; leftOut?: string[] }) =>
+  setSince({ sim, before: { rows, leftOut: [], ...before }, games: GAMES }, kernels)
+
+test('with the same figures a set makes the same in every game', () => {
+  const { now, before, gained } = since({})
+  expect(now).toEqual(before)
+  expect(gained.value).toBe(0)
+  expect(now.profit).toEqual(
+    simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together!.profit,
+  )
+})
+
+test('a set whose people were expected to score more lost money since, by the difference of both', () => {
+  const held = new Set(lineups.flat())
+  const names = new Set(rows.filter(({ id }) => held.has(id)).map(({ name }) => name))
+  const better = rows.map((row) =>
+    names.has(row.name) ? { ...row, projectedPoints: countedPoints(row) + 5 } : row,
+  )
+  const { now, before, gained } = since({ rows: better })
+  expect(gained.value).toBeCloseTo(now.profit.value - before.profit.value, 6)
+  expect(gained.value).toBeLessThan(-2 * gained.error)
+  for (const [entry, cash] of before.cash.entries())
+    expect(cash.value).toBeGreaterThan(now.cash[entry]!.value)
+  // Paired, the difference is known better than two runs of their own would say.
+  expect(gained.error).toBeLessThan(Math.hypot(now.profit.error, before.profit.error))
+})

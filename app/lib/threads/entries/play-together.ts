@@ -1,0 +1,61 @@
+import { scoreModelOf } from '#core/games/score-model.ts'
+import { withVariance } from '#core/numbers/estimate.ts'
+import type { FieldKernel } from '#optimizer/field/kernel.ts'
+import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
+import { differenceOf } from '#optimizer/portfolio/paired-estimate.ts'
+import type { SimKernel } from '#optimizer/sim/kernel.ts'
+import { finishesOf, outcomeOf } from '#optimizer/sim/outcome.ts'
+import type { SimRequest } from '#optimizer/sim/sim-request.ts'
+import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { finishesTogether, unseenVariance } from '#optimizer/sim/unseen-prizes.ts'
+import { playBlocks } from '#optimizer/sim.ts'
+import { drawnField, poolOf } from '../sim/sim-field.ts'
+import type { SimQuestion } from '../sim/sim-messages.ts'
+import { lineupRowsOfIds } from './chosen-entries.ts'
+import type { SetSince, SinceQuestion } from './entries-messages.ts'
+
+/** The question's lineups, all entered in its contest. Throws a RangeError with a sentence where the contest has too few entries. */
+export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimRequest, 'games'> {
+  const { contest, lineups, seed } = sim
+  if (lineups.length > contest.entries)
+    throw new RangeError(`The contest has ${contest.entries} entries, fewer than the list.`)
+  const pool = poolOf(sim)
+  const judged = lineupRowsOfIds(lineups, pool)
+  const { opponents } = drawnField({ ...sim, lineups: [] }, pool, field)
+  return {
+    pool,
+    scores: scoreModelOf(pool),
+    contest,
+    opponents: someOpponents(opponents, contest.entries - judged.count, seed),
+    lineups: judged,
+    entering: 'together',
+    seed,
+    paysOpponents: false,
+  }
+}
+
+/** What the lineups make with the figures of now and with those of before, on the same games; the field of each is of its figures. */
+export function setSince(
+  { sim, before, games }: SinceQuestion,
+  kernels: { field: FieldKernel; sim: SimKernel },
+): SetSince {
+  const play = (question: SimQuestion) => {
+    const request = { ...requestTogether(question, kernels.field), games }
+    const tally = sumBlocks([...playBlocks(request, kernels.sim)])
+    const { outcomes, together } = outcomeOf(request, tally)
+    const finishes = finishesOf(
+      tally,
+      outcomes.map(({ dupes }) => dupes),
+    )
+    const set = { profit: together!.profit, cash: outcomes.map(({ cash }) => cash) }
+    return { set, totals: tally.totals, finishes }
+  }
+  const [now, then] = [play(sim), play({ ...sim, ...before })]
+  const unseen = unseenVariance(sim.contest, finishesTogether(now.finishes), games)
+  return {
+    now: now.set,
+    before: then.set,
+    gained: withVariance(differenceOf(now.totals, then.totals), unseen, games),
+    games,
+  }
+}

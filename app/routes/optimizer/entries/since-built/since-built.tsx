@@ -1,0 +1,166 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { isBuiltWith } from '#core/entries/built-with.ts'
+import {
+  type ChangesSinceBuilt,
+  changesSinceBuilt,
+  type MovedPerson,
+} from '#core/entries/changes-since-built.ts'
+import { formatCount, formatMoney, formatSigned, pluralize } from '#core/figures/format.ts'
+import { claimBasis } from '#core/games/shrink.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { Player } from '#core/players/player.ts'
+import { statusIn } from '../../state/built-with-of.ts'
+import type { KeptBuild } from '../../state/kept-build.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { ListedLineup } from '../list/listed-lineups.ts'
+import { useLeftOut } from '../use-left-out.ts'
+import { movesOf, worthSentence } from './since-words.ts'
+import { useSetSince } from './use-set-since.ts'
+
+const MOST_SHOWN = 12
+
+type Props = {
+  state: LineupState
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  /** The list shows what the lineups are worth. */
+  isSimulated: boolean
+  showsRaw: boolean
+  /** Null: everyone who is out leaves. */
+  onRepair: (player: Player | null) => void
+}
+
+/** Folded: who moved since the list was made, and what that did to it; nothing where no one moved. */
+export default function SinceBuilt(props: Props) {
+  const { build } = props.state
+  const builtWith = build?.builtWith
+  return build && isBuiltWith(builtWith) ? <Since {...props} build={build} builtWith={builtWith} /> : null
+}
+
+function Since({
+  build,
+  builtWith,
+  onRepair,
+  ...of
+}: Props & { build: KeptBuild; builtWith: NonNullable<KeptBuild['builtWith']> }) {
+  // The press that changed a figure is drawn first.
+  const state = useDeferredValue(of.state)
+  const leftOut = useLeftOut(state)
+  const [isOpen, setIsOpen] = useState(false)
+  const changes = useMemo(
+    () =>
+      changesSinceBuilt(
+        build.lineups.map((lineup) => lineup.map((place) => build.rows[place]!)),
+        builtWith,
+        { pool: leftOut.playerPool, mode: leftOut.mode, statusOf: (row) => statusIn(leftOut, row) },
+      ),
+    [build, builtWith, leftOut],
+  )
+  const { moved, overBudget } = changes
+  if (moved.length === 0) return null
+  const since = build.openedFrom && !builtWith.isWhole ? 'Since the set was saved' : 'Since the list was made'
+  return (
+    <details
+      className="border-b border-border px-3 py-1.5 text-sm"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer pointer-coarse:py-2">
+        {since} {summaryOf(changes, build.lineups.length)}
+      </summary>
+      {isOpen ? (
+        <div className="mt-1 grid max-h-72 gap-1.5 overflow-y-auto">
+          {overBudget > 0 ? (
+            <p className="text-warn">
+              {pluralize(overBudget, 'lineup')} {overBudget === 1 ? 'costs' : 'cost'} more than{' '}
+              {formatMoney(state.mode.budget).replace('.00', '')} now.
+            </p>
+          ) : null}
+          {builtWith.isWhole ? <Worth {...of} builtWith={builtWith} /> : null}
+          <ul>
+            {moved.slice(0, MOST_SHOWN).map((person) => (
+              <Moved key={person.person} moved={person} onRepair={onRepair} />
+            ))}
+          </ul>
+          {moved.length > MOST_SHOWN ? (
+            <p className="text-muted">and {formatCount(moved.length - MOST_SHOWN)} more</p>
+          ) : null}
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+/** `3 players moved: 84 of 150 lineups hold one, -2.31 points a lineup.` */
+function summaryOf({ moved, touched, points }: ChangesSinceBuilt, lineups: number): string {
+  const who = `${pluralize(moved.length, 'player')} moved: `
+  if (touched === 0) return `${who}no lineup holds one.`
+  const change = (points.now - points.before) / lineups
+  return `${who}${formatCount(touched)} of ${pluralize(lineups, 'lineup')} ${touched === 1 ? 'holds' : 'hold'} one, ${formatSigned(change, 2)} points a lineup.`
+}
+
+/** What the set is worth now and with the figures of then, once its lineups were simulated. */
+function Worth({
+  state,
+  contest,
+  lineups,
+  isSimulated,
+  showsRaw,
+  builtWith,
+}: Omit<Props, 'onRepair'> & { builtWith: NonNullable<KeptBuild['builtWith']> }) {
+  const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
+  const payoutFactor = useOwnPayoutFactor(state.mode, isSimulated && !showsRaw)
+  if (!isSimulated) return <p className="text-muted">Simulate to see what it did to the ROI.</p>
+  if (failure) return <Alert tone="bad">{failure}</Alert>
+  const sim = simContestOf(contest)
+  if (isRunning || answer === null || !sim.ok)
+    return isRunning ? (
+      <p role="status" className="text-muted">
+        Playing the games with the figures of then.
+      </p>
+    ) : null
+  const basis = showsRaw ? null : claimBasis(state.mode, payoutFactor)
+  return <p role="status">{worthSentence(answer, sim.value.contest, basis)}</p>
+}
+
+function Moved({
+  moved: { player, lineups, setPoints, ...moves },
+  onRepair,
+}: {
+  moved: MovedPerson
+  onRepair: Props['onRepair']
+}) {
+  const isOut = player === null || moves.status?.now === 'Out'
+  const isDearer = moves.price !== null && moves.price.now > moves.price.before
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-border py-1 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        <span className={classNames('font-medium', isOut && 'text-bad')}>
+          {player?.name ?? 'A player who is not in the file'}
+        </span>{' '}
+        <span className="text-muted tabular-nums">{movesOf(moves).join(', ')}</span>
+      </span>
+      {lineups > 0 ? (
+        <>
+          <span className="tabular-nums">
+            <span className="text-muted">{pluralize(lineups, 'lineup')}</span>{' '}
+            {setPoints === 0 ? null : (
+              <span className={setPoints < 0 ? 'text-bad' : 'text-good'}>{formatSigned(setPoints)}</span>
+            )}
+          </span>
+          {setPoints < 0 || isOut || isDearer ? (
+            <Button size="small" onClick={() => onRepair(isOut ? null : player)}>
+              {isOut ? 'Repair' : 'Replace'}
+              {player ? <span className="sr-only"> {player.name}</span> : null}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <span className="text-muted">in no lineup</span>
+      )}
+    </li>
+  )
+}
