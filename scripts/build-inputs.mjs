@@ -6,7 +6,7 @@ const INPUTS = [
   'db',
   'optimizer-wasm',
   'public',
-  'scripts/build-sbom.mjs',
+  'scripts/finish-build.mjs',
   'scripts/build-sw.mjs',
   'scripts/lib/sbom.mjs',
   'workers',
