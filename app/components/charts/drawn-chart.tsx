@@ -38,7 +38,15 @@ export function DrawnChart({
         style={{ height }}
       >
         {width > 0 ? (
-          <svg role="img" aria-label={description} width={width} height={height} className="block">
+          // Paper can be narrower than the screen that it was drawn for: there the picture shrinks as a whole.
+          <svg
+            role="img"
+            aria-label={description}
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            className="block h-auto max-w-full"
+          >
             {children()}
           </svg>
         ) : null}

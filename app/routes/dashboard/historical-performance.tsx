@@ -41,7 +41,7 @@ export function HistoricalPerformance({
             </li>
           ))}
         </ul>
-        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+        <Button variant="link" size="inline" className="justify-self-start text-sm print:hidden" asChild>
           <PageLink to="/historical-data">
             View Details
             <ArrowRight aria-hidden />

@@ -14,7 +14,7 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
     <Card className={classNames('overflow-hidden', className)}>
       <CardHeaderRow>
         <CardTitle>Recent Lineups</CardTitle>
-        <Button variant="link" size="inline" className="text-sm" asChild>
+        <Button variant="link" size="inline" className="text-sm print:hidden" asChild>
           <PageLink to="/lineups">All lineups</PageLink>
         </Button>
       </CardHeaderRow>
