@@ -23,16 +23,16 @@ export function CaptainChoices({
               <li key={player} className="grid gap-1">
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="min-w-0 font-medium wrap-anywhere">{player}</span>
-                  <span className="shrink-0 text-sm tabular-nums">{formatCount(count)} entries</span>
+                  <span className="shrink-0 text-sm tabular-nums">
+                    {formatCount(count)} entries{' '}
+                    <span className="text-muted">Average rank {formatCount(Math.round(avgRank))}</span>
+                  </span>
                 </span>
                 <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
                   <span
                     className="block h-full bg-gold forced-colors:bg-[CanvasText]"
                     style={{ width: `${(count / entries) * 100}%` }}
                   />
-                </span>
-                <span className="text-sm text-muted tabular-nums">
-                  Average rank {formatCount(Math.round(avgRank))}
                 </span>
               </li>
             ))}

@@ -50,7 +50,7 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
             {(control) => (
               <textarea
                 {...control}
-                rows={4}
+                rows={2}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
                 placeholder={'1st  $2,000\n2nd - 5th  $250'}

@@ -40,8 +40,7 @@ export function SlateCard({
           <p className="wrap-anywhere">{slate.label}</p>
         ) : (
           <p className="text-sm text-muted">
-            No slate. Salary left, team shapes and the best lineup in hindsight need the salary file of this
-            contest.
+            No slate. Choose the salary file of this contest to see the best lineup in hindsight.
           </p>
         )}
         {current && !problem ? (

@@ -1,6 +1,7 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
+import { shortName } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
@@ -20,11 +21,11 @@ export function TopLineups({
           Copies of a lineup are one row. Entries with equal points share their places.
         </CardDescription>
       </CardHeader>
-      <ol className="divide-y divide-border border-t border-border">
+      <ol className="grid lg:grid-cols-2">
         {lineups.map((lineup) => (
           <li
             key={`${lineup.rank} ${lineup.captain} ${lineup.players.join(' ')}`}
-            className="grid grid-cols-[3.5rem_1fr_auto] items-baseline gap-x-3 gap-y-1 px-4 py-2.5 sm:px-5"
+            className="grid grid-cols-[3.5rem_1fr_auto] content-start items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:px-5"
           >
             <span className="font-semibold wrap-anywhere tabular-nums">{placesText(lineup)}</span>
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,5 +74,5 @@ function placesText({ rank, lastPlace }: TopLineup): string {
 /** The players without the captain, who has a badge. */
 function othersText({ captain, players }: TopLineup): string {
   const others = captain === null ? players : players.slice(1)
-  return others.map((name) => name ?? 'hidden').join(', ') || 'No lineup'
+  return others.map((name) => (name === null ? 'hidden' : shortName(name))).join(', ') || 'No lineup'
 }

@@ -70,7 +70,7 @@ export function SetLineups({
             <th className="py-2 pl-4 font-medium sm:pl-5">#</th>
             <th className="px-2 py-2 font-medium">Players</th>
             <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Salary</th>
-            <th className={`${FIGURE} font-medium`}>Proj</th>
+            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Proj</th>
             <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Points</th>
             <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
           </tr>
@@ -142,12 +142,12 @@ function LineupRow({
               </Fragment>
             ))
           : others.map(({ playerName }) => shortName(playerName)).join(', ')}
-        {points === null ? null : (
-          <span className="block text-sm text-muted sm:hidden">{formatPoints(points)} pts</span>
-        )}
+        <span className="block text-sm text-muted tabular-nums sm:hidden">
+          {formatPoints(projected)} proj.{points === null ? '' : ` · ${formatPoints(points)} pts`}
+        </span>
       </td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>
-      <td className={FIGURE}>{formatPoints(projected)}</td>
+      <td className={`${FIGURE} hidden sm:table-cell`}>{formatPoints(projected)}</td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{points === null ? '-' : formatPoints(points)}</td>
       <td className={`${FIGURE} pr-4`}>
         {result?.winnings_total == null ? (

@@ -23,7 +23,8 @@ export function ExposureBars({ gaps, comparison }: { gaps: readonly ExposureGap[
           <span className="order-1 text-right font-medium tabular-nums @xl:order-none">
             {formatSigned(gap.gap)}
           </span>
-          <span className="order-3 col-span-2 text-sm text-muted tabular-nums @xl:order-none @xl:col-span-1">
+          {/* A narrow list leaves both shares to the table below. */}
+          <span className="hidden text-sm text-muted tabular-nums @xl:inline">
             {formatPct(gap.first)} against {formatPct(gap.second)}
           </span>
         </li>
