@@ -32,7 +32,7 @@ export function OfflineCard({ waiting }: { waiting?: ReactNode }) {
         <h1 className="text-xl font-semibold">You are offline</h1>
         <p className="text-sm text-muted">
           This page needs the server, which can’t be reached. On this device you can load a salary file,
-          build, simulate and save: lineups and entries that you save are sent when you are back online.
+          build, simulate and save. What you save is sent when you are back online.
         </p>
       </div>
       {waiting}

@@ -52,7 +52,7 @@ function otherSlateText(refusal: OtherSlate): string {
     case 'prices':
       return `The file is of another slate: ${refusal.different} of ${refusal.compared} salaries differ. ${refusal.name} costs ${formatSalary(Math.round(refusal.inFile))} in the file and ${formatSalary(Math.round(refusal.inSlate))} in the loaded slate.`
     case 'players':
-      return `The file is of another slate, or its columns are not read as meant: ${refusal.matched} of ${refusal.listed} players are the same.`
+      return `The file is of another slate, or its columns are misread: ${refusal.matched} of ${refusal.listed} players match.`
   }
 }
 

@@ -66,7 +66,7 @@ function captainBringsQuarterback(captain: string): ReadyMadeRule {
 const quarterbackBringsReceiver = offered('quarterback_brings_receiver', 'A quarterback brings a receiver', {
   rule: group(CATCHERS, ONE_AT_LEAST, { players: QUARTERBACKS, slots: 'any', team: 'same' }),
   evidence:
-    'A quarterback’s points and those of the first, second and third receiver have correlations of 0.38, 0.35 and 0.24, of the tight end 0.28.',
+    'A quarterback’s points correlate with those of his three receivers by 0.38, 0.35 and 0.24. With the tight end it is 0.28.',
   source: SCORES,
 })
 
@@ -84,7 +84,7 @@ const noDefenseAgainstQuarterback = offered(
 function noDefenseAgainstCaptain(captain: string): ReadyMadeRule {
   return offered('no_defense_against_captain', `No defense against your ${captain}`, {
     rule: group(DEFENSES, NONE, { players: {}, slots: 'captain', team: 'other' }),
-    evidence: `${HABIT}: 5.4% of winning lineups had such a pair, and it had 5.6 copies on average where other lineups had 15.7.`,
+    evidence: `${HABIT}: 5.4% of winning lineups had such a pair. They had 5.6 copies on average, other lineups 15.7.`,
     source: ETR_WINNERS,
   })
 }
@@ -114,7 +114,7 @@ function salaryFromTo({ budget }: Format): ReadyMadeRule {
   return offered('salary_used', 'Spend nearly all', {
     rule: { kind: 'salary', dollars: { min: Math.round((budget * SPENT_PCT) / 100), max: budget } },
     evidence:
-      'Entries leave $500 to $580 of $50,000 on average. The usual advice is to spend $48,000 to $49,500, because fewer entries are copies of such a lineup; one tool calls a gap of $1,000 safe.',
+      'Entries leave $500 to $580 of $50,000 on average. The usual advice is to spend $48,000 to $49,500, because fewer entries copy such a lineup. One tool calls a gap of $1,000 safe.',
     source: 'contest data of Slate-lab, advice of RotoGrinders and SaberSim',
   })
 }

@@ -90,7 +90,7 @@ test('one entry says too little', () => {
 test('one game is luck; games of the same habit are evidence, and name the change with its error', () => {
   const facts = factsOf(field, BEAS)
   expect(verdictOf(facts)[2]).toBe(
-    'Too few to say: 1 game of yours. Who scored in one game is luck; from 3 games on your habits are compared with those of the top 1%.',
+    'Too few to say: 1 game of yours. Who scored in one game is luck. From 3 games on your habits are compared with those of the top 1%.',
   )
   const others = Array.from({ length: 6 }, (_, i) => ({
     game: `g${i}`,

@@ -29,7 +29,7 @@ export function whatToChange(
     return [
       'Too few to say: ',
       { figure: pluralize(games, 'game'), picture: 'build' },
-      ' of yours. Who scored in one game is luck; from 3 games on your habits are compared with those of the top 1%.',
+      ' of yours. Who scored in one game is luck. From 3 games on your habits are compared with those of the top 1%.',
     ]
   }
   const [clearest] = evidence.filter(({ change }) => change !== null).sort((a, b) => clarity(b) - clarity(a))

@@ -27,7 +27,7 @@ export async function importSlate(modeId: string, file: StoredSlate, slate: Slat
 async function keepInHistory(modeId: string, file: StoredSlate): Promise<void> {
   try {
     if (new Blob([file.csvData]).size > MOST_SLATE_BYTES)
-      return sayNotKept('Files above 1.5 MB are not kept; a reload may need the file again.')
+      return sayNotKept('Files above 1.5 MB are not kept. A reload may need the file again.')
     const { id } = await postJson<{ id: number }>(`/api/csv-history/${modeId}`, {
       csvData: file.csvData,
       fileName: file.fileName,

@@ -13,8 +13,7 @@ export function AllEntries({ account }: { account: AccountWire }) {
       <CardHeader>
         <CardTitle>All Entries</CardTitle>
         <CardDescription>
-          Saved lineups, entry sets and imported history as one account; an entry known from several of them
-          counts once
+          Saved lineups, entry sets and imported history together. An entry in several of them counts once.
         </CardDescription>
       </CardHeader>
       <CardContent>

@@ -63,9 +63,9 @@ function useSlateUses(path: string): string {
 function usesText({ lineups, entrySets, contests }: SlateUses): string {
   const texts = [
     lineups > 0 &&
-      `${pluralize(lineups, 'saved lineup')} of this game: kept with all figures, but without this file not opened in the optimizer or exported.`,
+      `${pluralize(lineups, 'saved lineup')} of this game: kept with all figures. Without this file the optimizer can't open or export them.`,
     entrySets > 0 &&
-      `${pluralize(entrySets, 'entry set')} of this game: kept, but without this file not opened in the optimizer.`,
+      `${pluralize(entrySets, 'entry set')} of this game: kept. Without this file the optimizer can't open them.`,
     contests > 0 &&
       `${pluralize(contests, 'contest')}: kept and learned again, without salaries and opponents.`,
   ].filter((text) => text !== false)

@@ -109,5 +109,5 @@ function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
 function hint(lineup: Lineup): string {
   if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
   if (isComplete(lineup)) return 'Not searched. Optimize replaces everyone you have not locked.'
-  return 'Fill Lineup completes this one; Optimize replaces everyone you have not locked.'
+  return 'Fill Lineup completes this one. Optimize replaces everyone you have not locked.'
 }

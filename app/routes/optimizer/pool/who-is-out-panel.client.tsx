@@ -106,11 +106,11 @@ function PersonInDoubt({
   )
 }
 
-/** `Another QB of the team is priced like a starter: in 5 of 12 such games the first did not play. ` */
+/** `Another QB of the team is priced like a starter. In 5 of 12 such games the first did not play. ` */
 function doubtfulText({ doubtfulStarter }: Format): string {
   if (doubtfulStarter === null) return ''
   const { position, satOut, games } = doubtfulStarter
-  return `Another ${position} of the team is priced like a starter: in ${satOut} of ${games} such games the first did not play. `
+  return `Another ${position} of the team is priced like a starter. In ${satOut} of ${games} such games the first did not play. `
 }
 
 const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {

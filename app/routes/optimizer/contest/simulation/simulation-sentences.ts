@@ -52,7 +52,7 @@ export function fieldSentence({ worst, isAttainable, file }: Simulation['field']
     return `${pluralize(file.leftOut, 'entry', 'entries')} of the file left out: a player is out or not in this slate.`
   return isAttainable
     ? null
-    : `No field can have exactly this ownership. The nearest one was used; it is up to ${worst.toFixed(1)} points away.`
+    : `No field can have exactly this ownership. The nearest one was used. It is up to ${worst.toFixed(1)} points away.`
 }
 
 export function staleSentence(changed: readonly string[]): string | null {

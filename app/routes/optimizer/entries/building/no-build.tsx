@@ -4,7 +4,7 @@ export function NoBuild() {
     <div className="grid gap-2 px-4 py-10 text-center text-sm text-muted">
       <p className="font-medium text-foreground">No lineups yet</p>
       <p>Choose how many you enter, then press Build.</p>
-      <p>Players who are locked are in every lineup; players who are excluded or out are in none.</p>
+      <p>Locked players are in every lineup. Players who are excluded or out are in none.</p>
     </div>
   )
 }

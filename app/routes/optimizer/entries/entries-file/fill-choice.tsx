@@ -7,8 +7,8 @@ import type { ListColumn } from '../list/listed-lineups.ts'
 const LABELS: Record<Fill, string> = { rank: 'Rank', unique: 'Unique', round_robin: 'Round robin' }
 const SENTENCES: Record<Fill, string> = {
   rank: 'Each contest gets the best lineups.',
-  unique: 'Each lineup is used once; the dearest contest gets the best ones.',
-  round_robin: 'The contests take turns; all lineups are used about equally often.',
+  unique: 'Each lineup is used once. The dearest contest gets the best ones.',
+  round_robin: 'The contests take turns. All lineups are used about equally often.',
 }
 
 /** What the best lineup can be best by. Figures of a contest are there once it was simulated. */

@@ -25,7 +25,7 @@ export function exposureColumns({
   const limitColumn = (side: 'min' | 'max'): Column => ({
     id: side === 'min' ? 'minExposure' : 'maxExposure',
     head: side === 'min' ? 'Min Exp' : 'Max Exp',
-    meaning: `${side === 'min' ? 'Least' : 'Most'} lineups that should hold the player, in percent; met as nearly as can be`,
+    meaning: `${side === 'min' ? 'Least' : 'Most'} lineups that should hold the player, in percent, as nearly as can be`,
     value: ({ player }) => limitsOf(player)[side],
     text: (pct: number) => `${pct}%`,
     first: 'high',

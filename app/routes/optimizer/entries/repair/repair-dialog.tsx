@@ -51,7 +51,7 @@ const HINTS: Record<Kind, string> = {
   improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more.`,
   worth:
     'Open slots change where a lineup makes more money in the contest, beyond the error. Shares of players are not kept.',
-  best: 'The fewest changes that the rules allow; of those the best lineup.',
+  best: 'The best lineup with the fewest changes that the rules allow.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
   person: 'The same, and this player is in each lineup afterwards.',
 }

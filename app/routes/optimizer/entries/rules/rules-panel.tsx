@@ -138,7 +138,7 @@ export default function RulesPanel({
       </ul>
       {own.length === 0 && refused.length === 0 ? (
         <p className="text-muted">
-          No rules of your own. Exposures can be typed into the pool; every other rule is added above.
+          No rules of your own. Exposures can be typed into the pool. Every other rule is added above.
         </p>
       ) : null}
       <OptionalPart failed={<DialogLoadFailure />}>
