@@ -12,12 +12,12 @@ import type { PlayerChances } from '#optimizer/player-chances.ts'
 import type { Completions, Repair, RepairRequest } from '#optimizer/repair.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
-import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { AutopsyFound, AutopsyTask } from './autopsy/autopsy-messages.ts'
 import type {
   ChoiceQuestion,
   ChoiceStage,
   ChosenEntries,
+  EntriesTogether,
   ProfitQuestion,
   SetSince,
   SinceQuestion,
@@ -64,7 +64,7 @@ export type Tasks = {
   >
   choose: Task<ChoiceQuestion, ChosenEntries, ChoiceStage>
   /** Tells what the lineups win and lose together after each round of games. */
-  profit: Task<ProfitQuestion, null, ProfitDistribution>
+  profit: Task<ProfitQuestion, null, EntriesTogether>
   /** What lineups entered together make now and with the figures of before, on the same games. */
   since: Task<SinceQuestion, SetSince>
   /** Reads the entries of a file, and keeps them in this browser. */

@@ -31,6 +31,9 @@ export type AskedContest = { contest: SimContest; count: number; limits: Portfol
 /** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
 export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[] }
 
+/** `independent`: to how many independent entries they come (core/games/independent-entries.ts); null where the games do not say it. */
+export type EntriesTogether = ProfitDistribution & { independent: number | null }
+
 /** The lineups of `sim`, and the pool of before; its people who were in no entry are Out there, or in `leftOut`. */
 export type SinceQuestion = { sim: SimQuestion; before: Pick<SimQuestion, 'rows' | 'leftOut'>; games: number }
 

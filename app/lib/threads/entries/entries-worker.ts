@@ -1,11 +1,10 @@
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
 import { loadKernel } from '#optimizer/kernel.browser.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
-import { simulate } from '#optimizer/sim.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { loadOpponents, poolOf } from '../sim/sim-field.ts'
 import { chosenEntries } from './chosen-entries.ts'
-import { requestTogether, setSince } from './play-together.ts'
+import { profitTogether, requestTogether, setSince } from './play-together.ts'
 
 /* Looks at entries together off the main thread: chooses them, or plays those of the list. A kernel is fetched when it is needed. */
 
@@ -20,7 +19,7 @@ answerTasks<'entries'>({
     await loadOpponents(sim)
     const request = requestTogether(sim, await loadFieldKernel())
     const kernel = await loadSimKernel()
-    for (const games of rounds) tell(simulate({ ...request, games }, kernel).together!)
+    for (const games of rounds) tell(profitTogether({ ...request, games }, kernel))
     return null
   },
   since: async (question) => {

@@ -8,7 +8,7 @@ import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { simulate } from '#optimizer/sim.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { requestTogether, setSince } from './play-together.ts'
+import { profitTogether, requestTogether, setSince } from './play-together.ts'
 
 const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
 const GAMES = 2_000
@@ -33,6 +33,22 @@ test('with the same figures a set makes the same in every game', () => {
   expect(gained.value).toBe(0)
   expect(now.profit).toEqual(
     simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together!.profit,
+  )
+})
+
+test('a lineup entered twice is one independent entry, and other people make it more', () => {
+  const together = (own: readonly (readonly string[])[]) =>
+    profitTogether({ ...requestTogether({ ...sim, lineups: own }, kernels.field), games: GAMES }, kernels.sim)
+  const [first, second] = lineups as [string[], string[]]
+  const twice = together([first, first])
+  expect(twice.independent).toBeCloseTo(1, 9)
+  const two = together([first, second])
+  expect(two.independent).toBeGreaterThan(1.2)
+  expect(two.independent).toBeLessThanOrEqual(2)
+  expect(two.chanceOfLosingAll.value).toBeLessThan(twice.chanceOfLosingAll.value)
+  const { independent: _, ...profit } = two
+  expect(profit).toEqual(
+    simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together,
   )
 })
 

@@ -1,8 +1,10 @@
+import { independentEntries } from '#core/games/independent-entries.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { withVariance } from '#core/numbers/estimate.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
 import { differenceOf } from '#optimizer/portfolio/paired-estimate.ts'
+import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import { finishesOf, outcomeOf } from '#optimizer/sim/outcome.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
@@ -12,7 +14,7 @@ import { playBlocks } from '#optimizer/sim.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
 import type { SimQuestion } from '../sim/sim-messages.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
-import type { SetSince, SinceQuestion } from './entries-messages.ts'
+import type { EntriesTogether, SetSince, SinceQuestion } from './entries-messages.ts'
 
 /** The question's lineups, all entered in its contest. Throws a RangeError with a sentence where the contest has too few entries. */
 export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimRequest, 'games'> {
@@ -33,6 +35,28 @@ export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimR
     paysOpponents: false,
   }
 }
+
+/** What the lineups of a request win and lose together, and to how many independent entries they come. */
+export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesTogether {
+  const { games, lineups } = request
+  const paid = new Float64Array(lineups.count)
+  const paidInGame = new Float64Array(games)
+  const blocks: BlockTally[] = []
+  for (const block of playBlocks({ ...request, keepsGames: true }, kernel)) {
+    for (let entry = 0; entry < lineups.count; entry++)
+      for (let game = 0; game < block.games; game++)
+        if (block.byGame[entry * block.games + game]! > 0) {
+          paid[entry]!++
+          paidInGame[block.firstGame + game]!++
+        }
+    // The games of 150 lineups are 24 MB.
+    blocks.push({ ...block, byGame: NONE })
+  }
+  const { together } = outcomeOf(request, sumBlocks(blocks))
+  return { ...together!, independent: independentEntries(paid, paidInGame) }
+}
+
+const NONE = new Float64Array(0)
 
 /** What the lineups make with the figures of now and with those of before, on the same games; the field of each is of its figures. */
 export function setSince(

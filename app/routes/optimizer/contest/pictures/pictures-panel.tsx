@@ -18,6 +18,7 @@ import type { Simulation } from '../simulation/simulation.ts'
 import { candidatePoints } from './candidate-points.ts'
 import { fieldShares } from './exposure-against-field.ts'
 import { ExposurePicture } from './exposure-picture.tsx'
+import { HealthPart } from './health-part.tsx'
 import type { LineupPoint } from './lineup-points.ts'
 import { PictureCard } from './picture-card.tsx'
 import { ProfitPicture } from './profit-picture.tsx'
@@ -82,6 +83,7 @@ export default function PicturesPanel({
       ) : (
         <NoProfit profit={profit} entries={lineups.length} />
       )}
+      <HealthPart lineups={lineups} shares={shares} together={profit.profit} state={state} />
       <ExposurePicture pool={playerPool} mode={mode} mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />
     </section>

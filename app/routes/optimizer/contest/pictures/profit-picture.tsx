@@ -49,10 +49,9 @@ export function ProfitPicture({
 }
 
 function Figures({ distribution, average }: { distribution: ProfitDistribution; average: Estimate | null }) {
-  const { chanceOfProfit, chanceOfLosingAll } = distribution
+  const { chanceOfProfit } = distribution
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],
-    ['Chance of losing all', formatShare(chanceOfLosingAll.value)],
     ...(average ? [['Average', formatProfitEstimate(average)] as const] : []),
     ['Median', formatProfitCents(profitAt(distribution, 0.5))],
     ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],

@@ -1,7 +1,7 @@
+import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -9,7 +9,7 @@ import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { NOT_HERE } from '../simulation/use-simulation.ts'
 
 export type ProfitTogether = {
-  profit: ProfitDistribution | null
+  profit: EntriesTogether | null
   /** More games are being played. */
   isRunning: boolean
   /** A sentence for the user. */
@@ -23,7 +23,7 @@ const ROUNDS = [2_000, 20_000]
 const SEED = 1
 
 /** The last answer of this page: switching between tabs asks for nothing again. */
-let last: { mark: string; profit: ProfitDistribution } | null = null
+let last: { mark: string; profit: EntriesTogether } | null = null
 
 /** What the lineups win and lose when all of them are entered; asked for by itself once the list was simulated. */
 export function useProfit(
@@ -35,7 +35,7 @@ export function useProfit(
   const mark = markOf(state, contest, lineups)
   const { told, isRunning, failure, start, stop } = useTask(
     [mark, isSimulated],
-    async ({ signal, tell }: Run<ProfitDistribution>) => {
+    async ({ signal, tell }: Run<EntriesTogether>) => {
       const ofContest = simContestOf(contest)
       if (!ofContest.ok) throw new TaskRefused(ofContest.error)
       const { mode, playerPool } = state
@@ -49,7 +49,7 @@ export function useProfit(
         lineups: lineups.map(({ players }) => players.map(({ id }) => id)),
         seed: SEED,
       }
-      const onProgress = (profit: ProfitDistribution) => {
+      const onProgress = (profit: EntriesTogether) => {
         last = { mark, profit }
         tell(profit)
       }
