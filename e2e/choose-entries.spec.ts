@@ -163,7 +163,9 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await expect(page.getByText(/^They are paid like \d+\.\d independent entries, not 20/)).toBeVisible()
   await expect(page.getByText(/^None is paid in [\d.]+% of the games/)).toBeVisible()
   await expect(page.getByText(/of 190 pairs share 5 of 6 players or all/)).toBeVisible()
-  await expect(page.getByText(/of the lineups; at most \d+% costs [\d.]+ points a lineup\.$/).first()).toBeVisible()
+  await expect(
+    page.getByText(/of the lineups; at most \d+% costs [\d.]+ points a lineup\.$/).first(),
+  ).toBeVisible()
   await profit.getByRole('slider', { name: 'Bars of the profit chart' }).focus()
   await expect(profit.getByText(/% of games: all lost \(-\$200\.00\)$/)).toBeVisible()
   await expectAccessible(page)
