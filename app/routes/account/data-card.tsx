@@ -18,7 +18,7 @@ export function DataCard({ username, hasPassword }: { username: string; hasPassw
         <CardTitle>Your data</CardTitle>
         <CardDescription>
           Download it at any time. Deleting the account deletes all of it.{' '}
-          <Link to="/privacy" className="text-accent underline-offset-4 hover:underline">
+          <Link to="/privacy" className="text-accent underline underline-offset-4">
             What is kept, and how long
           </Link>
         </CardDescription>

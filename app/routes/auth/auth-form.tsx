@@ -98,7 +98,7 @@ export function AuthForm({
           {texts.other}
         </Link>
         {' · '}
-        <Link to="/privacy" className="text-accent underline-offset-4 hover:underline">
+        <Link to="/privacy" className="text-accent underline underline-offset-4">
           Privacy
         </Link>
       </p>

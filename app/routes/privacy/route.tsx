@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { IN_YOUR_BROWSER, type Kept, ON_THE_SERVER } from './kept.ts'
 
@@ -13,9 +14,9 @@ export default function Privacy() {
           names and emails of accounts and failed background work. Nothing is sold or used for advertising,
           and pages load nothing from other sites.
         </p>
-        <Link to="/" className="justify-self-start text-accent underline-offset-4 hover:underline">
-          Back to Pro DFS Optimizer
-        </Link>
+        <Button asChild className="justify-self-start">
+          <Link to="/">Back to Pro DFS Optimizer</Link>
+        </Button>
       </div>
       <KeptCard title="On the server" kept={ON_THE_SERVER} />
       <KeptCard title="In your browser" kept={IN_YOUR_BROWSER} />
