@@ -61,7 +61,7 @@ export function LineupTable({
               </th>
             ),
           )}
-          <th className="sticky right-0 w-38 min-[90rem]:w-48 bg-card px-3 py-3 text-right font-medium">
+          <th className="sticky right-0 w-38 min-[90rem]:w-52 bg-card px-3 py-3 text-right font-medium">
             Actions
           </th>
         </tr>

@@ -141,7 +141,7 @@ function RoleButtons({
   )
   if (!isWide) return add
   return (
-    <span className={classNames('inline-flex', onlyLocks && 'ml-2')}>
+    <span className={classNames('inline-flex', onlyLocks && 'ml-1 first:ml-2')}>
       {add}
       <Button
         variant="ghost"

@@ -35,7 +35,7 @@ const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
 }
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
-  cash: 'About half of the entries win. Favors a steady score.',
+  cash: 'About half win. Favors a steady score.',
   gpp: 'Few entries win much. Favors scores that swing widely.',
 }
 
@@ -47,7 +47,7 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
 
 const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
 const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
-  baseline: `Our estimate. Typically ${BASELINE_ERROR} points off for one player.`,
+  baseline: `Our estimate, typically ${BASELINE_ERROR} points off.`,
   average: 'The season average of the salary file.',
 }
 

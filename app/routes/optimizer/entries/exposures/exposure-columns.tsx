@@ -30,7 +30,7 @@ export function exposureColumns({
     text: (pct: number) => `${pct}%`,
     first: 'high',
     shown: 'default',
-    track: '3.125rem',
+    track: '2.875rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
     draw: ({ row: { player }, tabIndex, isWide }) => (
       <LimitCell
@@ -55,7 +55,7 @@ export function exposureColumns({
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
       shown: 'default',
-      track: '4.75rem',
+      track: '4.25rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
         <ExposureBar
