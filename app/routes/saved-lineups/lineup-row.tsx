@@ -53,7 +53,8 @@ export const LineupRow = memo(function LineupRow({
           <PageLink
             to={`/lineups/${lineup.id}`}
             aria-label={`View ${title}`}
-            className="underline-offset-4 hover:underline"
+            // A press on the row opens it too; a finger that aims at the name has room above and below.
+            className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 after:min-w-11 hover:underline"
           >
             {title}
           </PageLink>
