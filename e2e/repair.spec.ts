@@ -81,7 +81,7 @@ test('who is out moved since the list was made, and leaves it for a named player
     `${affected} lineups -`,
   )
   await press(page, 'Simulate')
-  await expect(page.getByText(/^ROI of the set .* on the same 10,000 games\.$/)).toBeVisible()
+  await expect(page.getByText(/^ROI of the set: .* on the same 10,000 games\.$/)).toBeVisible()
   await expectAccessible(page)
   await press(page, `Repair ${name}`)
   const dialog = page.getByRole('dialog', { name: `Repair ${affected} lineups` })

@@ -37,10 +37,10 @@ test('what a set is worth now and then is said with the difference, or that none
   const set = (cents: number) => ({ profit: { value: cents, error: 100 }, cash })
   const since = { now: set(200), before: set(800), games: 10_000 }
   expect(worthSentence({ ...since, gained: { value: -600, error: 60 } }, contest, null)).toBe(
-    'ROI of the set +10% ±5.0%, with the figures of then +40% ±5.0%: -30% ±3.0%, on the same 10,000 games.',
+    'ROI of the set: +10% ±5.0% now, +40% ±5.0% with the figures of then. That is -30% ±3.0%, on the same 10,000 games.',
   )
   expect(worthSentence({ ...since, gained: { value: -600, error: 400 } }, contest, null)).toContain(
-    ': no difference that could be shown (-30% ±20%), on the same',
+    ' No difference that could be shown: -30% ±20%, on the same',
   )
   const free = { ...contest, feeCents: 0 }
   expect(worthSentence({ ...since, gained: { value: -600, error: 60 } }, free, null)).toBe(

@@ -31,7 +31,7 @@ function between({ before, now }: Change<number>, format: (value: number) => str
 }
 
 /**
- * `ROI of the set +12% ±3.1%, with the figures of then +15% ±3.0%: -3.0% ±0.8%, on the same 10,000 games.`
+ * `ROI of the set: +12% ±3.1% now, +15% ±3.0% with the figures of then. That is -3.0% ±0.8%, on the same 10,000 games.`
  * @param basis null for what the games say.
  */
 export function worthSentence(
@@ -54,8 +54,8 @@ export function worthSentence(
   const roiOf = (set: SimulatedSet) =>
     basis ? shownSetMoney(set, claims, basis).roi! : scaled(set.profit, 1 / (set.entries * feeCents))
   const difference = formatRoiEstimate(scaled(gain, 1 / feeCents))
-  const change = isShown(gain) ? difference : `no difference that could be shown (${difference})`
-  return `ROI of the set ${formatRoiEstimate(roiOf(now))}, with the figures of then ${formatRoiEstimate(roiOf(before))}: ${change}, ${on}.`
+  const change = isShown(gain) ? `That is ${difference}` : `No difference that could be shown: ${difference}`
+  return `ROI of the set: ${formatRoiEstimate(roiOf(now))} now, ${formatRoiEstimate(roiOf(before))} with the figures of then. ${change}, ${on}.`
 }
 
 function setOf({ profit, cash }: SetSince['now']): SimulatedSet {
