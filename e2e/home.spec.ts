@@ -95,6 +95,15 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
   await main.getByRole('link', { name: 'Record results' }).click()
   await expect(page).toHaveURL('/lineups')
   await hydrated(page)
+
+  // Of several games the early ones have begun: the late ones lock next.
+  const csvData = sampleCsv('standard')
+    .replaceAll('12/13/2026 01:00PM', `${inDays(-1)} 01:00PM`)
+    .replaceAll('12/13/2026', inDays(3))
+  await page.request.post('/api/csv-history/standard', { data: { csvData, fileName: 'main.csv' } })
+  await open(page, '/')
+  await expect(main.getByText(/^Next lock in [23] days: ROC @ SAC and 1 more /)).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Open main\.csv Next lock in [23] days/ })).toBeVisible()
 })
 
 test('a slate that was deleted elsewhere says so and can be tried again', async ({ page, noise }) => {

@@ -19,7 +19,7 @@ const isEarly = new Map(
     .split(/\r?\n/)
     .slice(1)
     .map((line) => line.split(','))
-    .map((cells) => [cells[2], cells[6]?.includes('01:00PM') ?? false] as const),
+    .map((cells) => [cells[2]?.trim(), cells[6]?.includes('01:00PM') ?? false] as const),
 )
 
 /** A lineup of the cheapest players: four of the early games, whose cells are marked as locked, and five of the late ones. */
@@ -56,6 +56,8 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   const names = await slots.evaluateAll((buttons) =>
     buttons.map((button) => /^Instead of (.+) in /.exec(button.getAttribute('aria-label')!)![1]!),
   )
+  const marks = page.getByRole('region', { name: 'Lineup Builder' }).getByTitle('This game has started')
+  await expect(marks).toHaveCount(names.filter((name) => isEarly.get(name)).length)
   const begun = names.findIndex((name) => isEarly.get(name))
   const toCome = names.findIndex((name) => isEarly.get(name) === false)
   const instead = page.getByRole('dialog', { name: /^Instead of / })
@@ -79,7 +81,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await press(page, 'Entries')
   await press(page, 'Entries file')
   const cells = enteredCells()
-  const entries = [0, 1].map((entry) => `900${entry},"Sunday, main",81,$5,${cells.join()}`)
+  const entries = [0, 1].map((entry) => `900${entry},"Sunday, $5 Double Up",81,$5,${cells.join()}`)
   const before = `${[HEADER, ...entries].join('\r\n')}\r\n`
   const panel = page.getByRole('region', { name: 'Entries file' })
   const choose = (text: string) =>
@@ -96,6 +98,8 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await expect(dialog.getByRole('radio', { name: 'All open' })).toBeChecked()
   await expect(dialog.getByText('1 lineup can be improved')).toBeVisible()
   await dialog.getByText('By worth', { exact: true }).click()
+  // The contest of the file's entries, not that of the screen.
+  await expect(dialog.getByText(/makes more money in Sunday, \$5 Double Up \(\$5 · /)).toBeVisible()
   await expect(dialog.getByText(/Chosen on 10,000 other ones\./)).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByText(/^ROI .+ to /)).toBeVisible()
   await expectAccessible(page)
@@ -108,7 +112,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
     panel.getByRole('button', { name: 'Download DKEntries.csv' }).click(),
   ])
   const lines = readFileSync((await download.path())!, 'utf8').split('\r\n')
-  const start = `9000,"Sunday, main",81,$5,${cells.slice(0, 4).join()},`
+  const start = `9000,"Sunday, $5 Double Up",81,$5,${cells.slice(0, 4).join()},`
   expect(lines[1]!.startsWith(start)).toBe(true)
   const swapped = lines[1]!.slice(start.length).split(',')
   expect(swapped).toHaveLength(5)
@@ -122,7 +126,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await press(page, 'Entries file')
   await panel.getByRole('button', { name: 'Another file' }).click()
   const other = [...cells.slice(0, 8), `${cells[8]} (LOCKED)`].join()
-  await choose(`${[HEADER, `9000,"Sunday, main",81,$5,${other}`, entries[1]].join('\r\n')}\r\n`)
+  await choose(`${[HEADER, `9000,"Sunday, $5 Double Up",81,$5,${other}`, entries[1]].join('\r\n')}\r\n`)
   // The mark says that his game has begun, so he is locked in the other entry too.
   await expect(bar.getByText(/^2 swaps came too late/)).toBeVisible()
   await expect(bar.getByRole('button', { name: /^Take back/ })).toBeHidden()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
+import { classicStandings } from '#core/fixtures/standings-files.ts'
 import { madeContestCsv, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
@@ -69,11 +70,27 @@ test('over several contests, predictions stand beside what came, as a picture an
     'true',
   )
   await expectNoSidewaysScroll(page)
+
+  // A contest of another format has figures of its own.
+  const classic = await uploadStandings(page, classicStandings({ entries: 60, seed: 9 }))
+  const answer = await page.request.put(`/api/contest/${classic}/autopsy`, { data: { autopsy: playedOf(9) } })
+  expect(answer.status(), await answer.text()).toBeLessThan(300)
+  await page.reload()
+  const formats = card.getByRole('group', { name: 'Format' })
+  await expect(formats.getByRole('button')).toHaveCount(2)
+  await formats.getByRole('button', { name: 'Standard' }).click()
+  await expect(card.getByText(/^Over 1 finished contest, as simulated\. .+ share its games,/)).toBeVisible()
+  await formats.getByRole('button', { name: 'Showdown' }).click()
+  await expect(card.getByText(/^Over 3 finished contests, as simulated\. .+ share its game,/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 /** Half an hour left to play for everyone. */
-async function uploadRunning(page: Page): Promise<number> {
-  const csv = madeContestCsv(900).replace(/^(\d+,\d+,[^,]*),0,/gm, '$1,30,')
+function uploadRunning(page: Page): Promise<number> {
+  return uploadStandings(page, madeContestCsv(900).replace(/^(\d+,\d+,[^,]*),0,/gm, '$1,30,'))
+}
+
+async function uploadStandings(page: Page, csv: string): Promise<number> {
   const file = { name: 'contest-standings-96210735.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   const answer = await page.request.post('/api/contest/upload', { multipart: { file } })
   expect(answer.status(), await answer.text()).toBeLessThan(300)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SlateLock } from '#core/slate/slate-lock.ts'
+import type { SlateLock } from '#core/slate/next-lock.ts'
 import { parsedOrNull } from '../json-text.ts'
 import { games } from '../schema.ts'
 

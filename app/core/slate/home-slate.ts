@@ -1,5 +1,5 @@
 import type { Teams } from './games.ts'
-import type { SlateLock } from './slate-lock.ts'
+import type { SlateLock } from './next-lock.ts'
 
 /** A stored salary file as a card of the home screen shows it. */
 export type HomeSlate = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import { nextLockOf } from './next-lock.ts'
 import { parseSlateCsv } from './slate-csv.ts'
-import { locksOfSlate, nextLockOf } from './slate-lock.ts'
+import { locksOfSlate } from './slate-lock.ts'
 
 const GAMES = ['NYJ@BUF 09/14/2025 01:00PM ET', 'LV@KC 09/14/2025 04:25PM ET', 'SF@SEA 09/14/2025 01:00PM ET']
 const CSV = [

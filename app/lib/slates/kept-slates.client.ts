@@ -1,5 +1,5 @@
 import type { Teams } from '#core/slate/games.ts'
-import type { SlateLock } from '#core/slate/slate-lock.ts'
+import type { SlateLock } from '#core/slate/next-lock.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import { committed, deleteOldest, openDatabase, resultOf, SLATES } from '../slate-memory/database.ts'
 import type { StoredSlate } from './slate-storage.ts'

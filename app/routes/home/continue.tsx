@@ -14,7 +14,7 @@ import type { Home } from '#contract/home.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { nextLockOf } from '#core/slate/slate-lock.ts'
+import { nextLockOf } from '#core/slate/next-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 import { RecentSets } from './recent-sets.tsx'
 import { SlateCard } from './slate-card.tsx'
@@ -92,7 +92,7 @@ function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
   const kickoff = new Date(lock.at)
   const ofGames = lock.games.length > 0 ? nextLockText({ ...lock, kickoff }) : slate.fileName
   return (
-    <p className="min-w-0 truncate text-sm text-muted">
+    <p className="min-w-0 text-sm text-muted">
       {lock.isFirst && !slate.teams ? 'First' : 'Next'} lock in{' '}
       <span className="font-medium text-foreground">{formatTimeLeft(kickoff, now)}</span>:{' '}
       {slate.teams ? teamsLabel(slate.teams) : ofGames}

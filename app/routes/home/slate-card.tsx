@@ -6,7 +6,7 @@ import { useNow } from '#app/lib/formats/use-time-left.ts'
 import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { formatName } from '#core/formats/lookup.ts'
-import { nextLockOf } from '#core/slate/slate-lock.ts'
+import { nextLockOf } from '#core/slate/next-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
 /** Opens a slate in the optimizer with what was set for it. A file of several games goes by its name. */
@@ -31,9 +31,7 @@ export function SlateCard({
     >
       <span className="sr-only">Open</span>
       <span className="truncate font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
-      <span className="truncate text-sm text-muted">
-        {isOpening ? 'Opening...' : <Start slate={slate} />}
-      </span>
+      <span className="text-sm text-muted">{isOpening ? 'Opening...' : <Start slate={slate} />}</span>
       <span className="truncate text-sm text-muted">
         {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}
       </span>

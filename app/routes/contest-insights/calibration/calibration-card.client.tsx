@@ -51,7 +51,7 @@ export function CalibrationCard() {
           <CardTitle>Predictions and what came</CardTitle>
           <CardDescription>
             Over {pluralize(calibrations.length, 'finished contest')}, as simulated. Entries of one contest
-            share its game, so errors are those of contests.
+            share its {mode?.from.games === 1 ? 'game' : 'games'}, so errors are those of contests.
           </CardDescription>
         </div>
         <div className="flex flex-wrap gap-1.5">

@@ -12,6 +12,7 @@ import { oneSideWord, sidesWord } from '#core/players/sides.ts'
 import { type PriceDoubts, priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
@@ -41,6 +42,7 @@ export function LineupBuilder({
   const { mode, lineup, playerPool } = state
   const byPrice = useMemo(() => priceDoubts(playerPool, mode), [playerPool, mode])
   const players = playersOf(lineup)
+  const { begun } = useSlateLocks(state)
   const hasAllFigures = useAllFigures()
   const [mostly] = pointsSources(players)
   return (
@@ -73,6 +75,7 @@ export function LineupBuilder({
                   player={player}
                   mode={mode}
                   locked={state.lockedIds.has(player.id)}
+                  hasStarted={begun.has(player.id)}
                   byPrice={byPrice}
                   saysWhose={whosePoints(player) !== mostly?.whose}
                   onChoose={onChooseSlot}

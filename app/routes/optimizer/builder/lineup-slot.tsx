@@ -11,7 +11,7 @@ import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
-import { MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
+import { GameStarted, MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import type { LineupAction } from '../state/lineup-state.ts'
 import { focusSlot } from './slot-focus.ts'
@@ -51,6 +51,7 @@ export const FilledSlot = memo(function FilledSlot({
   player,
   mode,
   locked,
+  hasStarted,
   byPrice,
   saysWhose,
   onChoose,
@@ -60,6 +61,8 @@ export const FilledSlot = memo(function FilledSlot({
   player: Player
   mode: Format
   locked: boolean
+  /** The player's game has begun while others are to come: runs leave the player here. */
+  hasStarted: boolean
   byPrice: PriceDoubts
   /** The points are of another source than most in the lineup, so the slot names it. */
   saysWhose: boolean
@@ -94,6 +97,7 @@ export const FilledSlot = memo(function FilledSlot({
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} />
+        {hasStarted ? <GameStarted /> : null}
         {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
         {doubts.includes('doubtful_starter') ? <MayNotStart /> : null}
         {doubts.includes('projected_at_zero') ? <ProjectedAtZero /> : null}

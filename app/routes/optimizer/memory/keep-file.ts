@@ -1,6 +1,6 @@
 import { keepSlate } from '#app/lib/slates/kept-slates.client.ts'
 import type { Teams } from '#core/slate/games.ts'
-import type { SlateLock } from '#core/slate/slate-lock.ts'
+import type { SlateLock } from '#core/slate/next-lock.ts'
 
 /** A loaded salary file, and the game that it is of. */
 export type SalaryFile = {

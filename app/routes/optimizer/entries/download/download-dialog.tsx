@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { downloadText } from '#app/lib/files/download-text.ts'
@@ -6,6 +7,7 @@ import { uploadFile } from '#core/entries/upload-file.ts'
 import type { UploadProblem } from '#core/entries/upload-problem.ts'
 import { validateUpload } from '#core/entries/validate-upload.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { salaryFileFacts } from '#core/formats/salary-file-facts.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -28,19 +30,25 @@ export default function DownloadDialog({
 }) {
   const { csv, problems } = useMemo(() => checkedFile(lineups, state), [lineups, state])
   const isRefused = csv === null
+  const { site } = useMemo(() => salaryFileFacts(state.playerPool), [state.playerPool])
+  const otherSite = site !== state.mode.site ? site : null
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Upload file"
         description={`${pluralize(lineups.length, 'lineup')} in the format of the provider’s bulk upload.`}
       >
-        {problems.length === 0 ? (
+        {otherSite !== null ? (
+          <Alert tone="warn">
+            The ids are of {otherSite}, so {state.mode.site} would refuse every row. Lineups to upload there
+            need its own salary file.
+          </Alert>
+        ) : problems.length === 0 ? (
           <p className="text-sm text-good">
             Checked: every row is complete, legal and only once in the file.
           </p>
-        ) : (
-          <ProblemList problems={problems} />
-        )}
+        ) : null}
+        <ProblemList problems={problems} />
         <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <span className="min-w-0 flex-1 basis-48">
             This file names no entries, so it keeps no forecast. Entries reserved already? Their file keeps
@@ -60,7 +68,11 @@ export default function DownloadDialog({
               onClose()
             }}
           >
-            {isRefused ? 'No file' : problems.length > 0 ? 'Download anyway' : 'Download'}
+            {isRefused
+              ? 'No file'
+              : otherSite !== null || problems.length > 0
+                ? 'Download anyway'
+                : 'Download'}
           </Button>
         </DialogFooter>
       </DialogContent>

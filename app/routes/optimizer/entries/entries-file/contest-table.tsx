@@ -111,7 +111,7 @@ export function ContestTable({
                         ),
                       )
                     }
-                    className="h-8 w-full rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
+                    className="h-8 w-full min-w-32 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
                   >
                     {contests.map((_, index) => (
                       <option key={contests[index]!.contest.contestKey} value={index + 1}>

@@ -6,6 +6,7 @@ import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file
 import { pluralize } from '#core/figures/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import type { SlateLocks } from '#core/lineups/slot-states.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { fillingOf } from './filling.ts'
 import { lateSwap } from './late-swap.ts'
@@ -24,6 +25,7 @@ export function LateSwapBar({
   overtaken,
   locks,
   now,
+  contest,
   state,
   dispatch,
 }: {
@@ -35,6 +37,8 @@ export function LateSwapBar({
   locks: SlateLocks
   /** Milliseconds since 1970. */
   now: number
+  /** Of all entries; null where they are in several, or where nothing says what it is. */
+  contest: ContestSettings | null
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
@@ -105,7 +109,7 @@ export function LateSwapBar({
         <Suspense>
           <RepairDialog
             state={state}
-            subject={swap.subject(isBegun ? sentence : null)}
+            subject={{ ...swap.subject(isBegun ? sentence : null), ...(contest && { contest }) }}
             affected={swap.affected}
             simulation={null}
             showsRaw={false}

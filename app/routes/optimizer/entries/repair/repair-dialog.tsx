@@ -11,8 +11,8 @@ import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
-import { contestName } from '#core/payouts/contest-line.ts'
-import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
@@ -49,8 +49,7 @@ type Kind = (typeof SWAP_WAYS)[number]['value']
 
 const HINTS: Record<Kind, string> = {
   improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more.`,
-  worth:
-    'Open slots change where a lineup makes more money in the contest, beyond the error. Shares of players are not kept.',
+  worth: 'Shares of players are not kept.',
   best: 'The best lineup with the fewest changes that the rules allow.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
   person: 'The same, and this player is in each lineup afterwards.',
@@ -59,6 +58,10 @@ const HINTS: Record<Kind, string> = {
 const WAITING: Partial<Record<Kind, string>> = {
   improve: 'Looking for better players',
   worth: 'Playing the games of what open slots can become',
+}
+
+function worthHint(contest: ContestSettings): string {
+  return `Open slots change where a lineup makes more money in ${contestName(contest)} (${feeAndSize(contest)}), beyond the error.`
 }
 
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
@@ -95,7 +98,7 @@ export function RepairDialog({
           ? null
           : { kind, key: person }
         : { kind }
-  const contest = contestOf(state)
+  const contest = subject.contest ?? contestOf(state)
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
   const { repair, failure } = useRepair(subject, way, { state, contest, alsoOut })
@@ -125,7 +128,7 @@ export function RepairDialog({
   const sim = simContestOf(contest)
   const payoutFactor = useOwnPayoutFactor(mode, isSimulated && !showsRaw)
   const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
-  const isEstimate = isEstimated(playerPool, { file: contest.opponents })
+  const isEstimate = isEstimated(playerPool, { file: contestOf(state).opponents })
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -148,7 +151,7 @@ export function RepairDialog({
             legend={swapSentence === null ? 'Who comes in' : 'What may change'}
             choices={swapSentence === null ? WAYS : SWAP_WAYS}
             value={kind}
-            hint={HINTS[kind]}
+            hint={kind === 'worth' ? `${worthHint(contest)} ${HINTS.worth}` : HINTS[kind]}
             onChange={setKind}
           />
           {kind === 'person' ? (
@@ -171,9 +174,11 @@ export function RepairDialog({
               </span>
             ) : repair ? (
               <span className="font-medium">
-                {pluralize(repair.repaired.length, 'lineup')} can be {isImproved ? 'improved' : 'repaired'}
-                {repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''}. The others
-                stay as they are.
+                {isImproved && repair.repaired.length + repair.unrepairable.length === 0
+                  ? 'No change gains enough: all lineups stay as they are.'
+                  : `${pluralize(repair.repaired.length, 'lineup')} can be ${isImproved ? 'improved' : 'repaired'}${
+                      repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''
+                    }. The others stay as they are.`}
               </span>
             ) : null}
           </div>
@@ -255,7 +260,9 @@ export function RepairDialog({
               onClose()
             }}
           >
-            {repair ? `Apply to ${pluralize(repair.repaired.length, 'lineup')}` : 'Apply'}
+            {repair && repair.repaired.length > 0
+              ? `Apply to ${pluralize(repair.repaired.length, 'lineup')}`
+              : 'Apply'}
           </Button>
         </DialogFooter>
       </DialogContent>
