@@ -69,6 +69,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await page.keyboard.press('Escape')
   await slots.nth(toCome).click()
   await expect(instead.getByText('Players of games that have started are left out.')).toBeVisible()
+  await expect(instead.getByRole('listitem').first()).toBeVisible()
   const offered = (await instead.getByRole('listitem').allInnerTexts()).map((text) =>
     [...isEarly.keys()].find((name) => name && text.includes(name)),
   )
