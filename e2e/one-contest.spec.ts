@@ -62,7 +62,7 @@ test('the contest is set once: settings, simulation, save and result say it', as
   await page.keyboard.press('Escape')
 
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
-  await press(page, /^Edit .*Sunday night/)
+  await press(page, /^Record result of Sunday night/)
   await expect(page.getByRole('dialog', { name: 'Edit Contest Results' })).toContainText(
     'GPP · $10.00 · 20,000 entries',
   )

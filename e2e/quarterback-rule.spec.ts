@@ -55,6 +55,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
   // The choice about kickers, further down, has the same words.
   await settings.getByText(choice, { exact: true }).first().click()
+  await settings.getByText('What is maximized').click()
   const rule = settings.getByText('A run chooses no more than one quarterback of a team.')
   await expect(rule).toBeVisible({ visible: choice !== 'Any number' })
   await expect(settings.getByText('A run chooses no more than one kicker.')).toBeVisible()

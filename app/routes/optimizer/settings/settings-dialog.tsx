@@ -14,6 +14,7 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
+import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import type { PointsSource } from '#core/players/points.ts'
@@ -36,7 +37,8 @@ const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
 
 const CONTEST_FORMAT_HINTS: Record<ContestFormat, string> = {
   cash: 'About half win. Favors a steady score.',
-  gpp: 'Few entries win much. Favors scores that swing widely.',
+  // docs/proof.md, "GPP lineups and the best 1% of a field"
+  gpp: 'Few win much. Favors scores that swing widely. In past games such lineups reached the top 1% no more often than those for cash.',
 }
 
 const LEVEL_HINTS: Record<EnhancementLevel, string> = {
@@ -131,7 +133,7 @@ export default function SettingsDialog({
             legend="Contest format"
             choices={CONTEST_FORMATS.map((value) => ({ value, label: CONTEST_FORMAT_LABELS[value] }))}
             value={settings.contestFormat}
-            hint={CONTEST_FORMAT_HINTS[settings.contestFormat]}
+            hint={`${contestName(shown.contest)} · ${feeAndSize(shown.contest)}. ${CONTEST_FORMAT_HINTS[settings.contestFormat]}`}
             onChange={changeFormat}
           />
           {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => (
