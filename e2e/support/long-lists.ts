@@ -33,7 +33,10 @@ function placesNotDrawn(selector: string): string[] {
     .map((y) => `${y} of ${innerHeight} px, scrolled by ${scrollY}; drawn are the rows ${drawn}`)
 }
 
-/** At the end of what is drawn: whether there is more. Waits while it is loaded, which a busy machine does slowly. */
+/**
+ * Whether the list has more than is loaded. Waits while it is loaded, which a busy machine does slowly. Asked before the list is
+ * read, since a part that comes after the question is not read.
+ */
 async function isContinued(list: Page | Locator): Promise<boolean> {
   // One question for both texts of the link: it may change from one to the other between two questions.
   const isEnd = (await list.getByRole('link', { name: /^(Show more|Loading\.\.\.)$/ }).count()) === 0
@@ -45,13 +48,14 @@ async function isContinued(list: Page | Locator): Promise<boolean> {
 export async function namesInList(page: Page): Promise<string[]> {
   const names = new Map<number, string>()
   for (let step = 0; step < MOST_STEPS; step += 1) {
+    const isWhole = !(await isContinued(page))
     for (const [index, name] of await drawnNames(page)) names.set(index, name)
     const atEnd = await page.evaluate(() => {
       const before = window.scrollY
       window.scrollBy(0, window.innerHeight / 2)
       return window.scrollY === before
     })
-    if (atEnd && !(await isContinued(page))) break
+    if (atEnd && isWhole) break
     await rowsDrawn(page, ROWS)
   }
   const indices = [...names.keys()].sort((a, b) => a - b)
@@ -76,6 +80,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
   const list = page.getByRole('region', { name: 'Entries' })
   const texts = new Map<string, string>()
   for (let step = 0; step < MOST_STEPS; step += 1) {
+    const isWhole = !(await isContinued(list))
     const drawn = await list
       .locator(ITEMS)
       .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-index')!, row.textContent ?? '']))
@@ -85,7 +90,7 @@ export async function entriesInList(page: Page): Promise<string[]> {
       element.scrollBy(0, element.clientHeight / 2)
       return element.scrollTop === before
     })
-    if (atEnd && !(await isContinued(list))) break
+    if (atEnd && isWhole) break
     await rowsDrawn(page, ITEMS)
   }
   return [...texts.values()]

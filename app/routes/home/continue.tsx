@@ -92,7 +92,7 @@ function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
   const kickoff = new Date(lock.at)
   const ofGames = lock.games.length > 0 ? nextLockText({ ...lock, kickoff }) : slate.fileName
   return (
-    <p className="min-w-0 text-sm text-muted">
+    <p className="min-w-0 text-sm wrap-anywhere text-muted">
       {lock.isFirst && !slate.teams ? 'First' : 'Next'} lock in{' '}
       <span className="font-medium text-foreground">{formatTimeLeft(kickoff, now)}</span>:{' '}
       {slate.teams ? teamsLabel(slate.teams) : ofGames}
