@@ -96,7 +96,7 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
   await expect(page).toHaveURL('/lineups')
   await hydrated(page)
 
-  // Of several games the early ones have begun: the late ones lock next.
+  // The early games have begun, so the late ones lock next.
   const csvData = sampleCsv('standard')
     .replaceAll('12/13/2026 01:00PM', `${inDays(-1)} 01:00PM`)
     .replaceAll('12/13/2026', inDays(3))

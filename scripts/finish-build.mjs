@@ -12,7 +12,7 @@ const HERE_IN_HEX = Buffer.from(HERE).toString('hex')
 for (const file of filesOf(BUILD)) {
   const content = readFileSync(file)
   if (!content.includes(HERE) && !content.includes(HERE_IN_HEX)) continue
-  // Of the Worker's upload: the paths of wrangler's configuration, and a module that stands in a source map.
+  // Two files of the Worker's upload may name the folder: wrangler's configuration in its paths, and a source map.
   if (!/\/server\/(wrangler\.json|assets\/.*\.map)$/.test(file))
     throw new Error(`${file} names the folder ${HERE}`)
   writeFileSync(file, content.toString().replaceAll(HERE, '').replaceAll(HERE_IN_HEX, ''))

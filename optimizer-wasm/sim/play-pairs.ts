@@ -13,7 +13,7 @@ import { finishesTogether, unseenVariance } from './unseen-prizes.ts'
 /** Two lineups, each by the ids of its rows. */
 export type LineupPair = { before: readonly string[]; after: readonly string[] }
 
-/** What the second lineup of a pair is worth beside the first, on the same games. */
+/** The worth of a pair's second lineup beside its first, on the same games. */
 export type PairOutcome = {
   /** ROI as a share of the fee; null where entry is free. */
   roiBefore: Estimate | null

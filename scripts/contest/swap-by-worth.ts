@@ -42,7 +42,7 @@ export async function swapByWorth(
   const contest = contestInSmall(whole, ENTRIES_TO_CHOOSE_BY)
   const seed = seedOf(values.seed === undefined ? {} : { seed: values.seed })
   const { playerPool, mode, lineups } = request
-  // Whoever stands in an entry plays, whatever his price says.
+  // A player of an entry counts as playing, even at the price of one who sits.
   const held = new Set(lineups.flat())
   const entered = new Set(playerPool.filter(({ id }) => held.has(id)).map(personKey))
   const inactive = [...pricedAsInactive(playerPool, mode)].filter((person) => !entered.has(person))

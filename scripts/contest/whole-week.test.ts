@@ -66,7 +66,7 @@ test.each(WEEKS)(
     const sim = ['sim', ...slate, '--lineups', uploadPath, '--entries', '200', '--games', '500', ...CONTEST]
     expect((await jsonOf<Sim>(...sim)).lineups).toHaveLength(COUNT)
 
-    // Before the first kickoff whoever is out leaves; afterwards only open slots change, and in a contest of one game none.
+    // Before the first kickoff a player who is out is replaced. After it only open slots change; a contest of one game has none.
     const entries = ['--entries', files.fileOf('DKEntries.csv', filled)]
     const swap = (now: string, ...more: string[]) =>
       answerOf('repair', ...slate, ...entries, '--now', now, ...more, '--csv')

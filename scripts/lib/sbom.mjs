@@ -8,7 +8,7 @@
 const FOLDER = 'node_modules/'
 
 /**
- * What an app is made of, as CycloneDX 1.6: every package of `package-lock.json` once for each version, and which needs which.
+ * The list of an app's packages as CycloneDX 1.6: each package of `package-lock.json` once for each version, and which needs which.
  * The same lock file gives the same text: no time and no random number is in it.
  * @param {Lock} lock
  */

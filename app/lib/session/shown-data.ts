@@ -67,8 +67,8 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * What the service worker answers where the server can not be reached (soft-navigation.ts). The page would be loaded as a
- * document, without what the user typed and the messages that it shows.
+ * An answer of the service worker where the server can not be reached (soft-navigation.ts). It would load the page as a document,
+ * which loses typed text and messages.
  */
 function isThisDocument(result: unknown): boolean {
   return result instanceof Response && result.headers.has('X-Remix-Reload-Document')

@@ -1,4 +1,4 @@
-/** What is kept, and how long: the tables of db/schema, files, queue messages and logs (kept.test.ts compares them). */
+/** The records that are kept, and how long: tables of db/schema, files, queue messages and logs. kept.test.ts compares them. */
 export type Kept = { name: string; what: string; long: string }
 
 export const ON_THE_SERVER = [
