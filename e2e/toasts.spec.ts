@@ -40,6 +40,34 @@ test('on a phone a toast over a dialog covers nothing of it', async ({ page, noi
   await expect.poll(() => overlaps(card(page, 'Update failed'), dialog)).toBe(false)
 })
 
+test('a toast stays when the code of a closed dialog comes after it', async ({ page }) => {
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  const shown = Promise.withResolvers<void>()
+  const sheet = page.waitForRequest(/navigation-sheet/)
+  await page.route(/navigation-sheet/, async (route) => {
+    await shown.promise
+    await route.continue()
+  })
+  await open(page, '/lineups')
+  await page.getByRole('button', { name: 'Record result of Thursday' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Final Points').fill('80')
+  await dialog.getByLabel('Winnings ($)').fill('0')
+  await dialog.getByRole('button', { name: 'Save Changes' }).tap()
+  const said = card(page, 'Lineup updated')
+  await expect(said).toBeVisible()
+  shown.resolve()
+  await page.evaluate(mounted, (await sheet).url())
+  await expect(said).toBeVisible()
+})
+
+/** In the page: after the module was run and what waited for it is drawn. */
+async function mounted(url: string): Promise<void> {
+  await import(url)
+  for (let i = 0; i < 5; i++) await new Promise((idle) => requestIdleCallback(idle))
+}
+
 function card(page: Page, title: string): Locator {
   return page
     .getByRole('region', { name: /^Notification/, includeHidden: true })

@@ -1,9 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { dismissSuccesses } from '#app/lib/toast-store.ts'
-import { BackCloses } from './back-closes.tsx'
-import { dialogClasses, dialogFooterClasses, overlayClasses } from './dialog.tsx'
+import { dialogClasses, dialogFooterClasses, overlayClasses, WhileOpen } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** A confirmation dialog; a click outside does not close it. */
@@ -21,9 +19,6 @@ export function AlertDialog({
   children: ReactNode
 }) {
   const returnFocus = useReturnFocus()
-  useEffect(() => {
-    if (open) dismissSuccesses()
-  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -38,7 +33,7 @@ export function AlertDialog({
             </div>
             {children}
           </div>
-          <BackCloses />
+          <WhileOpen />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -20,16 +20,24 @@ export const dialogClasses =
 /** The overlay and window of a dialog or sheet; closing it returns the focus. */
 export function ModalWindow({ children, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus()
-  useEffect(dismissSuccesses, [])
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content {...returnFocus} {...props}>
         {children}
-        <BackCloses />
+        <WhileOpen />
       </Radix.Content>
     </Radix.Portal>
   )
+}
+
+/**
+ * Inside an open dialog: what succeeded is read by then, and Android's Back closes it. A closed dialog does not render it: that
+ * one may come with its code at any time, after a message was shown.
+ */
+export function WhileOpen() {
+  useEffect(dismissSuccesses, [])
+  return <BackCloses />
 }
 
 export function DialogContent({
