@@ -13,6 +13,7 @@ import {
 } from '#core/history/history-summary.ts'
 import type { EntryCursor } from '#core/history/history-view.ts'
 import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
+import type { ClippedRoi } from '#core/money/intervals/clipped-roi.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import { badRowText } from './file-refusals.ts'
@@ -123,6 +124,17 @@ export type CohortWire = {
   profit: number
   roi: number
   roiInterval: Estimate
+  /**
+   * Where `roiInterval` is no interval: the ROI with at most 20 fees an entry, and the largest first prize that was not won, in dollars.
+   * The true ROI is this one or higher. Null where the whole ROI has an interval, and without fees.
+   */
+  clippedRoi: {
+    roi: number
+    interval: Estimate
+    unseenPrize: number | null
+    /** Points of ROI that it would add. */
+    unseenRoi: number | null
+  } | null
 }
 
 /** SPEC.md section 3, historical analytics; beside its figures the intervals, tickets, cohorts and days of play. */
@@ -208,7 +220,13 @@ function toCohortWire(returns: Returns): CohortWire {
     profit: toDollars(profitCents(returns)),
     roi: roiPct(returns) ?? 0,
     roiInterval: returns.roiInterval,
+    clippedRoi: returns.clippedRoi && toClippedWire(returns.clippedRoi),
   }
+}
+
+function toClippedWire({ roiPct, interval, unseenPrize, unseenPct }: ClippedRoi) {
+  const prize = unseenPrize === null ? null : toDollars(Math.round(unseenPrize))
+  return { roi: roiPct, interval, unseenPrize: prize, unseenRoi: unseenPct }
 }
 
 /** `?page=`, counted from 1; what is no page is the first. */

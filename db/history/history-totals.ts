@@ -9,7 +9,7 @@ import { cohortTotals } from '../totals/cohort-totals.ts'
 
 /**
  * The user's totals in every cohort, and by day; of one sport, or of all (null). Each is a query of its own, because D1 runs one batch at a time and
- * every other user's query waits for it: of 50,000 entries the nine together take more than a second. Entries that are
+ * every other user's query waits for it: of 50,000 entries the ten together take more than a second. Entries that are
  * added meanwhile may be in some of the totals only; `keepAnalytics` stores no such mixture.
  */
 export async function totalHistory(
@@ -45,7 +45,9 @@ export async function totalHistory(
     .orderBy(date)
   const all = await cohortTotals(db, these, 'all')
   const cohorts = { all } as HistoryTotals['cohorts']
-  for (const kind of COHORT_KINDS) cohorts[kind] = await cohortTotals(db, these, kind)
+  const ofNfl = and(these, eq(entries.sport, 'NFL'))
+  for (const kind of COHORT_KINDS)
+    cohorts[kind] = await cohortTotals(db, kind === 'contestKind' ? ofNfl : these, kind)
   return { cohorts, days, flat: flat!, ...best! }
 }
 

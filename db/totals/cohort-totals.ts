@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Band, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/history/cohort.ts'
+import { MOST_FEES } from '#core/money/intervals/clipped-roi.ts'
 import type { Db } from '../client.ts'
 import { entryIsFlat, firstPrizeCents, flatPrizeCents } from '../contests/prizes.ts'
 import { entryCashed, entryWinningsCents } from '../contests/winnings.ts'
@@ -19,6 +20,7 @@ export function cohortTotals(db: Db, these: SQL | undefined, kind: CohortKind | 
     numerator: slate.tournamentWon,
     denominator: slate.tournamentFees,
   }
+  const clipped = { name: 'clipped', numerator: slate.clippedWon, denominator: slate.tournamentFees }
   return db
     .select({
       cohort: slate.cohort,
@@ -46,6 +48,14 @@ export function cohortTotals(db: Db, these: SQL | undefined, kind: CohortKind | 
         feesByEntry: named('tournament_fees_by_entry', sum(slate.tournamentFeesSquared)),
         largestPrize: named('tournaments_largest', greatest(slate.firstPrizes)),
       },
+      clipped: {
+        ...slateSums(clipped),
+        winningsByEntry: named('clipped_won_by_entry', sum(slate.clippedWonSquared)),
+        feesByEntry: named('clipped_fees_by_entry', sum(slate.tournamentFeesSquared)),
+        largestPrize: named('clipped_largest', greatest(slate.clippedPrizes)),
+      },
+      firstPrize: named('first_prize', greatest(slate.firstPrize)),
+      mostWon: named('most_won', greatest(slate.mostWon)),
     })
     .from(slate)
     .groupBy(sql`1`)
@@ -82,6 +92,11 @@ function bySlate(db: Db, contest: ReturnType<typeof byContest>) {
       tournamentWon: named('tournament_won', sum(contest.tournamentWon)),
       tournamentWonSquared: named('tournament_won_squared', sum(contest.tournamentWonSquared)),
       firstPrizes: named('first_prizes', sum(contest.firstPrizes)),
+      clippedWon: named('clipped_won', sum(contest.clippedWon)),
+      clippedWonSquared: named('clipped_won_squared', sum(contest.clippedWonSquared)),
+      clippedPrizes: named('clipped_prizes', sum(contest.clippedPrizes)),
+      firstPrize: named('first_prize_of_slate', greatest(contest.firstPrize)),
+      mostWon: named('most_won_of_slate', greatest(contest.mostWon)),
     })
     .from(contest)
     .groupBy(sql`1`, sql`${contest.slate}`)
@@ -110,7 +125,12 @@ function byContest(db: Db, these: SQL | undefined, kind: CohortKind | 'all') {
       tournamentFeesSquared: named('tournament_fees_squared_of_contest', tournament(squared(fee))),
       tournamentWon: named('tournament_won_in_contest', tournament(won)),
       tournamentWonSquared: named('tournament_won_squared_in_contest', tournament(squared(won))),
-      firstPrizes: named('first_prizes_of_contest', firstPrizes),
+      firstPrizes: named('first_prizes_of_contest', prizesOf(firstPrizeCents)),
+      clippedWon: named('clipped_won_in_contest', tournament(clippedTo(won))),
+      clippedWonSquared: named('clipped_won_squared_in_contest', tournament(squared(clippedTo(won)))),
+      clippedPrizes: named('clipped_prizes_of_contest', prizesOf(clippedTo(firstPrizeCents))),
+      firstPrize: named('first_prize_of_contest', mostOf(firstPrizeCents)),
+      mostWon: named('most_won_in_contest', mostOf(won)),
     })
     .from(entries)
     .where(these)
@@ -119,8 +139,14 @@ function byContest(db: Db, these: SQL | undefined, kind: CohortKind | 'all') {
 }
 
 /** What a user could win of a contest's largest prizes: the first, and with several entries a second of half of it. */
-const firstPrizes = sql`ifnull(max(case when ${entryIsFlat} then 0 else ${firstPrizeCents} end), 0)
-  * (case when count(*) > 1 then 1.5 else 1.0 end)`
+const prizesOf = (first: SQL) => sql`${mostOf(first)} * (case when count(*) > 1 then 1.5 else 1.0 end)`
+
+/** The most of any entry of a tournament. */
+const mostOf = (amount: SQL) => sql`ifnull(max(case when ${entryIsFlat} then 0 else ${amount} end), 0)`
+
+/** An amount of which no more counts than so many fees. */
+const clippedTo = (amount: SQL) =>
+  sql`min(${amount}, ${sql.raw(String(MOST_FEES))}.0 * ${entries.entryFeeCents})`
 
 /** The place of the band a column falls into, among `bands`. */
 function bandOf(column: SQL, bands: readonly Band[]): SQL {
@@ -137,6 +163,10 @@ const COHORTS: Record<CohortKind | 'all', SQL> = {
   entryFee: bandOf(sql`${entries.entryFeeCents}`, FEE_BANDS),
   fieldSize: bandOf(sql`ifnull(${entries.contestEntries}, 0)`, FIELD_BANDS),
   month: sql`substr(${entries.contestDate}, 1, 7)`,
+  contestKind: sql`${bandOf(sql`${entries.entryFeeCents}`, FEE_BANDS)} || ' ' || ${bandOf(
+    sql`ifnull(${entries.contestEntries}, 0)`,
+    FIELD_BANDS,
+  )} || ' ' || ${entryIsFlat}`,
 }
 
 type Expression = Parameters<typeof sql>[1] & {}

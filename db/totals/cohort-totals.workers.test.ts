@@ -160,10 +160,24 @@ test('what the database adds up is what plain arithmetic over the entries comes 
   expect(all!.cashing).toEqual(cashing)
   expect(all!.flat).toEqual(roi.flat)
   expect(all!.tournaments).toEqual(roi.tournaments)
+  const { clipped, firstPrize, mostWon } = roi
+  expect(all).toMatchObject({ clipped, firstPrize, mostWon })
 
   const golf = cohorts.sport.find(({ cohort }) => cohort === 'GOLF')!
   const golfers = entered.filter(({ entry }) => entry.sport === 'GOLF').map(({ played }) => played)
   expect(golf.tournaments).toEqual(sumsOf(golfers).roi.tournaments)
+
+  // Golf is no kind of NFL contest; $1 winner-takes-all of a hundred and triple-ups of a hundred are of two kinds.
+  expect(cohorts.contestKind.map(({ cohort }) => cohort).sort()).toEqual([
+    '0 4 0',
+    '1 0 0',
+    '2 1 1',
+    '2 3 0',
+    '2 3 1',
+    '2 4 0',
+    '3 1 1',
+    '3 3 1',
+  ])
 })
 
 function entryOf(contest: Contest, { number, copy }: { number: number; copy: number }): HistoricalEntry {

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { formatMoney, formatPct } from '#core/figures/format.ts'
 import { ChartCard } from './chart-card.tsx'
-import { intervalText } from './interval-text.ts'
+import { roiIntervalText } from './interval-text.ts'
 import { ROI_BAR_HEIGHT, type RoiBar } from './roi-bar.ts'
 import { Noted, ScrollingTable } from './scrolling-table.tsx'
 
@@ -34,12 +34,12 @@ function RoiTable({ bars }: { bars: readonly RoiBar[] }) {
     <ScrollingTable
       caption="ROI by contest type"
       columns={['Type', 'Profit', 'ROI']}
-      rows={bars.map(({ name, cost, profit, roiPct, interval }) => [
+      rows={bars.map(({ name, cost, profit, roiPct, ...roi }) => [
         <Noted key="type" note={`${formatMoney(cost)} in fees`}>
           {name}
         </Noted>,
         <ProfitFigure key="profit" profit={profit} />,
-        <Noted key="roi" note={intervalText(interval)}>
+        <Noted key="roi" note={roiIntervalText(roi)}>
           <RoiFigure roiPct={roiPct} />
         </Noted>,
       ])}

@@ -18,7 +18,7 @@ export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; lab
           </div>
           <Bar bar={bar} place={place} />
           <p className="truncate text-xs text-muted tabular-nums">
-            {[bar.note, shortIntervalText(bar.interval)].filter(Boolean).join(' · ')}
+            {[bar.note, shortIntervalText(bar)].filter(Boolean).join(' · ')}
           </p>
         </div>
       ))}
@@ -28,7 +28,7 @@ export default function RoiChart({ bars, label }: { bars: readonly RoiBar[]; lab
 
 function Bar({ bar, place }: { bar: RoiBar; place: (pct: number) => number }) {
   const { roiPct } = bar
-  const interval = intervalIn(bar.interval)
+  const interval = intervalIn(bar.roiInterval)
   return (
     <div className="relative h-3 overflow-hidden rounded-sm bg-raised">
       <span
@@ -63,8 +63,8 @@ const AXIS_REACH = 1.5
 function placesFor(bars: readonly RoiBar[]): (pct: number) => number {
   const best = Math.max(0, ...bars.map(({ roiPct }) => roiPct))
   const farthest = Math.max(100, AXIS_REACH * best)
-  const reach = bars.flatMap(({ roiPct, interval }) => {
-    const { low, high } = intervalIn(interval) ?? { low: 0, high: 0 }
+  const reach = bars.flatMap(({ roiPct, roiInterval }) => {
+    const { low, high } = intervalIn(roiInterval) ?? { low: 0, high: 0 }
     return [roiPct, low, high]
   })
   const ticks = roundTicks(Math.min(0, ...reach), Math.min(farthest, Math.max(0, ...reach)), 4)

@@ -1,5 +1,5 @@
-/** The groupings of a history. */
-export const COHORT_KINDS = ['sport', 'gameType', 'entryFee', 'fieldSize', 'month'] as const
+/** The groupings of a history. `contestKind`: of NFL contests alone, by fee, size, and whether every prize is the same. */
+export const COHORT_KINDS = ['sport', 'gameType', 'entryFee', 'fieldSize', 'month', 'contestKind'] as const
 export type CohortKind = (typeof COHORT_KINDS)[number]
 
 /** Everything from the band before up to and including `atMost`. */
@@ -25,3 +25,28 @@ export const FIELD_BANDS: readonly Band[] = [
   { label: '1,001 to 10,000', atMost: 10_000 },
   { label: 'Over 10,000', atMost: Number.MAX_SAFE_INTEGER },
 ]
+
+/** Which NFL contests are of one kind: the bands of fee and size, and whether all who are paid get the same. */
+export function contestKindLabel({
+  feeBand,
+  fieldBand,
+  isFlat,
+}: {
+  feeBand: number
+  fieldBand: number
+  isFlat: boolean
+}): string {
+  const size = FIELD_BANDS[fieldBand]!.label.toLowerCase()
+  const field = fieldBand === 0 ? 'size unknown' : fieldBand === 1 ? size : `${size} entries`
+  return `${FEE_BANDS[feeBand]!.label}, ${field}${isFlat ? ', one prize for all who are paid' : ''}`
+}
+
+/** The kind of a contest that is not in the history yet, as its label there. */
+export function kindOfContest(contest: { feeCents: number; entries: number; isFlat: boolean }): string {
+  const bandOf = (bands: readonly Band[], value: number) => bands.findIndex(({ atMost }) => value <= atMost)
+  return contestKindLabel({
+    feeBand: bandOf(FEE_BANDS, contest.feeCents),
+    fieldBand: bandOf(FIELD_BANDS, contest.entries),
+    isFlat: contest.isFlat,
+  })
+}

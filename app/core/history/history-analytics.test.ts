@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PlayedEntry, sumsOf } from '../fixtures/played-entries.ts'
 import { intervalIn } from '../money/intervals/interval.ts'
-import { COHORT_KINDS } from './cohort.ts'
+import { COHORT_KINDS, kindOfContest } from './cohort.ts'
 import { type HistoryTotals, historyAnalytics, NO_HISTORY } from './history-analytics.ts'
 
 type Totals = HistoryTotals['cohorts']['all'][number]
@@ -74,6 +74,7 @@ test('sports and types stand by their entries, bands by their size, months with 
       ],
       fieldSize: [cohort({ cohort: '6' }), cohort({ cohort: '1' })],
       month: [cohort({ cohort: '2021-12' }), cohort({ cohort: '2022-02' }), cohort({ cohort: '2022-01' })],
+      contestKind: [cohort({ cohort: '3 1 1', entries: 2 }), cohort({ cohort: '2 6 0', entries: 7 })],
     }),
   )
   const labels = Object.entries(cohorts).map(([kind, returns]) => [kind, returns.map(({ label }) => label)])
@@ -83,7 +84,14 @@ test('sports and types stand by their entries, bands by their size, months with 
     entryFee: ['Free', '$5 to $24.99', '$100 and more'],
     fieldSize: ['Head to head', 'Over 10,000'],
     month: ['2022-02', '2022-01', '2021-12'],
+    contestKind: [
+      '$1 to $4.99, over 10,000 entries',
+      '$5 to $24.99, head to head, one prize for all who are paid',
+    ],
   })
+  // A contest to come finds its kind there.
+  expect(kindOfContest({ feeCents: 100, entries: 47_562, isFlat: false })).toBe(cohorts.contestKind[0]!.label)
+  expect(kindOfContest({ feeCents: 2499, entries: 2, isFlat: true })).toBe(cohorts.contestKind[1]!.label)
 })
 
 function totals(cohorts: Partial<HistoryTotals['cohorts']>): HistoryTotals {
@@ -95,15 +103,13 @@ function cohort(known: Partial<Totals>): Totals {
   return {
     cohort: '',
     contests: 1,
-    entries: 1,
     cashed: 0,
     feesCents: 0,
     winningsCents: 0,
     ticketsCents: 0,
     cashing,
-    feesBySlate: roi.feesBySlate,
-    flat: roi.flat,
-    tournaments: roi.tournaments,
+    ...roi,
+    entries: 1,
     ...known,
   }
 }

@@ -1,16 +1,23 @@
 import { groupBy } from '../collections/group-by.ts'
 import { cashRateEstimate } from '../money/intervals/cash-rate-estimate.ts'
-import type { Estimate } from '../money/intervals/interval.ts'
+import { type ClippedRoi, type ClippedSums, clippedRoi } from '../money/intervals/clipped-roi.ts'
+import { type Estimate, intervalIn } from '../money/intervals/interval.ts'
 import { roiEstimate } from '../money/intervals/roi-estimate.ts'
-import type { RoiSums } from '../money/intervals/roi-sums.ts'
 import type { ShareSums } from '../money/intervals/share-interval.ts'
 import { percentOf } from '../money/percent.ts'
 import { type FeesAndWinnings, profitCents } from '../money/returns.ts'
-import { type Band, COHORT_KINDS, type CohortKind, FEE_BANDS, FIELD_BANDS } from './cohort.ts'
+import {
+  type Band,
+  COHORT_KINDS,
+  type CohortKind,
+  contestKindLabel,
+  FEE_BANDS,
+  FIELD_BANDS,
+} from './cohort.ts'
 
 /** One cohort added up: its money in cents, and what its intervals follow from. */
 type CohortTotals = FeesAndWinnings &
-  Pick<RoiSums, 'feesBySlate' | 'flat' | 'tournaments'> & {
+  Omit<ClippedSums, 'entries' | 'fees'> & {
     cohort: string
     contests: number
     entries: number
@@ -35,7 +42,7 @@ export type HistoryTotals = {
 
 /** The totals of an account without entries. */
 export const NO_HISTORY: HistoryTotals = {
-  cohorts: { all: [], sport: [], gameType: [], entryFee: [], fieldSize: [], month: [] },
+  cohorts: { all: [], sport: [], gameType: [], entryFee: [], fieldSize: [], month: [], contestKind: [] },
   days: [],
   bestFinish: null,
   avgPoints: null,
@@ -51,6 +58,8 @@ export type Returns = FeesAndWinnings & {
   cashRateInterval: Estimate
   ticketsCents: number
   roiInterval: Estimate
+  /** Where the whole ROI has no interval yet. */
+  clippedRoi: ClippedRoi | null
 }
 
 export type DayOfPlay = { date: string; entries: number; profitCents: number }
@@ -93,7 +102,9 @@ function returnsByCohort(kind: CohortKind, totals: readonly CohortTotals[]): Ret
 }
 
 function returnsOf(label: string, totals: CohortTotals): Returns {
-  const { entries, contests, cashed, feesCents, winningsCents, ticketsCents, cashing, ...sums } = totals
+  const { entries, contests, cashed, feesCents, winningsCents, ticketsCents, cashing, ...ofCohort } = totals
+  const sums = { entries, fees: feesCents, ...ofCohort }
+  const roiInterval = roiEstimate(sums)
   return {
     label,
     entries,
@@ -103,7 +114,8 @@ function returnsOf(label: string, totals: CohortTotals): Returns {
     feesCents,
     winningsCents,
     ticketsCents,
-    roiInterval: roiEstimate({ entries, fees: feesCents, ...sums }),
+    roiInterval,
+    clippedRoi: intervalIn(roiInterval) ? null : clippedRoi(sums),
   }
 }
 
@@ -117,6 +129,8 @@ const NO_SLATES = {
   largestSlate: 0,
 }
 
+const NO_WINNINGS = { ...NO_SLATES, winningsByEntry: 0, feesByEntry: 0, largestPrize: 0 }
+
 /** The totals of an account without entries. */
 const NOTHING: CohortTotals = {
   cohort: '',
@@ -129,7 +143,10 @@ const NOTHING: CohortTotals = {
   feesBySlate: 0,
   cashing: NO_SLATES,
   flat: { ...NO_SLATES, fees: 0 },
-  tournaments: { ...NO_SLATES, winningsByEntry: 0, feesByEntry: 0, largestPrize: 0 },
+  tournaments: NO_WINNINGS,
+  clipped: NO_WINNINGS,
+  firstPrize: 0,
+  mostWon: 0,
 }
 
 /** The days by month, in their order. */
@@ -145,6 +162,10 @@ const BANDS: Partial<Record<CohortKind, readonly Band[]>> = { entryFee: FEE_BAND
 
 /** A cohort's name. The database gives a band as its place in the list. */
 function labelOf(kind: CohortKind, cohort: string): string {
+  if (kind === 'contestKind') {
+    const [feeBand, fieldBand, isFlat] = cohort.split(' ').map(Number)
+    return contestKindLabel({ feeBand: feeBand!, fieldBand: fieldBand!, isFlat: isFlat === 1 })
+  }
   return BANDS[kind]?.[Number(cohort)]?.label ?? cohort
 }
 
@@ -160,4 +181,5 @@ const ORDERS: Record<CohortKind, (a: Ordered, b: Ordered) => number> = {
   entryFee: byBand,
   fieldSize: byBand,
   month: newestFirst,
+  contestKind: byEntries,
 }

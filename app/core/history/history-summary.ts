@@ -6,7 +6,7 @@ import { MOST_SPORTS } from './history-view.ts'
 /** The months that pages show at first. */
 export const MONTHS_SHOWN = 12
 
-/** Every grouping but by month; there may be hundreds of months. */
+/** Every grouping but by month, since there may be hundreds of months, and by kind of contest, which is for a contest to come. */
 export const BRIEF_KINDS = ['gameType', 'sport', 'entryFee', 'fieldSize'] as const satisfies CohortKind[]
 export type BriefKind = (typeof BRIEF_KINDS)[number]
 

@@ -61,7 +61,8 @@ function chartsOf({ curve, contestTypes, lastMonths }: AccountTotals): AccountCh
       cost: toDollars(money.feesCents),
       profit: toDollars(profitCents(money)),
       roiPct: roiPct(money) ?? 0,
-      interval: null,
+      roiInterval: null,
+      clippedRoi: null,
     })),
     months: lastMonths.toReversed().map(({ month, entries, profitCents: cents }) => ({
       month,

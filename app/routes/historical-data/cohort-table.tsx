@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { IntervalPlot } from '#app/components/charts/interval-plot.tsx'
-import { intervalText } from '#app/components/charts/interval-text.ts'
+import { intervalText, roiIntervalText } from '#app/components/charts/interval-text.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -11,12 +11,15 @@ import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { type PackedRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import type { CohortWire } from '#contract/history.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
-import type { CohortKind } from '#core/history/cohort.ts'
-import { type Estimate, intervalIn } from '#core/money/intervals/interval.ts'
+import type { BriefKind } from '#core/history/history-summary.ts'
+import { intervalIn } from '#core/money/intervals/interval.ts'
 import type { BriefCohorts } from './history-figures.ts'
 import type { EveryMonth } from './use-all-months.ts'
 
-const NAMES: Record<CohortKind, string> = {
+/** Months are loaded when they are asked for. */
+type ShownKind = BriefKind | 'month'
+
+const NAMES: Record<ShownKind, string> = {
   gameType: 'Game Type',
   sport: 'Sport',
   entryFee: 'Entry Fee',
@@ -26,9 +29,9 @@ const NAMES: Record<CohortKind, string> = {
 
 /** The same figures for each part of the history; which parts is chosen above. */
 export function CohortTable({ cohorts, allMonths }: { cohorts: BriefCohorts; allMonths: EveryMonth }) {
-  const [kind, setKind] = useState<CohortKind>('gameType')
+  const [kind, setKind] = useState<ShownKind>('gameType')
 
-  function choose(chosen: CohortKind) {
+  function choose(chosen: ShownKind) {
     if (chosen === 'month') allMonths.load()
     setKind(chosen)
   }
@@ -39,7 +42,7 @@ export function CohortTable({ cohorts, allMonths }: { cohorts: BriefCohorts; all
         <CardTitle>Performance by {NAMES[kind]}</CardTitle>
         <fieldset className="flex flex-wrap gap-1 rounded-md bg-background p-1">
           <legend className="sr-only">Read the history by</legend>
-          {(Object.keys(NAMES) as CohortKind[]).map((each) => (
+          {(Object.keys(NAMES) as ShownKind[]).map((each) => (
             <Button
               key={each}
               variant="ghost"
@@ -115,7 +118,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
       <td className={classNames(FIGURE, 'hidden sm:table-cell')}>{formatCount(cohort.entries)}</td>
       <td className={FIGURE}>
         {formatPct(cohort.cashRate)}
-        <Range estimate={cohort.cashRateInterval} />
+        <Range text={intervalText(cohort.cashRateInterval)} />
       </td>
       <td className={classNames(FIGURE, 'hidden md:table-cell')}>
         {formatMoney(cohort.winnings)}
@@ -129,7 +132,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
       </td>
       <td className={classNames(FIGURE, 'pr-4 sm:pr-5')}>
         <RoiFigure roiPct={cohort.cost > 0 ? cohort.roi : null} />
-        <Range estimate={cohort.roiInterval} />
+        <Range text={roiIntervalText(cohort)} />
       </td>
       <td className="hidden py-2 pr-5 align-top lg:table-cell">
         {cohort.cost > 0 ? (
@@ -140,7 +143,6 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
   )
 }
 
-function Range({ estimate }: { estimate: Estimate }) {
-  const text = intervalText(estimate)
+function Range({ text }: { text: string | null }) {
   return text ? <span className="block text-xs whitespace-normal text-muted">{text}</span> : null
 }

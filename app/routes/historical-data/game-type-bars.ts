@@ -7,12 +7,13 @@ import type { HistoryFigures } from './history-figures.ts'
 export function gameTypeBars({ cohorts }: HistoryFigures): RoiBar[] {
   return unpackRows(cohorts.gameType)
     .filter(({ cost }) => cost > 0)
-    .map(({ label, entries, cost, profit, roi, roiInterval }) => ({
+    .map(({ label, entries, cost, profit, roi, roiInterval, clippedRoi }) => ({
       name: label,
       note: pluralize(entries, 'entry', 'entries'),
       cost,
       profit,
       roiPct: roi,
-      interval: roiInterval,
+      roiInterval,
+      clippedRoi,
     }))
 }

@@ -32,5 +32,10 @@ function rounded(cohort: CohortWire): CohortWire {
     cashRateInterval: range(cohort.cashRateInterval),
     roi: toTenths(cohort.roi),
     roiInterval: range(cohort.roiInterval),
+    clippedRoi: cohort.clippedRoi && {
+      ...cohort.clippedRoi,
+      roi: toTenths(cohort.clippedRoi.roi),
+      interval: range(cohort.clippedRoi.interval),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { intervalText } from '#app/components/charts/interval-text.ts'
+import { intervalText, roiIntervalText, unseenPrizeText } from '#app/components/charts/interval-text.ts'
 import { NamedFigure } from '#app/components/named-figure.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
@@ -7,6 +7,7 @@ import type { HistoryFigures } from './history-figures.ts'
 
 export function PerformanceSummary({ history }: { history: HistoryFigures }) {
   const { total } = history
+  const unseenPrize = unseenPrizeText(total)
   return (
     <Card>
       <CardHeader>
@@ -36,7 +37,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
           >
             <ProfitFigure profit={history.netProfit} />
           </NamedFigure>
-          <NamedFigure name="ROI" note={intervalText(total.roiInterval)}>
+          <NamedFigure name="ROI" note={roiIntervalText(total)}>
             <RoiFigure roiPct={total.cost > 0 ? history.roi : null} />
           </NamedFigure>
           <NamedFigure name="Best Finish">
@@ -44,6 +45,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
           </NamedFigure>
           <NamedFigure name="Avg Points">{history.avgPoints.toFixed(1)}</NamedFigure>
         </dl>
+        {unseenPrize ? <p className="mt-4 text-sm text-muted">{unseenPrize}</p> : null}
       </CardContent>
     </Card>
   )
