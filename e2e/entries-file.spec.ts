@@ -115,6 +115,13 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible({
     timeout: 120_000,
   })
+  // Which contests: both that cost something, and both together; one line each, with the rest folded below.
+  const worth = panel(page).getByRole('table', { name: /^Which contests/ })
+  await expect(worth.getByRole('row')).toHaveCount(4)
+  await expect(worth.getByRole('row', { name: /^Together/ })).toContainText(/[+-]\$[\d,.]+ ±\$[\d,.]+[\d.]+%/)
+  await worth.getByRole('button', { name: /NFL Showdown \$250K Primetime/ }).click()
+  await expect(worth).toContainText(/Growth would put/)
+  await expect(worth).toContainText(/: 10 more contests before your own record says something\./)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   // The lists scroll within their panel: the page itself is as high as the window.

@@ -31,8 +31,14 @@ export type AskedContest = { contest: SimContest; count: number; limits: Portfol
 /** What the lineups of `sim` win and lose when all of them are entered. `rounds`: after how many games the answer is told. */
 export type ProfitQuestion = { sim: SimQuestion; rounds: readonly number[] }
 
-/** `independent`: to how many independent entries they come (core/games/independent-entries.ts); null where the games do not say it. */
-export type EntriesTogether = ProfitDistribution & { independent: number | null }
+export type EntriesTogether = ProfitDistribution & {
+  /** To how many independent entries they come (core/games/independent-entries.ts); null where the games do not say it. */
+  independent: number | null
+  /** How often one of them is paid, on average. */
+  cash: Estimate
+  /** By game, what all of them are paid, in cents: contests of the same games are added up by it. */
+  paid: Float64Array
+}
 
 /** The lineups of `sim`, and the pool of before; its people who were in no entry are Out there, or in `leftOut`. */
 export type SinceQuestion = { sim: SimQuestion; before: Pick<SimQuestion, 'rows' | 'leftOut'>; games: number }

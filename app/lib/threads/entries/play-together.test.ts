@@ -46,7 +46,10 @@ test('a lineup entered twice is one independent entry, and other people make it 
   expect(two.independent).toBeGreaterThan(1.2)
   expect(two.independent).toBeLessThanOrEqual(2)
   expect(two.chanceOfLosingAll.value).toBeLessThan(twice.chanceOfLosingAll.value)
-  const { independent: _, ...profit } = two
+  const { independent: _, cash, paid, ...profit } = two
+  // Profit by game is what is paid less both fees, and its mean is that of the games.
+  expect(Array.from(paid, (cents) => cents - 1_000).sort((a, b) => a - b)).toEqual([...profit.sorted])
+  expect(cash.value).toBeGreaterThan(0)
   expect(profit).toEqual(
     simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together,
   )

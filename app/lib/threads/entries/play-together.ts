@@ -1,5 +1,6 @@
 import { independentEntries } from '#core/games/independent-entries.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
+import { meanCash } from '#core/games/set-claims.ts'
 import { withVariance } from '#core/numbers/estimate.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
@@ -52,8 +53,14 @@ export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesT
     // The games of 150 lineups are 24 MB.
     blocks.push({ ...block, byGame: NONE })
   }
-  const { together } = outcomeOf(request, sumBlocks(blocks))
-  return { ...together!, independent: independentEntries(paid, paidInGame) }
+  const tally = sumBlocks(blocks)
+  const { together, outcomes } = outcomeOf(request, tally)
+  return {
+    ...together!,
+    independent: independentEntries(paid, paidInGame),
+    cash: meanCash(outcomes.map(({ cash }) => cash))!,
+    paid: tally.totals,
+  }
 }
 
 const NONE = new Float64Array(0)

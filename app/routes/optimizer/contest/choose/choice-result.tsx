@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatCount } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { fieldSentence, opponentsSentence } from '../simulation/simulation-sentences.ts'
+import WorthTable from '../worth/worth-table.tsx'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
-import { ContestsTable } from './contests-table.tsx'
 import type { LastChoice } from './last-choice.ts'
 
 /** What the chosen entries are worth, contest by contest. */
@@ -25,6 +25,14 @@ export function ChoiceResult({
 }) {
   const [place, setPlace] = useState('0')
   const shown = Number(place)
+  const played = useMemo(
+    () =>
+      contests.map((asked, each) => {
+        const { outcome, profit } = entries.contests[each]!
+        return { ...asked, outcome, sorted: profit.sorted }
+      }),
+    [contests, entries],
+  )
   const caution = opponentsSentence(playerPool, entries.field, mode)
   return (
     <div className="grid gap-4 text-sm">
@@ -34,7 +42,12 @@ export function ChoiceResult({
       {caution ? <p className="text-muted">{caution}</p> : null}
       {contests.length > 1 ? (
         <>
-          <ContestsTable entries={entries} asked={contests} mode={mode} />
+          <WorthTable
+            contests={played}
+            together={entries.together.sorted}
+            overlap={entries.overlap}
+            mode={mode}
+          />
           <ChoiceGroup
             legend="Contest"
             choices={contests.map((_, each) => ({ value: String(each), label: formatCount(each + 1) }))}

@@ -44,6 +44,7 @@ import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
 import { useKnownContests } from './use-known-contests.ts'
 
+const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))
 const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.client.tsx'))
 
 /** A file of reserved entries, filled from the list as the user chose, with what that changes. */
@@ -216,6 +217,11 @@ export function ReservedEntries({
           onFilling={setFilling}
           onContest={setContest}
         />
+        {ofFile.evening ? (
+          <OptionalPart>
+            <WorthTable {...ofFile.evening} mode={mode} />
+          </OptionalPart>
+        ) : null}
         {lineups.length === 0 ? (
           <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
         ) : null}
@@ -263,7 +269,7 @@ export function ReservedEntries({
                 simulated !== null,
               )}`}
         </p>
-        {written > 0 && areForecastsMissing(recorded) ? (
+        {(written > 0 && areForecastsMissing(recorded)) || (inFile.length > 0 && !ofFile.evening?.isWhole) ? (
           <Button size="small" disabled={ofFile.running !== null} onClick={ofFile.simulate}>
             {ofFile.running
               ? `Simulating ${ofFile.running.contest} of ${ofFile.running.of}`

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
+import { ask } from '#app/lib/threads/pool.ts'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
-import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { Player } from '#core/players/player.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { figuresOf } from '../../../contest/simulation/figures-of.ts'
 import { questionOf } from '../../../contest/simulation/question-of.ts'
@@ -14,6 +17,7 @@ import {
   simulatedFrom,
 } from '../../../contest/simulation/simulated-from.ts'
 import { isEstimated } from '../../../contest/simulation/simulation-sentences.ts'
+import type { PlayedContest } from '../../../contest/worth/contest-worth.ts'
 import { waitForLearned } from '../../../learned/use-learned.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import type { EntryChange } from '../entry-changes.ts'
@@ -23,13 +27,18 @@ import type { Simulated } from './forecast-of.ts'
 /** Enough for a forecast; a file has up to dozens of contests. */
 const GAMES = 10_000
 
-type Kept = Simulated & { from: SimulatedFrom }
+/** `entered`: the lineups of the entries that `together` is of, as keys. */
+type Kept = Simulated & {
+  from: SimulatedFrom
+  entered: readonly string[]
+  together: Pick<EntriesTogether, 'profit' | 'cash' | 'sorted' | 'paid'> | null
+}
 type Stage = { contest: number; of: number; problem: string | null }
 const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
- * by contest key, as long as nothing changed since. `settingsOf`: the contests by key. `problem`: why some were not, as a sentence.
+ * by contest key, as long as nothing changed since. `evening`: their entries together. `settingsOf`: the contests by key. `problem`: why some were not, as a sentence.
  */
 export function useFileSimulations(
   state: LineupState,
@@ -50,6 +59,11 @@ export function useFileSimulations(
     [kept, state, settingsOf],
   )
 
+  const evening = useMemo(
+    () => eveningOf(contests, simulated, changes, state),
+    [contests, simulated, changes, state],
+  )
+
   const { told, isRunning, failure, start } = useTask(
     [],
     async ({ signal, tell }: Run<Stage>) => {
@@ -61,11 +75,8 @@ export function useFileSimulations(
         if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
         tell({ contest: place + 1, of: paid.length, problem })
         if (!contest.ok) continue
-        const entered = changes.filter(({ entry }) => entry.contestKey === contestKey)
-        const lineups = distinctLineups(
-          entered.map(({ after }) => after),
-          state,
-        )
+        const entered = enteredIn(contestKey, changes, state)
+        const lineups = distinctLineups(entered, state)
         await waitForLearned(state.playerPool, state.mode)
         const question = {
           ...questionOf(state, contest.value.contest, lineups),
@@ -88,10 +99,21 @@ export function useFileSimulations(
               from,
               means: averageEntry(contest.value.contest),
               lineups: byKey,
+              entered: keysOf(entered, state),
+              together: null,
             }
             setKept((before) => new Map([...before, [contestKey, figured]]))
           },
         })
+        if (signal.aborted) break
+        if (entered.length === 0) continue
+        const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
+        const onProgress = (together: EntriesTogether) =>
+          setKept((before) => {
+            const figured = before.get(contestKey)
+            return figured ? new Map([...before, [contestKey, { ...figured, together }]]) : before
+          })
+        await ask('profit', { sim, rounds: [GAMES] }, { signal, onProgress })
         if (signal.aborted) break
       }
       return null
@@ -101,9 +123,74 @@ export function useFileSimulations(
 
   return {
     simulated,
+    evening,
     running: isRunning ? told : null,
     problem: failure ?? told?.problem ?? null,
     simulate: () => void start(),
+  }
+}
+
+/** The entries of a contest that hold a whole lineup. */
+function enteredIn(
+  contestKey: string,
+  changes: readonly EntryChange[],
+  { mode }: Pick<LineupState, 'mode'>,
+): Player[][] {
+  return changes
+    .filter(({ entry }) => entry.contestKey === contestKey)
+    .map(({ after }) => after.filter((player) => player !== null))
+    .filter((players) => players.length === mode.rosterSlots.length)
+}
+
+function keysOf(entered: readonly Player[][], { mode }: Pick<LineupState, 'mode'>): string[] {
+  return entered.map((players) => lineupKey(lineupOf(mode, players)))
+}
+
+/** What the entries of the simulated contests make together, as long as they are the ones that were simulated. */
+export type Evening = {
+  contests: PlayedContest[]
+  /** Every contest that costs something and has an entry is among them. */
+  isWhole: boolean
+  /** Cents after fees of all of them, ascending, by game. */
+  together: Float64Array
+  overlap: number[][]
+}
+
+/** Null where no contest was simulated with the entries that it has now. */
+function eveningOf(
+  contests: readonly ReservedContest[],
+  simulated: ReadonlyMap<string, Kept>,
+  changes: readonly EntryChange[],
+  state: LineupState,
+): Evening | null {
+  let isWhole = true
+  const played = contests.flatMap(({ contestKey, contestName, feeCents }) => {
+    const now = keysOf(enteredIn(contestKey, changes, state), state)
+    if (feeCents === 0 || now.length === 0) return []
+    const kept = simulated.get(contestKey)
+    if (!kept?.together || now.join('\n') !== kept.entered.join('\n')) {
+      isWhole = false
+      return []
+    }
+    return [{ name: contestName || contestKey, kept, together: kept.together }]
+  })
+  if (played.length === 0) return null
+  const together = new Float64Array(GAMES)
+  for (const { kept, together: own } of played) {
+    const fees = kept.entered.length * kept.contest.feeCents
+    for (let game = 0; game < GAMES; game++) together[game]! += own.paid[game]! - fees
+  }
+  const lineups = played.map(({ kept }) => new Set(kept.entered))
+  return {
+    isWhole,
+    contests: played.map(({ name, kept, together: own }) => ({
+      name,
+      settings: kept.contest,
+      outcome: { profit: own.profit, cash: own.cash, entries: kept.entered.length },
+      sorted: own.sorted,
+    })),
+    together: together.sort(),
+    overlap: lineups.map((own) => lineups.map((other) => [...own].filter((key) => other.has(key)).length)),
   }
 }
 

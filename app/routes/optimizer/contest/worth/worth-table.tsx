@@ -1,0 +1,198 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { claimBasis } from '#core/games/shrink.ts'
+import {
+  bankrollShare,
+  type ContestWorth,
+  chanceToLose,
+  contestWorth,
+  type PlayedContest,
+} from './contest-worth.ts'
+import { useOwnRecords } from './use-own-records.ts'
+import { bankrollSentence, rakeSentence, rakeText, recordSentence, recordWord } from './worth-words.ts'
+
+const HEAD = 'py-1 pl-2 font-normal'
+const WIDE = 'hidden @lg/worth:table-cell'
+
+/**
+ * What speaks for each contest and against it: rake, profit of the entries there, chance to lose, own record, share of a bankroll.
+ * Further lines are folded below each contest; a column that says the same in each row is left out.
+ */
+export default function WorthTable({
+  contests,
+  together,
+  overlap,
+  mode,
+}: {
+  contests: readonly PlayedContest[]
+  /** Cents after fees of all entries of all contests, ascending, by game. */
+  together: Float64Array
+  /** How many lineups two contests have in common, by their places. */
+  overlap: readonly (readonly number[])[]
+  mode: Format
+}) {
+  const payoutFactor = useOwnPayoutFactor(mode, true)
+  const records = useOwnRecords()
+  const worths = useMemo(
+    () => contests.map((contest) => contestWorth(contest, claimBasis(mode, payoutFactor))),
+    [contests, mode, payoutFactor],
+  )
+  const all = useMemo(() => allOf(worths, together), [worths, together])
+  const recordOf = ({ kind }: ContestWorth) => (kind === null ? null : (records?.get(kind) ?? null))
+  const words = worths.map((worth) => recordWord(recordOf(worth)))
+  const rakes = worths.map(rakeText)
+  const showsRake = new Set(rakes).size > 1
+  const showsRecord = words.some((word) => word !== '')
+  return (
+    <div className="@container/worth">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="pb-1 text-left text-muted">
+          Which contests: profit moved towards the field, the chance to lose as simulated.
+          {showsRake || rakes[0] === '-' ? '' : ` ${rakeSentence(worths[0]!)}`}
+        </caption>
+        <thead className="text-right text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              Contest
+            </th>
+            {showsRake ? (
+              <th scope="col" className={classNames(HEAD, WIDE)}>
+                Rake
+              </th>
+            ) : null}
+            <th scope="col" className={HEAD}>
+              Profit
+            </th>
+            <th scope="col" className={HEAD}>
+              Loses
+            </th>
+            <th scope="col" className={classNames(HEAD, WIDE)}>
+              Bankroll
+            </th>
+            {showsRecord ? (
+              <th scope="col" className={classNames(HEAD, WIDE)}>
+                Your record
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody className="text-right">
+          {worths.map((worth, place) => (
+            <WorthRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: two contests may have one name
+              key={place}
+              name={`${place + 1}. ${contests[place]!.name}`}
+              worth={worth}
+              rake={showsRake ? rakes[place]! : null}
+              word={showsRecord ? words[place]! : null}
+            >
+              <li>
+                {pluralize(worth.entries, 'entry', 'entries')} for {formatCents(worth.feesCents)}.{' '}
+                {rakeSentence(worth)}
+              </li>
+              {worth.feesCents > 0 ? <li>{bankrollSentence(worth.bankroll, worth.feesCents)}</li> : null}
+              {records && worth.kind !== null ? <li>{recordSentence(worth.kind, recordOf(worth))}</li> : null}
+              {overlap[place]!.map((common, other) =>
+                other === place || common === 0 ? null : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a contest is its place
+                  <li key={other}>
+                    {pluralize(common, 'lineup')} also in contest {other + 1}.
+                  </li>
+                ),
+              )}
+            </WorthRow>
+          ))}
+          {worths.length > 1 ? (
+            <WorthRow
+              name="Together"
+              worth={all}
+              rake={showsRake ? '' : null}
+              word={showsRecord ? '' : null}
+              isLast
+            >
+              <li>
+                {pluralize(all.entries, 'entry', 'entries')} in {formatCount(worths.length)} contests for{' '}
+                {formatCents(all.feesCents)}.
+              </li>
+              {all.feesCents > 0 ? <li>{bankrollSentence(all.bankroll, all.feesCents)}</li> : null}
+            </WorthRow>
+          ) : null}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Row = Pick<ContestWorth, 'entries' | 'feesCents' | 'profit' | 'chanceToLose' | 'bankroll'>
+
+/** One line, and what is folded below it. */
+function WorthRow({
+  name,
+  worth: { profit, chanceToLose: loses, bankroll, feesCents },
+  rake,
+  word,
+  isLast = false,
+  children,
+}: {
+  name: string
+  worth: Row
+  /** Null where the column is left out. */
+  rake: string | null
+  word: string | null
+  isLast?: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <tr className={classNames('border-t border-border', isLast && 'font-medium')}>
+        <th scope="row" className="py-0.5 text-left font-[inherit]">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="flex w-full items-start gap-1 rounded-sm py-1 text-left hover:text-accent pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            <ChevronRight
+              aria-hidden
+              className={classNames('mt-0.5 size-4 shrink-0 text-muted', isOpen && 'rotate-90')}
+            />
+            <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-1 break-all'}>{name}</span>
+          </button>
+        </th>
+        {rake === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{rake}</td>}
+        <td className="pl-2 whitespace-nowrap">{formatProfitEstimate(profit)}</td>
+        <td className="pl-2">{formatShare(loses)}</td>
+        <td className={classNames('pl-2', WIDE)}>{feesCents > 0 ? formatShare(bankroll.share) : '-'}</td>
+        {word === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{word}</td>}
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={6} className="pb-2 pl-5 text-left text-muted">
+            <ul className="grid gap-1 wrap-anywhere">{children}</ul>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}
+
+/** The evening: all contests are of the same games, so their errors add up. */
+function allOf(worths: readonly ContestWorth[], together: Float64Array): Row {
+  const sumOf = (figure: (worth: ContestWorth) => number) =>
+    worths.reduce((sum, worth) => sum + figure(worth), 0)
+  const profit = { value: sumOf((worth) => worth.profit.value), error: sumOf((worth) => worth.profit.error) }
+  const feesCents = sumOf((worth) => worth.feesCents)
+  return {
+    entries: sumOf(({ entries }) => entries),
+    feesCents,
+    profit,
+    chanceToLose: chanceToLose(together),
+    bankroll: bankrollShare(together, feesCents, profit),
+  }
+}

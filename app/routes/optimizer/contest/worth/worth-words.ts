@@ -1,0 +1,48 @@
+import { formatCents, formatShare } from '#core/figures/estimates.ts'
+import { formatPct, pluralize } from '#core/figures/format.ts'
+import { type OwnRecord, recordSays } from '#core/history/own-record.ts'
+import { MOST_FEES } from '#core/money/intervals/clipped-roi.ts'
+import type { BankrollShare, ContestWorth } from './contest-worth.ts'
+
+/** `15.0%`, or by how much prizes exceed the fees; `-` where entry is free. */
+export function rakeText({ rake, overlayCents }: Pick<ContestWorth, 'rake' | 'overlayCents'>): string {
+  if (rake === null) return '-'
+  return overlayCents > 0 ? `overlay ${formatCents(overlayCents)}` : formatShare(rake)
+}
+
+export function rakeSentence({ rake, overlayCents }: Pick<ContestWorth, 'rake' | 'overlayCents'>): string {
+  if (rake === null) return 'Entry is free.'
+  return overlayCents > 0
+    ? `Prizes exceed the fees of all entries by ${formatCents(overlayCents)} (overlay).`
+    : `${formatShare(rake)} of all fees is not paid out (rake).`
+}
+
+/** What the history says of contests of the kind. @param record null where it has none of them. */
+export function recordSentence(kind: string, record: OwnRecord | null): string {
+  const says = recordSays(record)
+  const of = `Your contests of this kind (${kind})`
+  if (says.says === 'too few')
+    return `${of}: ${pluralize(says.contests, 'more contest')} before your own record says something.`
+  const range = `${formatPct(says.low)} to ${formatPct(says.high)}`
+  const roi = says.isClipped ? `ROI ${range} with at most ${MOST_FEES} fees an entry` : `ROI ${range}`
+  return `${of}: ${pluralize(record!.entries, 'entry', 'entries')}, ${roi}. ${VERDICTS[says.says]}`
+}
+
+const VERDICTS = {
+  pays: 'They pay you: enter.',
+  loses: 'You lose in them: leave them out.',
+  neither: 'That decides nothing yet.',
+}
+
+/** A word where the record decides; empty elsewhere. */
+export function recordWord(record: OwnRecord | null): string {
+  const { says } = recordSays(record)
+  return says === 'pays' ? 'enter' : says === 'loses' ? 'leave out' : ''
+}
+
+/** What growth would put in, and for whom these fees are that much. */
+export function bankrollSentence({ share, low, high }: BankrollShare, feesCents: number): string {
+  const range = `${formatShare(low)} to ${formatShare(high)} within two errors of the profit`
+  if (share === 0) return `Growth would put nothing in (${range}).`
+  return `Growth would put in ${formatShare(share)} of a bankroll (${range}): these fees are that of ${formatCents(100 * Math.round(feesCents / share / 100)).replace(/\.00$/, '')}.`
+}
