@@ -70,12 +70,17 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await dialog.getByRole('button', { name: 'Choose 7 entries in 2 contests' }).click()
 
   const chosen = page.getByRole('dialog', { name: '7 entries chosen' })
-  const contests = chosen.getByRole('table', { name: /^Contests/ })
-  await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText('$10.00', {
+  const contests = chosen.getByRole('table', { name: /^Which contests/ })
+  await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText(/15\.0%.*±.*%/, {
     timeout: 120_000,
   })
-  await expect(contests.getByRole('row', { name: /^2\. Double Up/ })).toContainText(/\$25\.00\s*2.*±/)
-  await expect(contests.getByRole('row', { name: /^Together/ })).toContainText(/7.*±.*%/)
+  await expect(contests.getByRole('row', { name: /^2\. Double Up/ })).toContainText(/12\.0%.*±.*%/)
+  await expect(contests.getByRole('row', { name: /^Together/ })).toContainText(/±.*%/)
+  await contests.getByRole('button', { name: /^2\. Double Up/ }).click()
+  await expect(contests).toContainText('2 entries for $50.00. 12.0% of all fees is not paid out (rake).')
+  await expect(contests).toContainText(
+    /\(\$25 to \$99\.99, 21 to 100 entries, one prize for all who are paid\): 10 more contests before your own record says/,
+  )
   await chosen.getByText('2', { exact: true }).last().click()
   await expect(chosen.getByRole('heading', { name: 'Profit of 2 entries together' })).toBeVisible()
   await expectAccessible(page)
