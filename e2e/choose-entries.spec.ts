@@ -71,9 +71,12 @@ test('entries are chosen for two contests, the dearest first; both are kept with
 
   const chosen = page.getByRole('dialog', { name: '7 entries chosen' })
   const contests = chosen.getByRole('table', { name: /^Which contests/ })
-  await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText(/15\.0%.*±.*%/, {
-    timeout: 120_000,
-  })
+  await expect(contests.getByRole('row', { name: /^1\. Large GPP, top heavy/ })).toContainText(
+    /15\.0%.*±.*%/,
+    {
+      timeout: 120_000,
+    },
+  )
   await expect(contests.getByRole('row', { name: /^2\. Double Up/ })).toContainText(/12\.0%.*±.*%/)
   await expect(contests.getByRole('row', { name: /^Together/ })).toContainText(/±.*%/)
   await contests.getByRole('button', { name: /^2\. Double Up/ }).click()

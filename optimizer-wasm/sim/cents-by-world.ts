@@ -17,7 +17,7 @@ export type WeightedField = {
 /** After so many lineups in front it is looked whether any world still pays. */
 const LOOK_EVERY = 512
 
-type WorldsRequest = {
+export type WorldsRequest = {
   pool: Pick<ContestPool, 'mode' | 'rows' | 'personOfRow'>
   contest: SimContest
   field: WeightedField
@@ -88,7 +88,7 @@ export function centsByWorld({
 }
 
 /** By lineup of the opponents and world, its entries there. */
-function entriesByWorld({ opponents: { copies }, weights }: WeightedField): Float64Array {
+export function entriesByWorld({ opponents: { copies }, weights }: WeightedField): Float64Array {
   const worlds = weights.length
   const entering = new Float64Array(copies.length * worlds)
   for (let i = 0; i < copies.length; i++)
@@ -109,7 +109,7 @@ function addEntries(sums: Float64Array, entering: Float64Array, lineup: number):
 }
 
 /** The prizes of the first places in cents, also of a number of places that is not whole. */
-function paidUpToAny({ tiers }: SimContest): (places: number) => number {
+export function paidUpToAny({ tiers }: SimContest): (places: number) => number {
   const last = lastPaidPlace(tiers)
   const sums = new Float64Array(last + 2)
   let [tier, sum] = [0, 0]

@@ -18,8 +18,11 @@ import type {
   ChoiceStage,
   ChosenEntries,
   EntriesTogether,
+  InsteadQuestion,
   ProfitQuestion,
   SetSince,
+  SetsInstead,
+  SetWorlds,
   SinceQuestion,
 } from './entries/entries-messages.ts'
 import type {
@@ -67,6 +70,10 @@ export type Tasks = {
   profit: Task<ProfitQuestion, null, EntriesTogether>
   /** What lineups entered together make now and with the figures of before, on the same games. */
   since: Task<SinceQuestion, SetSince>
+  /** What other sets would make in the place of the question's, on the same games. */
+  instead: Task<InsteadQuestion, SetsInstead>
+  /** What lineups entered together are worth if the ownership is wrong by its errors. */
+  setWorlds: Task<WorldsQuestion, SetWorlds>
   /** Reads the entries of a file, and keeps them in this browser. */
   readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
@@ -102,6 +109,8 @@ export const THREAD_OF = {
   choose: 'entries',
   profit: 'entries',
   since: 'entries',
+  instead: 'entries',
+  setWorlds: 'entries',
   readOpponents: 'sim',
   detail: 'sim',
   pairs: 'sim',

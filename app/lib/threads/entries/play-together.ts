@@ -1,7 +1,7 @@
 import { independentEntries } from '#core/games/independent-entries.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { meanCash } from '#core/games/set-claims.ts'
-import { withVariance } from '#core/numbers/estimate.ts'
+import { type Estimate, withVariance } from '#core/numbers/estimate.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
 import { differenceOf } from '#optimizer/portfolio/paired-estimate.ts'
@@ -15,7 +15,13 @@ import { playBlocks } from '#optimizer/sim.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
 import type { SimQuestion } from '../sim/sim-messages.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
-import type { EntriesTogether, SetSince, SinceQuestion } from './entries-messages.ts'
+import type {
+  EntriesTogether,
+  InsteadQuestion,
+  SetSince,
+  SetsInstead,
+  SinceQuestion,
+} from './entries-messages.ts'
 
 /** The question's lineups, all entered in its contest. Throws a RangeError with a sentence where the contest has too few entries. */
 export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimRequest, 'games'> {
@@ -66,27 +72,41 @@ export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesT
 const NONE = new Float64Array(0)
 
 /** What the lineups make with the figures of now and with those of before, on the same games; the field of each is of its figures. */
-export function setSince(
-  { sim, before, games }: SinceQuestion,
-  kernels: { field: FieldKernel; sim: SimKernel },
-): SetSince {
-  const play = (question: SimQuestion) => {
-    const request = { ...requestTogether(question, kernels.field), games }
-    const tally = sumBlocks([...playBlocks(request, kernels.sim)])
-    const { outcomes, together } = outcomeOf(request, tally)
-    const finishes = finishesOf(
-      tally,
-      outcomes.map(({ dupes }) => dupes),
-    )
-    const set = { profit: together!.profit, cash: outcomes.map(({ cash }) => cash) }
-    return { set, totals: tally.totals, finishes }
-  }
-  const [now, then] = [play(sim), play({ ...sim, ...before })]
-  const unseen = unseenVariance(sim.contest, finishesTogether(now.finishes), games)
+export function setSince({ sim, before, games }: SinceQuestion, kernels: Kernels): SetSince {
+  const [now, then] = [played(sim, games, kernels), played({ ...sim, ...before }, games, kernels)]
+  return { now: now.set, before: then.set, gained: gainOf(now, then, sim, games), games }
+}
+
+/** What other sets would make in the place of the question's, each by itself, on the same games against the same opponents. */
+export function setsInstead({ sim, others, games }: InsteadQuestion, kernels: Kernels): SetsInstead {
+  const own = played(sim, games, kernels)
   return {
-    now: now.set,
-    before: then.set,
-    gained: withVariance(differenceOf(now.totals, then.totals), unseen, games),
+    own: own.set,
+    others: others.map((lineups) => {
+      const other = played({ ...sim, lineups }, games, kernels)
+      return { ...other.set, gained: gainOf(other, own, sim, games) }
+    }),
     games,
   }
+}
+
+type Kernels = { field: FieldKernel; sim: SimKernel }
+type Played = ReturnType<typeof played>
+
+function played(question: SimQuestion, games: number, kernels: Kernels) {
+  const request = { ...requestTogether(question, kernels.field), games }
+  const tally = sumBlocks([...playBlocks(request, kernels.sim)])
+  const { outcomes, together } = outcomeOf(request, tally)
+  const finishes = finishesOf(
+    tally,
+    outcomes.map(({ dupes }) => dupes),
+  )
+  const set = { profit: together!.profit, cash: outcomes.map(({ cash }) => cash) }
+  return { set, totals: tally.totals, finishes }
+}
+
+/** The paired difference of all entries, in cents. */
+function gainOf(one: Played, other: Played, { contest }: SimQuestion, games: number): Estimate {
+  const unseen = unseenVariance(contest, finishesTogether(one.finishes), games)
+  return withVariance(differenceOf(one.totals, other.totals), unseen, games)
 }

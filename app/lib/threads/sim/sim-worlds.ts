@@ -24,9 +24,9 @@ const LEAST_GAMES = 500
 const MOST_SCORED = 20e6
 const BLOCK = 500
 /** A world whose entries are drawn anew is compared on the first of the games. */
-const GAMES_DRAWN_ANEW = 1000
+export const GAMES_DRAWN_ANEW = 1000
 /** Shares of the drawn entries are within about 0.1 points of the ownership asked for anyway. */
-const RAKING = { sweeps: 20, tolerance: 1e-3 }
+export const RAKING = { sweeps: 20, tolerance: 1e-3 }
 const STEP = 0.1
 
 /**
@@ -99,13 +99,13 @@ function sharesOfLineup(judged: LineupRows, pool: ContestPool, now: OwnershipTar
   })
 }
 
-function gamesFor({ lineups }: Opponents): number {
+export function gamesFor({ lineups }: Opponents): number {
   const games = MOST_SCORED / Math.max(1, lineups.count)
   return Math.min(MOST_GAMES, Math.max(LEAST_GAMES, BLOCK * Math.floor(games / BLOCK)))
 }
 
 /** Null for a field that no ownership makes: its entries are those of a file. */
-function drawnAnew(
+export function drawnAnew(
   target: OwnershipTarget,
   model: DrawnField['model'],
   pool: ContestPool,
@@ -118,7 +118,7 @@ function drawnAnew(
 }
 
 /** What is paid more a game, in cents, with the standard error of the paired difference; `other` may have fewer games. */
-function gainOver(base: Float64Array, other: Float64Array): Estimate {
+export function gainOver(base: Float64Array, other: Float64Array): Estimate {
   let [sum, squares] = [0, 0]
   for (let game = 0; game < other.length; game++) {
     const more = other[game]! - base[game]!
