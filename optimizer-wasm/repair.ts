@@ -2,13 +2,7 @@ import type { Kernel } from './kernel.ts'
 import type { Repair, RepairRequest } from './repair/repair-request.ts'
 import { repairsInOrder } from './repair/repairs-in-order.ts'
 
-export {
-  bestCompletions,
-  completionsOf,
-  completionsOfEach,
-  ENTRIES_TO_CHOOSE_BY,
-  pairsOfCompletions,
-} from './repair/completions.ts'
+export { bestCompletions, completionsOf } from './repair/completions.ts'
 export type {
   Completions,
   LineupCells,
@@ -17,6 +11,7 @@ export type {
   RepairWay,
 } from './repair/repair-request.ts'
 export { USUAL_GAIN } from './repair/repair-request.ts'
+export { FIELD_TO_CHOOSE_BY, swapByWorth } from './repair/swap-by-worth.ts'
 
 /**
  * Repairs the lineups that hold a player who is out (README.md, "Repairs"). A lineup that holds none is returned as the same

@@ -12,11 +12,9 @@ import type { Completions, LineupCells, Repair, RepairedLineup, RepairRequest } 
 import { repairedLineup } from './repairs-in-order.ts'
 import { stepPurse } from './step-purse.ts'
 
-/** Completions of a lineup, and of all lineups together: what a thread plays in about a second. */
+/** Completions of a lineup, and of all lineups together: what two threads play in about a second. */
 const MOST_OF_A_LINEUP = 40
-const MOST_TOGETHER = 1500
-/** So many entries of the contest are enough to choose by. */
-export const ENTRIES_TO_CHOOSE_BY = 10_000
+const MOST_TOGETHER = 6000
 
 /** How many completions are played of each of so many lineups. */
 export function completionsOfEach(lineups: number): number {

@@ -1,6 +1,7 @@
 import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type Estimate, meanOf, scaled, shareOf, withVariance } from '#core/numbers/estimate.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { paysOpponents } from './load-contest.ts'
 import { type ProfitDistribution, profitDistribution } from './profit-distribution.ts'
 import type { SimRequest } from './sim-request.ts'
@@ -45,26 +46,9 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
   const { feeCents } = contest
   const dupes = dupesOf(request)
   const finishes = finishesOf(tally, dupes)
-  const outcomes = Array.from({ length: lineups.count }, (_, i): LineupOutcome => {
-    const share = (limit: number) => shareOf(tally.reached[4 * i + limit]!, tally.games)
-    const paid = withVariance(
-      meanOf(tally.cents[i]!, tally.squares[i]!, tally.games),
-      unseenVariance(contest, finishes[i]!, tally.games),
-      tally.games,
-    )
-    return {
-      win: share(0),
-      top1: share(1),
-      top10: share(2),
-      cash: share(3),
-      roi: feeCents > 0 ? scaled(paid, 1 / feeCents, -1) : null,
-      profit: scaled(paid, 1, -feeCents),
-      dupes: dupes[i]!,
-    }
-  })
   return {
     games: tally.games,
-    outcomes,
+    outcomes: lineupOutcomes(contest, tally, finishes),
     fieldRoi: fieldRoi(request, tally),
     conservation: conservation(request, tally),
     together:
@@ -79,6 +63,32 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
 }
 
 /** By judged lineup. */
+export function lineupOutcomes(
+  contest: SimContest,
+  { cents, squares, reached, games }: SimTally,
+  finishes: readonly Finishes[],
+): LineupOutcome[] {
+  const { feeCents } = contest
+  return finishes.map((finished, i) => {
+    const share = (limit: number) => shareOf(reached[4 * i + limit]!, games)
+    const paid = withVariance(
+      meanOf(cents[i]!, squares[i]!, games),
+      unseenVariance(contest, finished, games),
+      games,
+    )
+    return {
+      win: share(0),
+      top1: share(1),
+      top10: share(2),
+      cash: share(3),
+      roi: feeCents > 0 ? scaled(paid, 1 / feeCents, -1) : null,
+      profit: scaled(paid, 1, -feeCents),
+      dupes: finished.copies,
+    }
+  })
+}
+
+/** By judged lineup. */
 export function finishesOf({ reached }: SimTally, dupes: readonly number[]): Finishes[] {
   return dupes.map((copies, i) => ({
     top1: reached[4 * i + 1]!,
@@ -89,7 +99,11 @@ export function finishesOf({ reached }: SimTally, dupes: readonly number[]): Fin
 }
 
 /** By judged lineup, the opponents' entries with the same one; of several fields the mean. */
-function dupesOf({ opponents, moreFields = [], lineups }: JudgedRequest): number[] {
+export function dupesOf({
+  opponents,
+  moreFields = [],
+  lineups,
+}: Pick<JudgedRequest, 'opponents' | 'moreFields' | 'lineups'>): number[] {
   const dupes = Array<number>(lineups.count).fill(0)
   const fields = [opponents, ...moreFields]
   for (const field of fields) {

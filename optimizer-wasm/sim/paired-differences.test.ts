@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { playBlocks } from '../sim.ts'
+import type { BlockTally } from './block-tally.ts'
 import { loadSimKernel } from './kernel.node.ts'
-import { pairedDifferences } from './paired-differences.ts'
+import { differencesOf, pairedDifferences } from './paired-differences.ts'
 import { drawnRequest } from './testing/small-contests.ts'
 
 const kernel = await loadSimKernel()
 const request = { ...drawnRequest(SHOWDOWN, 8, 'alone'), games: 3000, keepsGames: true }
 const blocks = [...playBlocks(request, kernel)]
 
-const NONE_UNSEEN = () => 0
+const compared = (played: readonly BlockTally[], pairs: readonly (readonly [number, number])[]) =>
+  pairedDifferences(
+    played.map((block) => differencesOf(block, pairs)),
+    pairs,
+    () => 0,
+  )
 
 test('a difference is the difference of the profits, with an error of its own games', () => {
   const payouts = (lineup: number) =>
@@ -19,7 +25,7 @@ test('a difference is the difference of the profits, with an error of its own ga
     [3, 2],
     [4, 4],
   ] as const
-  for (const [i, { profit }] of pairedDifferences(blocks.toReversed(), pairs, NONE_UNSEEN).entries()) {
+  for (const [i, { profit }] of compared(blocks.toReversed(), pairs).entries()) {
     const [a, b] = pairs[i]!.map(payouts) as [number[], number[]]
     const differences = a.map((cents, game) => cents - b[game]!)
     const mean = differences.reduce((sum, each) => sum + each, 0) / differences.length
@@ -31,7 +37,7 @@ test('a difference is the difference of the profits, with an error of its own ga
 })
 
 test('a lineup does not differ from itself', () => {
-  expect(pairedDifferences(blocks, [[5, 5]], NONE_UNSEEN)).toEqual([
+  expect(compared(blocks, [[5, 5]])).toEqual([
     { profit: { value: 0, error: 0 }, top1: { value: 0, error: 0 }, isDifferent: false },
   ])
 })
@@ -39,7 +45,7 @@ test('a lineup does not differ from itself', () => {
 test('a difference of the top 1% is that of the counts, with an error of the blocks', () => {
   const counts = (lineup: number) => blocks.map(({ reached }) => reached[4 * lineup + 1]!)
   const [one, other] = [counts(0), counts(1)]
-  const [{ top1 } = { top1: null }] = pairedDifferences(blocks, [[0, 1]], NONE_UNSEEN)
+  const [{ top1 } = { top1: null }] = compared(blocks, [[0, 1]])
   const shares = one.map((count, block) => (count - other[block]!) / 500)
   const mean = shares.reduce((sum, each) => sum + each, 0) / 6
   const variance = shares.reduce((sum, each) => sum + (each - mean) ** 2, 0) / 5
@@ -63,7 +69,7 @@ test('two lineups of one expectation are called different in about one seed of t
       ...first![0]!,
       byGame: Float64Array.of(...byGame.slice(0, 500), ...second![0]!.byGame.slice(0, 500)),
     }
-    if (pairedDifferences([both], [[0, 1]], NONE_UNSEEN)[0]!.isDifferent) different++
+    if (compared([both], [[0, 1]])[0]!.isDifferent) different++
   }
   expect(different / seeds).toBeGreaterThan(0)
   expect(different / seeds).toBeLessThan(0.17)

@@ -1,12 +1,16 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { lineupRowsOfPlayers, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { playBlocks } from '../sim.ts'
+import { type BlockTally, blocksOf } from './block-tally.ts'
 import type { SimKernel } from './kernel.ts'
-import { finishesOf, outcomeOf } from './outcome.ts'
-import { pairedDifferences } from './paired-differences.ts'
-import type { SimRequest } from './sim-request.ts'
+import { GAMES_OF_BLOCK } from './load-contest.ts'
+import { dupesOf, finishesOf, lineupOutcomes } from './outcome.ts'
+import { type BlockDifferences, differencesOf, pairedDifferences } from './paired-differences.ts'
+import type { Opponents } from './sim-request.ts'
 import { sumBlocks } from './sum-blocks.ts'
 import { finishesTogether, unseenVariance } from './unseen-prizes.ts'
 
@@ -32,57 +36,97 @@ const GAMES = 10_000
 /** Fields that take turns, so that errors include what differs from field to field. */
 export const FIELDS_OF_PAIRS = 4
 
+/** `fieldAt`: the contest's other entries, 0 to `FIELDS_OF_PAIRS - 1`; each is asked for once in a part. */
+export type PairsContest = {
+  pool: ContestPool
+  contest: SimContest
+  fieldAt: (field: number) => Opponents
+  seed: number
+}
+
+/** Threads share the fields, and with each the games in which its turn is. */
+export type PartOfPairs = { part: number; parts: number }
+
+/** What a thread played: plain data. */
+export type PlayedPairs = {
+  /** Without the games of single lineups. */
+  blocks: BlockTally[]
+  differences: BlockDifferences[]
+  /** By lineup, its copies in the fields of the part, as the part's share of the mean of all fields. */
+  copies: number[]
+}
+
 /** Plays both lineups of each pair, each as one more entry; a lineup is played once, in however many pairs it is. */
 export function playPairs(
   pairs: readonly LineupPair[],
-  contest: Pick<SimRequest, 'contest' | 'opponents' | 'moreFields' | 'seed'> & { pool: ContestPool },
+  asked: PairsContest,
   kernel: SimKernel,
 ): PairOutcome[] {
-  const { pool } = contest
-  const places = new Map<string, number>()
-  const lineups: (readonly string[])[] = []
-  const placeOf = (ids: readonly string[]) => {
-    const key = ids.join(' ')
-    const known = places.get(key)
-    if (known !== undefined) return known
-    places.set(key, lineups.length)
-    return lineups.push(ids) - 1
+  return outcomesOfPairs(pairs, asked, [playPartOfPairs(pairs, asked, { part: 0, parts: 1 }, kernel)])
+}
+
+export function playPartOfPairs(
+  pairs: readonly LineupPair[],
+  { pool, contest, fieldAt, seed }: PairsContest,
+  { part, parts }: PartOfPairs,
+  kernel: SimKernel,
+): PlayedPairs {
+  const { lineups, places } = placesOf(pairs, pool)
+  const played: PlayedPairs = { blocks: [], differences: [], copies: Array<number>(lineups.count).fill(0) }
+  const shared = { pool, scores: scoreModelOf(pool), contest, lineups, seed }
+  for (let field = part; field < FIELDS_OF_PAIRS; field += parts) {
+    const opponents = fieldAt(field)
+    for (const [lineup, copies] of dupesOf({ opponents, lineups }).entries())
+      played.copies[lineup]! += copies / FIELDS_OF_PAIRS
+    for (const { firstGame, games } of blocksOf(0, GAMES)) {
+      if ((firstGame / GAMES_OF_BLOCK) % FIELDS_OF_PAIRS !== field) continue
+      const request = { ...shared, opponents, entering: 'alone' as const, firstGame, games, keepsGames: true }
+      const [block] = playBlocks(request, kernel)
+      played.differences.push(differencesOf(block!, places))
+      played.blocks.push({ ...block!, byGame: new Float64Array(0) })
+    }
   }
-  const played = pairs.map(({ before, after }) => ({ before: placeOf(before), after: placeOf(after) }))
-  const request: SimRequest = {
-    ...contest,
-    scores: scoreModelOf(pool),
-    lineups: lineupRowsOfPlayers(
-      lineups.map((ids) => ids.map((id) => ({ id }))),
+  return played
+}
+
+/** What all parts together say: the same figures with any number of them. */
+export function outcomesOfPairs(
+  pairs: readonly LineupPair[],
+  { pool, contest }: Pick<PairsContest, 'pool' | 'contest'>,
+  parts: readonly PlayedPairs[],
+): PairOutcome[] {
+  const { lineups, places } = placesOf(pairs, pool)
+  const tally = sumBlocks(parts.flatMap(({ blocks }) => blocks))
+  const copies = Array.from({ length: lineups.count }, (_, lineup) =>
+    parts.reduce((sum, part) => sum + part.copies[lineup]!, 0),
+  )
+  const finishes = finishesOf(tally, copies)
+  const outcomes = lineupOutcomes(contest, tally, finishes)
+  const differences = pairedDifferences(
+    parts.flatMap((part) => part.differences),
+    places,
+    ([one, other]) =>
+      unseenVariance(contest, finishesTogether([finishes[one]!, finishes[other]!]), tally.games),
+  )
+  return places.map(([after, before], pair) => ({
+    roiBefore: outcomes[before]!.roi,
+    roiAfter: outcomes[after]!.roi,
+    cashBefore: outcomes[before]!.cash,
+    cashAfter: outcomes[after]!.cash,
+    profitGained: differences[pair]!.profit,
+    top1Gained: differences[pair]!.top1,
+  }))
+}
+
+/** The lineups of the pairs, each once, and by pair the places of its second and of its first one. */
+function placesOf(pairs: readonly LineupPair[], pool: ContestPool) {
+  const all = [...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)]
+  const { lineups, placeOf } = distinctLineups(
+    lineupRowsOfPlayers(
+      all.map((ids) => ids.map((id) => ({ id }))),
       pool,
     ),
-    entering: 'alone',
-    games: GAMES,
-    keepsGames: true,
-  }
-  const blocks = [...playBlocks(request, kernel)]
-  const tally = sumBlocks(blocks)
-  const { outcomes } = outcomeOf(request, tally)
-  const finishes = finishesOf(
-    tally,
-    outcomes.map(({ dupes }) => dupes),
   )
-  const isSame = (one: number, other: number) =>
-    rowsOfLineup(request.lineups, one).join() === rowsOfLineup(request.lineups, other).join()
-  const differences = pairedDifferences(
-    blocks,
-    played.map((pair) => [pair.after, pair.before]),
-    ([one, other]) =>
-      isSame(one, other)
-        ? 0
-        : unseenVariance(contest.contest, finishesTogether([finishes[one]!, finishes[other]!]), GAMES),
-  )
-  return played.map((pair, place) => ({
-    roiBefore: outcomes[pair.before]!.roi,
-    roiAfter: outcomes[pair.after]!.roi,
-    cashBefore: outcomes[pair.before]!.cash,
-    cashAfter: outcomes[pair.after]!.cash,
-    profitGained: differences[place]!.profit,
-    top1Gained: differences[place]!.top1,
-  }))
+  const places = pairs.map((_, pair) => [placeOf[pairs.length + pair]!, placeOf[pair]!] as const)
+  return { lineups, places }
 }

@@ -10,7 +10,7 @@ import type { SlateInput } from './slate-input.ts'
 /** So many entries of the field that the files ask for, `fields` times: the same ones for the same seed. */
 export async function drawnField(
   { pool, target }: SlateInput,
-  { count, seed, fields = 1 }: { count: number; seed: number; fields?: number },
+  { count, seed, fields = 1, clumping }: { count: number; seed: number; fields?: number; clumping?: number },
 ): Promise<ContestField> {
   const kernel = await loadBuiltFieldKernel()
   const model = fitField({ pool, target }, kernel)
@@ -19,6 +19,7 @@ export async function drawnField(
     clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
       count,
       seed: seedOfField(seed, i),
+      ...(clumping !== undefined && { clumping }),
     }),
   )
   return {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { isRefused, uploadProblemText } from '#core/entries/upload-problem.ts'
+import { enteredContests } from '#core/entries-file/entered-contests.ts'
 import { changedRows, closedSlots, enteredLineups, locksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { readEntriesFile } from '#core/entries-file/read-entries-file.ts'
 import { validateEntries } from '#core/entries-file/validate-entries.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
+import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import { parseGameInfo } from '#core/time/game-time.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import { CommandError, readTextFile } from './command.ts'
@@ -48,6 +50,10 @@ export function readEntriesToRepair(
     rows: entered.map(({ entries }) => entries.map(({ row }) => row)),
     lockedSlots: entered.map((lineup) => closedSlots(lineup.states)),
     closedIds: [...locks.begun],
+    contests: enteredContests(
+      entered,
+      new Map(contestsOfEntries(file.entries).map(({ contestKey, settings }) => [contestKey, settings])),
+    ),
     notes: [
       `${open} of ${states.length} slots are open; next lock: ${locks.next ? nextLockText(locks.next, 'America/New_York') : 'none'}.`,
     ],

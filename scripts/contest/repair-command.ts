@@ -12,7 +12,7 @@ import { readOptions } from './options.ts'
 import { personOf } from './read-rules.ts'
 import { readUploadToRepair } from './repair-input.ts'
 import { repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
-import { swapByWorth } from './swap-by-worth.ts'
+import { swapInProcess } from './swap-by-worth.ts'
 
 const USAGE = `npm run -s contest -- repair --slate FILE --lineups FILE --out "Name" [options]
        npm run -s contest -- repair --slate FILE --entries DKEntries.csv --now TIME [options]
@@ -33,8 +33,9 @@ With --way worth any open slot changes where the lineup then makes more money in
                        without it best
   --gain POINTS        improve only: what each change must gain at least; without it ${USUAL_GAIN}
   --size N, --fee DOLLARS, --type NAME or --payouts FILE, --field FILE, --seed S
-                       worth only: the contest, as for sim (sim --help), where --size is --entries; the opponents are
-                       drawn as before the first kickoff
+                       worth only: one contest for all, as for sim (sim --help), where --size is --entries; without
+                       them each contest of the file of entries is as its name says; the opponents are drawn as before
+                       the first kickoff
   --rules FILE         a JSON array of rules, as for build
   --json               every change, with points before (who is out counts 0) and after
   --csv                the file, byte for byte the same but for the cells that were changed
@@ -89,7 +90,9 @@ export const REPAIR: Command = {
     const { lineups, lockedSlots, closedIds } = file
     const locked = { ...(lockedSlots && { lockedSlots }), ...(closedIds && { closedIds }) }
     const asked = { ...request, lineups, ...locked }
-    const swapped = isByWorth ? await swapByWorth(asked, values, out) : null
+    const swapped = isByWorth
+      ? await swapInProcess(asked, values, { inFile: file.contests ?? [], out })
+      : null
     // A lineup that is swapped by worth is never refused, so no sentence names its way.
     const way = swapped
       ? ({ kind: 'best' } as const)

@@ -3,6 +3,8 @@ import { isRefused, uploadProblemText } from '#core/entries/upload-problem.ts'
 import { checkUpload } from '#core/entries/validate-upload.ts'
 import { type CellPlace, cellPlaces } from '#core/entries-file/cell-places.ts'
 import { quotedCell } from '#core/entries-file/cell-text.ts'
+import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { LineupCells, Repair } from '#optimizer/repair.ts'
@@ -16,6 +18,8 @@ export type LineupsToRepair = {
   /** See RepairRequest. */
   lockedSlots?: number[][]
   closedIds?: string[]
+  /** Of a file of entries, the contests that the lineups are in. */
+  contests?: EnteredContest<ContestSettings>[]
   notes: string[]
   /** The file with the changed cells rewritten; every other byte is as it was. */
   write: (repaired: Repair['repaired']) => Uint8Array

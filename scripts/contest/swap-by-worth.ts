@@ -1,18 +1,22 @@
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import {
   bestCompletions,
   completionsOf,
-  completionsOfEach,
-  ENTRIES_TO_CHOOSE_BY,
-  pairsOfCompletions,
+  FIELD_TO_CHOOSE_BY,
   type Repair,
   type RepairRequest,
+  swapByWorth,
 } from '#optimizer/repair.ts'
 import { FIELDS_OF_PAIRS, playPairs } from '#optimizer/sim/play-pairs.ts'
+import { CommandError } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { readContest, seedOf } from './contest-options.ts'
 import { opponentsAmong } from './field-entries.ts'
@@ -24,22 +28,15 @@ type Values = Partial<Record<'size' | 'fee' | 'type' | 'payouts' | 'field' | 'se
 /**
  * The lineups with what makes the most money of what their open slots can become, where that is beyond the error of the games, by the
  * engine of the screen. `notes`: what was assumed.
+ * @param inFile the contests of the file, each as its name says; the options say one contest for all.
  * @param out people (`personKey`) who are in no entry.
  */
-export async function swapByWorth(
+export async function swapInProcess(
   request: Omit<RepairRequest, 'way'>,
   values: Values,
-  out: ReadonlySet<string>,
+  { inFile, out }: { inFile: readonly EnteredContest<ContestSettings>[]; out: ReadonlySet<string> },
 ): Promise<{ repair: Repair; notes: string[] }> {
-  const { size, fee, type, payouts } = values
-  const said = {
-    ...(size && { entries: size }),
-    ...(fee && { fee }),
-    ...(type && { type }),
-    ...(payouts && { payouts }),
-  }
-  const { contest: whole, notes } = readContest(said, 'size')
-  const contest = contestInSmall(whole, ENTRIES_TO_CHOOSE_BY)
+  const { contests, notes } = contestsToPlay(values, inFile, request.lineups.length)
   const seed = seedOf(values.seed === undefined ? {} : { seed: values.seed })
   const { playerPool, mode, lineups } = request
   // A player of an entry counts as playing, even at the price of one who sits.
@@ -47,8 +44,6 @@ export async function swapByWorth(
   const entered = new Set(playerPool.filter(({ id }) => held.has(id)).map(personKey))
   const inactive = [...pricedAsInactive(playerPool, mode)].filter((person) => !entered.has(person))
   const pool = contestPoolOf(playerPool, mode, { leftOut: new Set([...inactive, ...out]) })
-  const completions = completionsOf(request, completionsOfEach(lineups.length), await loadBuiltKernel())
-  const pairs = pairsOfCompletions(lineups, completions)
   const input = {
     pool,
     notUsedIds: new Set<string>(),
@@ -56,19 +51,54 @@ export async function swapByWorth(
     lineups: null,
     notes: [],
   }
-  const asked = { file: values.field ?? null, count: contest.entries, seed, fields: FIELDS_OF_PAIRS }
-  const field = await contestField(input, asked)
-  const [opponents, ...moreFields] = [field.entries, ...field.more].map((entries) =>
-    opponentsAmong(entries, contest.entries - 1),
-  )
-  const worths =
-    pairs.length === 0
-      ? []
-      : playPairs(
-          pairs,
-          { pool, contest, opponents: opponents!, moreFields, seed },
-          await loadBuiltSimKernel(),
-        )
-  const gained = worths.map(({ profitGained }) => profitGained)
-  return { repair: bestCompletions(request, completions, gained), notes: [...notes, ...field.notes] }
+  const [kernel, sim] = await Promise.all([loadBuiltKernel(), loadBuiltSimKernel()])
+  const { most, clumping } = FIELD_TO_CHOOSE_BY
+  const repair = await swapByWorth(lineups, contests, {
+    completions: async (wanted) => completionsOf(request, wanted, kernel),
+    worths: async (pairs, whole) => {
+      const contest = contestInSmall(whole, most)
+      const field = await contestField(input, {
+        file: values.field ?? null,
+        count: contest.entries,
+        seed,
+        fields: FIELDS_OF_PAIRS,
+        clumping,
+      })
+      for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
+      const fields = [field.entries, ...field.more]
+      const fieldAt = (place: number) => opponentsAmong(fields[place % fields.length]!, contest.entries - 1)
+      return playPairs(pairs, { pool, contest, fieldAt, seed }, sim)
+    },
+    best: async (completions, gained) => bestCompletions(request, completions, gained),
+  })
+  if (repair === null) throw new Error('nothing stops a command')
+  return { repair, notes }
+}
+
+function contestsToPlay(
+  { size, fee, type, payouts }: Values,
+  inFile: readonly EnteredContest<ContestSettings>[],
+  lineups: number,
+): { contests: EnteredContest<SimContest>[]; notes: string[] } {
+  const said = {
+    ...(size && { entries: size }),
+    ...(fee && { fee }),
+    ...(type && { type }),
+    ...(payouts && { payouts }),
+  }
+  if (Object.keys(said).length > 0 || inFile.length === 0) {
+    const { contest, notes } = readContest(said, 'size')
+    return { contests: [{ contest, entries: Array<number>(lineups).fill(1) }], notes }
+  }
+  const read = inFile.map(({ contest: settings, entries }) => {
+    const contest = simContestOf(settings)
+    const name = contestName(settings).trim()
+    if (!contest.ok) throw new CommandError(1, `${name}: ${contest.error}`)
+    const notes = [`${feeAndSize(settings)}.`, ...contest.value.notes]
+    return { contest: contest.value.contest, entries, notes: notes.map((note) => `${name}: ${note}`) }
+  })
+  return {
+    contests: read.map(({ contest, entries }) => ({ contest, entries })),
+    notes: read.flatMap(({ notes }) => notes),
+  }
 }

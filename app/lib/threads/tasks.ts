@@ -12,6 +12,7 @@ import type { PlayerChances } from '#optimizer/player-chances.ts'
 import type { Completions, Repair, RepairRequest } from '#optimizer/repair.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
+import type { PairOutcome, PlayedPairs } from '#optimizer/sim/play-pairs.ts'
 import type { AutopsyFound, AutopsyTask } from './autopsy/autopsy-messages.ts'
 import type {
   ChoiceQuestion,
@@ -28,8 +29,8 @@ import type {
 import type {
   DrawnField,
   LineupDetail,
+  PairsPart,
   PairsQuestion,
-  PairWorth,
   PoolQuestion,
   ReadOpponents,
   SimQuestion,
@@ -78,8 +79,10 @@ export type Tasks = {
   readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
   detail: Task<SimQuestion, LineupDetail>
-  /** What the second lineup of each pair is worth beside the first, on the same games. */
-  pairs: Task<PairsQuestion, PairWorth[]>
+  /** Plays a part of the games of pairs. */
+  pairs: Task<PairsPart, PlayedPairs>
+  /** What the second lineup of each pair is worth beside the first, by all parts. */
+  pairOutcomes: Task<{ question: PairsQuestion; parts: readonly PlayedPairs[] }, PairOutcome[]>
   /** Loads what a thread needs to play. */
   load: Task<null, null>
   /** Fits the field and draws the opponents; a field of the same pool is kept for the next question. */
@@ -114,6 +117,7 @@ export const THREAD_OF = {
   readOpponents: 'sim',
   detail: 'sim',
   pairs: 'sim',
+  pairOutcomes: 'sim',
   load: 'sim',
   draw: 'sim',
   open: 'sim',

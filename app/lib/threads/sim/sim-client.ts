@@ -4,7 +4,7 @@ import { outcomeOf } from '#optimizer/sim/outcome.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
 import { startAhead, type Thread, withThreads } from '../pool.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
-import type { DrawnField, SimQuestion, WorldsQuestion } from './sim-messages.ts'
+import type { DrawnField, PairsQuestion, PairWorth, SimQuestion, WorldsQuestion } from './sim-messages.ts'
 import { onlyForward, type SimFigures, type SimRun } from './sim-run.ts'
 import { joinedWorlds } from './worlds-parts.ts'
 
@@ -84,6 +84,32 @@ export function askWorlds(question: WorldsQuestion, signal: AbortSignal): Promis
       thread.ask('worlds', { question, field, of: { part, parts: threads.length } }),
     )
     return joinedWorlds(await Promise.all(parts))
+  })
+}
+
+/**
+ * What the second lineup of each pair is worth beside the first, on the same games, played by all threads; null if `signal`
+ * stopped it. Any number of threads gives the same figures.
+ */
+export function askPairs(question: PairsQuestion, signal: AbortSignal): Promise<PairWorth[] | null> {
+  return withThreads({ kind: 'sim', count: threadCount(), signal }, async (threads) => {
+    lastAsked += 1
+    const [first] = threads
+    const field = await first!.ask('draw', { ...question, lineups: question.pairs.map(({ after }) => after) })
+    if (signal.aborted) return []
+    const { model, opponents, places, dupes } = field
+    const parts = await Promise.all(
+      threads.map((thread, part) =>
+        thread.ask('pairs', {
+          question,
+          field: { model, opponents },
+          of: { part, parts: threads.length },
+        }),
+      ),
+    )
+    const outcomes = await first!.ask('pairOutcomes', { question, parts })
+    const dupesOf = new Map(places.map((place, judged) => [place, dupes[judged]!]))
+    return outcomes.map((outcome, pair) => ({ ...outcome, dupesAfter: dupesOf.get(pair) ?? null }))
   })
 }
 

@@ -8,7 +8,9 @@ import { entriesOfFile, type ListedEntries, listedEntries, sharesInFile } from '
 import { entriesOfKept, type KeptField } from '#core/field/kept-field.ts'
 import { nearWithFewerDupes } from '#core/field/near-lineups.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { contestInSmall } from '#core/payouts/contest-in-small.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { drawField, type FieldModel, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
@@ -18,12 +20,13 @@ import type { DrawnField, LessPlayed, PoolQuestion, SimQuestion } from './sim-me
 
 /** The last field, which serves the same pool again. */
 let fitted: { pool: string; model: Source } | null = null
-let drawn: { model: Source; entries: number; seed: number; opponents: Opponents } | null = null
+let drawn: (Drawing & { model: Source; opponents: Opponents }) | null = null
 /** The file of the last question that had one. */
 let loaded: { key: string; kept: KeptField } | null = null
 
 /** What opponents are drawn from. */
 type Source = DrawnField['model']
+type Drawing = { entries: number; seed: number; clumping?: number | undefined }
 
 /** The pool of a question. Throws for a format that this version of the program doesn't have. */
 export function poolOf({ formatId, rows, leftOut }: PoolQuestion): ContestPool {
@@ -47,7 +50,6 @@ export async function loadOpponents({ opponents }: Pick<SimQuestion, 'opponents'
 /** The opponents of the contest, and how often the field has the lineups asked for. */
 export function drawnField(question: SimQuestion, pool: ContestPool, kernel: FieldKernel): DrawnField {
   const { lineups, seed } = question
-  const { entries } = question.contest
   const model = modelOf(question, pool, kernel)
   const places = [...lineups.keys()].filter((place) => mayEnter(lineups[place]!, pool))
   const judged = lineupRowsOfPlayers(
@@ -55,12 +57,17 @@ export function drawnField(question: SimQuestion, pool: ContestPool, kernel: Fie
     pool,
   )
   return {
-    opponents: opponentsOf({ model, entries, seed }, pool, kernel),
+    opponents: opponentsOf(
+      model,
+      { entries: drawnContest(question).entries, seed, clumping: question.drawn?.clumping },
+      pool,
+      kernel,
+    ),
     model,
     judged,
     places,
     dupes: [...chancesOf(model, pool, judged)].map((chance) =>
-      dupesOf(chance, entries, isFitted(model) ? PRIOR_CLUMPING : NO_CLUMPING),
+      dupesOf(chance, question.contest.entries, isFitted(model) ? PRIOR_CLUMPING : NO_CLUMPING),
     ),
     worst: isFitted(model) ? model.worst : 0,
     isAttainable: isFitted(model) ? model.attainable : true,
@@ -126,26 +133,33 @@ function listed({ key, name }: OpponentsFile, pool: ContestPool): ListedEntries 
   return { lineups, copies }
 }
 
-function opponentsOf(
-  { model, entries, seed }: { model: Source; entries: number; seed: number },
-  pool: ContestPool,
-  kernel: FieldKernel,
-): Opponents {
-  if (drawn?.model === model && drawn.entries === entries && drawn.seed === seed) return drawn.opponents
-  const opponents = drawOpponents(model, { pool, entries, seed }, kernel)
-  drawn = { model, entries, seed, opponents }
+/** The contest that is played: of no more entries than are drawn, each of which stands for as many. */
+export function drawnContest({ contest, drawn: asked }: Pick<SimQuestion, 'contest' | 'drawn'>): SimContest {
+  return asked ? contestInSmall(contest, asked.most) : contest
+}
+
+function opponentsOf(model: Source, asked: Drawing, pool: ContestPool, kernel: FieldKernel): Opponents {
+  const { entries, seed, clumping } = asked
+  const isSame =
+    drawn?.model === model && drawn.entries === entries && drawn.seed === seed && drawn.clumping === clumping
+  if (drawn && isSame) return drawn.opponents
+  const opponents = drawOpponents(model, { pool, ...asked }, kernel)
+  drawn = { ...asked, model, opponents }
   return opponents
 }
 
 /** The other entries of a contest: the same ones for the same seed. */
 export function drawOpponents(
   model: Source,
-  { pool, entries, seed }: { pool: ContestPool; entries: number; seed: number },
+  { pool, entries, seed, clumping }: Drawing & { pool: ContestPool },
   kernel: FieldKernel,
 ): Opponents {
   const wanted = { count: entries - 1, seed }
   const all = isFitted(model)
-    ? clumpedField((options) => drawField(model, pool, options, kernel), wanted)
+    ? clumpedField((options) => drawField(model, pool, options, kernel), {
+        ...wanted,
+        ...(clumping !== undefined && { clumping }),
+      })
     : entriesOfFile(model, wanted)
   const { lineups, copies } = distinctLineups(all)
   return { lineups, copies }

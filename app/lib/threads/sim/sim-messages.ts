@@ -7,7 +7,7 @@ import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { FieldModel } from '#optimizer/field.ts'
-import type { LineupPair, PairOutcome } from '#optimizer/sim/play-pairs.ts'
+import type { LineupPair, PairOutcome, PartOfPairs } from '#optimizer/sim/play-pairs.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 
 /* Messages between the page and the threads of a simulation: plain data. */
@@ -28,6 +28,11 @@ export type SimQuestion = {
   /** People (`personKey`) who are in no entry, apart from those who are Out. */
   leftOut: readonly string[]
   contest: SimContest
+  /**
+   * At most so many entries are drawn, each of which stands for as many of the contest, with copies that clump so much; without it
+   * all entries, with copies that clump as in real fields.
+   */
+  drawn?: { most: number; clumping?: number } | undefined
   /** Each by the ids of its rows. */
   lineups: readonly (readonly string[])[]
   seed: number
@@ -35,6 +40,13 @@ export type SimQuestion = {
 
 /** Pairs of lineups. Before, a lineup may hold people who are in no entry. */
 export type PairsQuestion = Omit<SimQuestion, 'lineups'> & { pairs: readonly LineupPair[] }
+
+/** One thread's part of the games of pairs. `field`: as thread one drew it. */
+export type PairsPart = {
+  question: PairsQuestion
+  field: Pick<DrawnField, 'model' | 'opponents'>
+  of: PartOfPairs
+}
 
 /** `dupesAfter`: other entries with the second lineup. */
 export type PairWorth = PairOutcome & { dupesAfter: Dupes | null }

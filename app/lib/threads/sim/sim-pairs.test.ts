@@ -10,7 +10,9 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import { repairLineups } from '#optimizer/repair.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { pairWorths } from './sim-pairs.ts'
+import { drawnField } from './sim-field.ts'
+import type { PairsQuestion } from './sim-messages.ts'
+import { pairOutcomes, playedPairs } from './sim-pairs.ts'
 
 const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
 const rows = showdownSlate(24, 5).map((row) => ({ ...row, ownershipPct: row.position === 'CPT' ? 4 : 20 }))
@@ -34,27 +36,44 @@ const question = {
 }
 const pool = contestPoolOf(rows, SHOWDOWN, { leftOut: new Set([out]) })
 
+/** As so many threads of a page answer. */
+function worthsOf(asked: PairsQuestion, parts: number) {
+  const field = drawnField({ ...asked, lineups: [] }, pool, kernels.field)
+  const played = Array.from({ length: parts }, (_, part) =>
+    playedPairs({ question: asked, field, of: { part, parts } }, pool, kernels),
+  )
+  return pairOutcomes({ question: asked, parts: played }, pool)
+}
+
 test('a repaired lineup gains what it is worth more on the same games, known better than either figure', () => {
   const pairs = repaired.map(({ index, after }) => ({ before: lineups[index]!, after }))
   expect(pairs.length).toBeGreaterThan(2)
   const fee = question.contest.feeCents
-  for (const { roiBefore, roiAfter, profitGained, top1Gained, dupesAfter } of pairWorths(
-    { ...question, pairs },
-    pool,
-    kernels,
-  )) {
+  const worths = worthsOf({ ...question, pairs }, 1)
+  for (const threads of [2, 3]) expect(worthsOf({ ...question, pairs }, threads)).toEqual(worths)
+  for (const { roiBefore, roiAfter, profitGained, top1Gained } of worths) {
     expect(profitGained.value / fee).toBeCloseTo(roiAfter!.value - roiBefore!.value, 9)
     // Five players who play beside one who scores nothing, against six.
     expect(profitGained.value).toBeGreaterThan(2 * profitGained.error)
     const apart = Math.hypot(roiBefore!.error, roiAfter!.error)
     expect(profitGained.error / fee).toBeLessThan(apart)
     expect(top1Gained.value).toBeGreaterThan(2 * top1Gained.error)
-    expect(dupesAfter!.expected).toBeGreaterThan(0)
   }
 })
 
 test('a lineup beside itself gains nothing, exactly', () => {
   const [{ after } = { after: [] }] = repaired
-  const [same] = pairWorths({ ...question, pairs: [{ before: after, after }] }, pool, kernels)
+  const [same] = worthsOf({ ...question, pairs: [{ before: after, after }] }, 1)
   expect(same!.profitGained).toEqual({ value: 0, error: 0 })
+})
+
+test('in small, each opponent stands for several, and a lineup gains as much as in the whole contest', () => {
+  const pairs = repaired.map(({ index, after }) => ({ before: lineups[index]!, after }))
+  const whole = worthsOf({ ...question, pairs }, 2)
+  const small = worthsOf({ ...question, pairs, drawn: { most: 250, clumping: 0 } }, 2)
+  for (const [pair, { profitGained }] of small.entries()) {
+    const gap = profitGained.value - whole[pair]!.profitGained.value
+    expect(Math.abs(gap)).toBeLessThan(4 * Math.hypot(profitGained.error, whole[pair]!.profitGained.error))
+    expect(gap).not.toBe(0)
+  }
 })

@@ -12,7 +12,7 @@ import { answerTasks } from '../answer-tasks.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
 import { drawnField, drawOpponents, lessPlayedNear, loadOpponents, poolOf } from './sim-field.ts'
 import type { DrawnField, SimQuestion } from './sim-messages.ts'
-import { pairWorths } from './sim-pairs.ts'
+import { pairOutcomes, playedPairs } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
@@ -43,7 +43,8 @@ answerTasks<'sim'>({
   },
   worlds: async ({ question, field, of }) =>
     playWorlds(question, poolOf(question.sim), field, await loadAll({}), of),
-  pairs: async (question) => pairWorths(question, poolOf(question), await loadAll(question)),
+  pairs: async (part) => playedPairs(part, poolOf(part.question), await loadAll({})),
+  pairOutcomes: (asked) => pairOutcomes(asked, poolOf(asked.question)),
   load: async () => {
     await loadAll({})
     return null

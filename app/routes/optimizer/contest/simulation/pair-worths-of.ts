@@ -1,8 +1,12 @@
-import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
+import { TaskRefused } from '#app/lib/threads/pool.ts'
+import { askPairs } from '#app/lib/threads/sim/sim-client.ts'
 import type { PairsQuestion, PairWorth } from '#app/lib/threads/sim/sim-messages.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from './question-of.ts'
+
+/** Of a larger contest so many entries say as much of a pair as another draw of all of them (docs/proof.md). */
+const MOST_DRAWN = 20_000
 
 /**
  * What lineups win beside others, on the same games; null without any, or where it was stopped.
@@ -15,7 +19,8 @@ export async function pairWorthsOf(
   { signal, alsoOut = [] }: { signal: AbortSignal; alsoOut?: readonly string[] },
 ): Promise<PairWorth[] | null> {
   if (pairs.length === 0) return null
-  return ask('pairs', { ...pairsQuestion(state, contest, alsoOut), pairs }, { signal })
+  const question = pairsQuestion(state, contest, alsoOut)
+  return askPairs({ ...question, drawn: { most: MOST_DRAWN }, pairs }, signal)
 }
 
 /**
@@ -31,5 +36,6 @@ export function pairsQuestion(
   const ofContest = simContestOf(contest)
   if (!ofContest.ok) throw new TaskRefused(ofContest.error)
   const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-  return { ...question, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
+  const { opponents } = contest
+  return { ...question, opponents, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { enteredContests } from '#core/entries-file/entered-contests.ts'
 import { closedSlots, enteredLineups } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile, ReservedEntry } from '#core/entries-file/entries-file.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -25,7 +26,7 @@ export function LateSwapBar({
   overtaken,
   locks,
   now,
-  contest,
+  settingsOf,
   state,
   dispatch,
 }: {
@@ -37,8 +38,8 @@ export function LateSwapBar({
   locks: SlateLocks
   /** Milliseconds since 1970. */
   now: number
-  /** Of all entries; null where they are in several, or where nothing says what it is. */
-  contest: ContestSettings | null
+  /** The contests of the file by key. */
+  settingsOf: ReadonlyMap<string, ContestSettings>
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
@@ -109,7 +110,10 @@ export function LateSwapBar({
         <Suspense>
           <RepairDialog
             state={state}
-            subject={{ ...swap.subject(isBegun ? sentence : null), ...(contest && { contest }) }}
+            subject={{
+              ...swap.subject(isBegun ? sentence : null),
+              contests: enteredContests(lineups, settingsOf),
+            }}
             affected={swap.affected}
             simulation={null}
             showsRaw={false}

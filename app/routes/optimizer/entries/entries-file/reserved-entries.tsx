@@ -191,8 +191,7 @@ export function ReservedEntries({
             file={withSwaps}
             swaps={result.swapped.size}
             overtaken={result.overtaken}
-            contest={knownContest([...settingsOf.values()])}
-            {...{ locks, now, state, dispatch }}
+            {...{ settingsOf, locks, now, state, dispatch }}
           />
         ) : result.overtaken.length > 0 ? (
           <Alert tone="warn">
@@ -327,9 +326,4 @@ function changesText(changes: readonly EntryChange[]): string {
     return count > 0 ? `${count} ${kind}` : []
   })
   return `${pluralize(changes.length, 'entry', 'entries')}: ${counted.join(', ')}`
-}
-
-/** The one contest of a file, where something says of what type it is. */
-function knownContest([first, ...others]: readonly ContestSettings[]): ContestSettings | null {
-  return first && others.length === 0 && !first.assumed?.includes('kind') ? first : null
 }

@@ -8,11 +8,11 @@ import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { roughDupes } from '#core/field/dupes.ts'
 import { ROUGH_DUPES } from '#core/figures/estimates.ts'
-import { pluralize } from '#core/figures/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { assumedText, type ContestSettings } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
@@ -28,7 +28,7 @@ import type { LineupState } from '../../state/lineup-state.ts'
 import { PeopleField } from '../rules/people-field.tsx'
 import { DifferencesList } from './differences-list.tsx'
 import type { RepairSubject } from './repair-subject.ts'
-import { dupesBefore, shownWorth } from './shown-worth.ts'
+import { dupesBefore, shownInContests } from './shown-worth.ts'
 import { UnrepairableList } from './unrepairable-list.tsx'
 import { type SwapWay, useRepair } from './use-repair.ts'
 import { useRepairWorth } from './use-repair-worth.ts'
@@ -60,8 +60,15 @@ const WAITING: Partial<Record<Kind, string>> = {
   worth: 'Playing the games of what open slots can become',
 }
 
-function worthHint(contest: ContestSettings): string {
-  return `Open slots change where a lineup makes more money in ${contestName(contest)} (${feeAndSize(contest)}), beyond the error.`
+function worthHint(contests: readonly ContestSettings[]): string {
+  return `Open slots change where a lineup makes more money in ${contestText(contests)}, beyond the error.`
+}
+
+function contestText([contest, ...others]: readonly ContestSettings[]): string {
+  if (!contest || others.length > 0)
+    return `its contests, ${formatCount(others.length + 1)} kinds in this file`
+  const assumed = assumedText(contest)
+  return `${contestName(contest)} (${feeAndSize(contest)}${assumed === null ? '' : `; ${assumed}`})`
 }
 
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
@@ -98,14 +105,18 @@ export function RepairDialog({
           ? null
           : { kind, key: person }
         : { kind }
-  const contest = subject.contest ?? contestOf(state)
+  const contests = useMemo(
+    () => subject.contests ?? [{ contest: contestOf(state), entries: lineups.map(() => 1) }],
+    [subject, state, lineups],
+  )
+  const settings = contests.map(({ contest }) => contest)
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
-  const { repair, failure } = useRepair(subject, way, { state, contest, alsoOut })
+  const { repair, failure } = useRepair(subject, way, { state, contests, alsoOut })
   const replaced = affected.people.find(({ why }) => why === 'replaced')
   const isSimulated = simulates || kind === 'worth'
   const worth = useRepairWorth(state, {
-    contest,
+    contests,
     alsoOut,
     lineups,
     repair: isSimulated ? repair : null,
@@ -125,10 +136,9 @@ export function RepairDialog({
     })
     return { ...repaired, pointsBefore: left.reduce((sum, each) => sum + each, repaired.pointsBefore) }
   }
-  const sim = simContestOf(contest)
   const payoutFactor = useOwnPayoutFactor(mode, isSimulated && !showsRaw)
   const basis = showsRaw ? null : claimBasis(mode, payoutFactor)
-  const isEstimate = isEstimated(playerPool, { file: contestOf(state).opponents })
+  const isEstimate = isEstimated(playerPool, { file: settings[0]?.opponents })
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -151,7 +161,7 @@ export function RepairDialog({
             legend={swapSentence === null ? 'Who comes in' : 'What may change'}
             choices={swapSentence === null ? WAYS : SWAP_WAYS}
             value={kind}
-            hint={kind === 'worth' ? `${worthHint(contest)} ${HINTS.worth}` : HINTS[kind]}
+            hint={kind === 'worth' ? `${worthHint(settings)} ${HINTS.worth}` : HINTS[kind]}
             onChange={setKind}
           />
           {kind === 'person' ? (
@@ -204,11 +214,10 @@ export function RepairDialog({
                   playersById={playersById}
                   mode={mode}
                   isImproved={isImproved}
-                  worthOf={(index) =>
-                    sim.ok ? shownWorth(worth.worths.get(index), { contest: sim.value.contest, basis }) : null
-                  }
+                  worthOf={(index) => shownInContests(worth.worths.get(index) ?? [], basis)}
                   dupesOf={(index) => {
-                    const after = worth.worths.get(index)?.dupesAfter
+                    const [only, ...others] = worth.worths.get(index) ?? []
+                    const after = others.length === 0 ? only?.worth.dupesAfter : null
                     return after
                       ? {
                           before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
@@ -226,7 +235,8 @@ export function RepairDialog({
                 <p className="text-bad">{worth.failure}</p>
               ) : worth.worths.size > 0 ? (
                 <p>
-                  {contestName(contest)}, 10,000 games, before and after on the same ones.{' '}
+                  {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
+                  games, before and after on the same ones.{' '}
                   {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
                   {swapSentence !== null
                     ? 'Opponents and points are as before the first kickoff: what is scored is not known here. '

@@ -1,3 +1,4 @@
+import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { LineupCells, Repair, RepairRequest } from '#optimizer/repair.ts'
@@ -9,8 +10,8 @@ export type RepairSubject = {
   request: BuildRequest
   /** Of an entries file, what is locked; `sentence`: about a late swap, null before the first lock. Absent: what the clock locks. */
   swap?: Required<Pick<RepairRequest, 'lockedSlots' | 'closedIds'>> & { sentence: string | null }
-  /** The contest of an entries file's only one; absent: the contest of the screen. */
-  contest?: ContestSettings
+  /** The contests of an entries file; absent: the contest of the screen. */
+  contests?: readonly EnteredContest<ContestSettings>[]
   /** One step that can be undone. */
   apply: (repaired: Repair['repaired']) => void
 }

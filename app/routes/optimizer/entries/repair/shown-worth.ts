@@ -5,6 +5,7 @@ import { isShown } from '#core/games/choice-gain.ts'
 import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
@@ -37,6 +38,31 @@ export function shownWorth(
     // Before and after are wrong by much the same factor, which makes no gain a loss.
     isDifferent: isShown(shownGain(gained, mean + 1, paid, basis)),
   }
+}
+
+/** What a pair is worth in one of the contests that its lineup is entered in, so many times. */
+export type WorthInContest = { worth: PairWorth; contest: ContestSettings; entries: number }
+
+/** As `shownWorth`, of the fees of all entries of the lineup; null where none is known, and where entry is free. */
+export function shownInContests(
+  worths: readonly WorthInContest[],
+  basis: ClaimBasis | null,
+): ShownWorth | null {
+  const known = worths.flatMap(({ worth, contest: settings, entries }) => {
+    const sim = simContestOf(settings)
+    const shown = sim.ok ? shownWorth(worth, { contest: sim.value.contest, basis }) : null
+    return shown ? [{ shown, fees: entries * settings.feeCents }] : []
+  })
+  const [first] = known
+  if (!first || known.length === 1) return first?.shown ?? null
+  const all = known.reduce((sum, { fees }) => sum + fees, 0)
+  // The games of all contests are the same ones, so errors add up.
+  const mean = (figure: 'before' | 'after' | 'gained'): Estimate => ({
+    value: known.reduce((sum, { shown, fees }) => sum + (fees / all) * shown[figure].value, 0),
+    error: known.reduce((sum, { shown, fees }) => sum + (fees / all) * shown[figure].error, 0),
+  })
+  const gained = mean('gained')
+  return { before: mean('before'), after: mean('after'), gained, isDifferent: isShown(gained) }
 }
 
 /** By so much more often the second lineup of a pair is in the top 1%, as it is shown: as `shownWorth`. */

@@ -1,44 +1,42 @@
 import { ask } from '#app/lib/threads/pool.ts'
+import { askPairs } from '#app/lib/threads/sim/sim-client.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
-import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import {
-  completionsOfEach,
-  ENTRIES_TO_CHOOSE_BY,
-  pairsOfCompletions,
-  type Repair,
-  type RepairRequest,
-} from '#optimizer/repair.ts'
+import { FIELD_TO_CHOOSE_BY, type Repair, type RepairRequest, swapByWorth } from '#optimizer/repair.ts'
 import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
-/**
- * Each lineup with the completion of its open slots that makes the most money, where that is beyond the error of the games it
- * is chosen by. Of the best completions by the objective, all on the same games against the same opponents, who are drawn as before
- * the first kickoff. Null where it was stopped.
- */
-export async function swapByWorth(
+/** `swapByWorth` by the threads of the page, against opponents who are drawn as before the first kickoff. */
+export async function swapInThreads(
   request: Omit<RepairRequest, 'way'>,
-  { state, contest, alsoOut }: { state: LineupState; contest: ContestSettings; alsoOut: readonly string[] },
+  {
+    state,
+    contests,
+    alsoOut,
+  }: {
+    state: LineupState
+    contests: readonly EnteredContest<ContestSettings>[]
+    alsoOut: readonly string[]
+  },
   signal: AbortSignal,
 ): Promise<Repair | null> {
-  const asked = pairsQuestion(state, contest, alsoOut)
-  // Other games and opponents than those of the figures, which what is chosen by them would flatter.
-  const question = {
-    ...asked,
-    seed: asked.seed + 1,
-    contest: contestInSmall(asked.contest, ENTRIES_TO_CHOOSE_BY),
+  const questionOf = (contest: ContestSettings) => {
+    const asked = pairsQuestion(state, contest, alsoOut)
+    // Other games and opponents than those of the figures, which what is chosen by them would flatter.
+    return { ...asked, seed: asked.seed + 1, drawn: FIELD_TO_CHOOSE_BY }
   }
-  const wanted = completionsOfEach(request.lineups.length)
-  const [completions] = await Promise.all([
-    ask('completions', { ...sent(request), wanted }, { signal }),
-    // The thread that plays the pairs keeps the opponents until then.
-    ask('draw', { ...question, lineups: [] }, { signal }),
-  ])
-  if (completions === null) return null
-  const pairs = pairsOfCompletions(request.lineups, completions)
-  const worths = pairs.length === 0 ? [] : await ask('pairs', { ...question, pairs }, { signal })
-  if (worths === null) return null
-  const gained = worths.map(({ profitGained }) => profitGained)
-  return ask('bestCompletions', { request: sent(request), completions, gained }, { signal })
+  const [first] = contests
+  // A thread that plays the pairs keeps the field until then. What fails is said when the pairs are played.
+  const field = first ? ask('draw', { ...questionOf(first.contest), lineups: [] }, { signal }) : null
+  field?.catch(() => {})
+  return swapByWorth(request.lineups, contests, {
+    completions: async (wanted) => {
+      const [found] = await Promise.all([ask('completions', { ...sent(request), wanted }, { signal }), field])
+      return found
+    },
+    worths: (pairs, contest) => askPairs({ ...questionOf(contest), pairs }, signal),
+    best: (completions, gained) =>
+      ask('bestCompletions', { request: sent(request), completions, gained: [...gained] }, { signal }),
+  })
 }
