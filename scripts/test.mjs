@@ -40,7 +40,7 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
-/** Browser tests of what is rare: every state by axe, every width, hostile and long texts, old browsers, lost files. */
+/** Browser tests of what is rare: every state by axe, every width, hostile texts and files, lost connections and files, old browsers. */
 const SELDOM = 'situations'
 
 /**

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { open, register } from './accounts.ts'
+import type { Account } from './seeds.ts'
 
 /** The line about what waits on this device, which is below the header and not a toast. */
 export function outbox(page: Page) {
@@ -35,4 +37,19 @@ export function keptPages(page: Page, path: string): Promise<string> {
       }).catch(() => ''),
     path,
   )
+}
+
+/** A new user with the sample slate, on a page that opens without a connection. */
+export async function openSampleSlate(page: Page): Promise<Account> {
+  const account = await register(page)
+  await serviceWorkerReady(page)
+  await loadSampleSlate(page)
+  return account
+}
+
+export async function loadSampleSlate(page: Page): Promise<void> {
+  await open(page, '/showdown/upload')
+  await page.getByRole('button', { name: 'Try a sample slate' }).click()
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  await expect(page.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
 }

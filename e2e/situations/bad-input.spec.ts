@@ -1,9 +1,9 @@
 import { makeSlate } from '#core/fixtures/made-slate.ts'
 import { classicSalaries, showdownSalaries } from '#core/fixtures/salary-files.ts'
-import { open } from './support/accounts.ts'
-import { registerByApi } from './support/seeds.ts'
-import { browse, drop, load, showdownCsv, toast } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { browse, drop, load, showdownCsv, toast } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

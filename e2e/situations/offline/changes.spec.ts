@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
-import { press } from './support/entries.ts'
-import { outbox, serviceWorkerReady } from './support/offline.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi, saveEntrySet, saveLineup } from './support/seeds.ts'
-import { load } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open, register } from '../../support/accounts.ts'
+import { press } from '../../support/entries.ts'
+import { outbox, serviceWorkerReady } from '../../support/offline.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
+import { registerByApi, saveEntrySet, saveLineup } from '../../support/seeds.ts'
+import { load } from '../../support/slates.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ allFigures: true })
 

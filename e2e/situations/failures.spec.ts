@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { open } from './support/accounts.ts'
+import { open } from '../support/accounts.ts'
 import {
   breakRequests,
   CHIEF_FAULTS,
@@ -8,11 +8,11 @@ import {
   FAULTS,
   FOREIGN_WORDS,
   UNREACHABLE,
-} from './support/faults.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi, saveLineup, uploadContest } from './support/seeds.ts'
-import { openOptimizer, showdownCsv, toast } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+} from '../support/faults.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
+import { registerByApi, saveLineup, uploadContest } from '../support/seeds.ts'
+import { openOptimizer, showdownCsv, toast } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, devices, type Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { expect, test } from './support/test.ts'
+import { open, register } from '../support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { expect, test } from '../support/test.ts'
 
 test.describe('in a separate profile, where an app can be installed', () => {
   test('Chromium considers the app installable, and its prompt enables the Install button', async ({

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { open, register, signIn, signOut } from './support/accounts.ts'
-import { answerInstead } from './support/answer-instead.ts'
-import { press } from './support/entries.ts'
-import { keptPages, outbox, serviceWorkerReady } from './support/offline.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { load, openOptimizer } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open, register, signIn, signOut } from '../../support/accounts.ts'
+import { answerInstead } from '../../support/answer-instead.ts'
+import { press } from '../../support/entries.ts'
+import { keptPages, outbox, serviceWorkerReady } from '../../support/offline.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
+import { registerByApi } from '../../support/seeds.ts'
+import { load, openOptimizer } from '../../support/slates.ts'
+import { expect, test } from '../../support/test.ts'
 
 test.use({ allFigures: true })
 

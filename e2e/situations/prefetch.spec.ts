@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { register } from './support/accounts.ts'
-import { hydrated } from './support/page-checks.ts'
-import { expect, test } from './support/test.ts'
+import { register } from '../support/accounts.ts'
+import { hydrated } from '../support/page-checks.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a link that is pointed at loads its code, a pressed one its data; following it then asks nothing more', async ({
   page,
