@@ -42,6 +42,9 @@ export const API_ACCESS = {
   'GET /csv-history/:gameMode/:id/memory': ['settled',  'none',    'none'],
   'PUT /csv-history/:gameMode/:id/memory': ['settled',  'memory',  'memory'],
 
+  'GET /standing':                        ['settled',   'none',    'none'],
+  'PUT /standing':                        ['settled',   'memory',  'memory'],
+
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
   'POST /build':                          ['settled',   'build',   'slate'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],

@@ -12,6 +12,10 @@ export const PutMemoryRequest = z.object({
 })
 export type PutMemoryRequest = z.infer<typeof PutMemoryRequest>
 
+/** The same for what an account keeps for every later slate. */
+export const PutStandingRequest = z.omit(PutMemoryRequest, { slate: true })
+export type PutStandingRequest = z.infer<typeof PutStandingRequest>
+
 /** The memory of another file of the same game, to carry over. */
 export type EarlierMemory = { slate: SlateFacts; fields: SlateMemory }
 

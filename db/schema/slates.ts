@@ -73,6 +73,15 @@ export const slateMemories = sqliteTable(
   ],
 )
 
+/** What a user keeps for every later slate: rules and contests by name (app/core/standing). */
+export const standingMemories = sqliteTable('standing_memories', {
+  userId: ownerId().primaryKey(),
+  /** As of a slate's memory. */
+  revision: integer('revision').notNull(),
+  fields: jsonText<SlateMemory>('fields', { isShape: isSlateMemory, otherwise: null }).notNull(),
+  updatedAt: integer('updated_at').notNull(),
+})
+
 function isFinding(value: unknown): boolean {
   return isRecord(value) && isRecord(value.figures) && isListOf(isRecord)(value.sources)
 }

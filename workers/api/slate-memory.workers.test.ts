@@ -95,6 +95,29 @@ test('the contest of a slate is read back as it was saved', async () => {
   expect(isContestSettings(kept)).toBe(true)
 })
 
+test('what stands on every later slate is kept for the account: two devices merge, others see none of it', async () => {
+  const [ada, bob] = await signedIn('ada-every-week', 'bob-every-week')
+  const starred = { name: 'My GPP rules', formatId: 'showdown', isStarred: true, entries: [], rules: [] }
+  const fields = (at: number) => ({ 'ruleSet#1': { value: starred, at, by: 'laptop' } })
+  const save = (baseRevision: number, at: number) =>
+    ada.put('/api/standing', { baseRevision, fields: fields(at) })
+  const kept = async (client: Client) => (await client.get('/api/standing')).json()
+  expect(await kept(ada)).toEqual({ revision: 0, fields: {} })
+
+  const first = await save(0, 1)
+  expect([first.status, await first.json()]).toEqual([200, { revision: 1 }])
+  // The other device has not seen that: it is told, merges, and saves again.
+  const late = await save(0, 2)
+  expect([late.status, await late.json()]).toEqual([409, { revision: 1, fields: fields(1) }])
+  expect(await (await save(1, 2)).json()).toEqual({ revision: 2 })
+  expect(await kept(ada)).toEqual({ revision: 2, fields: fields(2) })
+  expect((await save(7, 3)).status).toBe(409)
+  expect((await ada.put('/api/standing', { baseRevision: 2, fields: { 'no field': 1 } })).status).toBe(400)
+  expect(await kept(bob)).toEqual({ revision: 0, fields: {} })
+  expect((await bob.put('/api/standing', { baseRevision: 2, fields: {} })).status).toBe(409)
+  expect(await kept(ada)).toEqual({ revision: 2, fields: fields(2) })
+})
+
 test('of two saves at the same time one is stored', async () => {
   const [ada] = await signedIn('ada-twice-at-once')
   const path = `${await newSlate(ada, 'race')}/memory`

@@ -1,15 +1,17 @@
 import type { Context } from 'hono'
-import { PutMemoryRequest } from '#contract/slate-memory.ts'
+import { PutMemoryRequest, PutStandingRequest } from '#contract/slate-memory.ts'
 import { RenameSlateRequest, SaveSlateRequest, slateFileToWire, slateToWire } from '#contract/slates.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { AppError } from '#core/result.ts'
 import { deleteSlate } from '#workers/services/slates/delete-slate.ts'
 import { getMemory } from '#workers/services/slates/get-memory.ts'
+import { getStanding } from '#workers/services/slates/get-standing.ts'
 import { getSlateFile, listSlates } from '#workers/services/slates/list-slates.ts'
 import { renameSlate } from '#workers/services/slates/rename-slate.ts'
 import { saveMemory } from '#workers/services/slates/save-memory.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
+import { saveStanding } from '#workers/services/slates/save-standing.ts'
 import { slateUses } from '#workers/services/slates/slate-uses.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
@@ -38,6 +40,11 @@ export const slateHandlers = {
   'PUT /csv-history/:gameMode/:id/memory': async (c) => {
     const request = await readJson(c, PutMemoryRequest)
     const saved = await saveMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), request)
+    return saved.ok ? c.json(saved.value) : c.json(saved.error, 409)
+  },
+  'GET /standing': async (c) => c.json(await getStanding(c.var.ctx)),
+  'PUT /standing': async (c) => {
+    const saved = await saveStanding(c.var.ctx, await readJson(c, PutStandingRequest))
     return saved.ok ? c.json(saved.value) : c.json(saved.error, 409)
   },
 } satisfies Partial<Handlers>

@@ -56,6 +56,10 @@ const COLUMNS: Record<string, { make: (owner: Person) => Promise<number>; reads:
       { route: 'GET /export/:file', path: () => '/export/slates.json', shows: 'DKSalaries.csv' },
     ],
   },
+  'standing_memories.fields': {
+    make: newStanding,
+    reads: [{ route: 'GET /standing', path: () => '/standing', shows: '"revision":1' }],
+  },
   'entry_sets.content': { make: newEntrySet, reads: readsOfSets() },
   'entry_sets.results': { make: newEntrySet, reads: readsOfSets() },
   'entered_entries.forecast': { make: newEnteredSet, reads: readsOfSets() },
@@ -196,6 +200,11 @@ async function newLineupWithGame(owner: Person): Promise<number> {
 async function newMemory(owner: Person): Promise<number> {
   const { path = '' } = await CALLS['GET /csv-history/:gameMode/:id/memory'](owner)
   return Number(path.split('/').at(-2))
+}
+
+async function newStanding(owner: Person): Promise<number> {
+  await CALLS['GET /standing'](owner)
+  return owner.id
 }
 
 async function newLearnedContest(owner: Person): Promise<number> {

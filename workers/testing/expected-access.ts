@@ -52,6 +52,9 @@ export const API = {
   'GET /csv-history/:gameMode/:id/memory': [401,       200,     404,      403,    200],
   'PUT /csv-history/:gameMode/:id/memory': [401,       200,     404,      403,    200],
 
+  'GET /standing':                        [401,        200,     'unseen', 403,    200],
+  'PUT /standing':                        [401,        200,     null,     403,    200],
+
   'POST /optimize':                       [401,        200,     null,     403,    200],
   'POST /build':                          [401,        200,     null,     403,    200],
   'POST /enrich-players':                 [401,        200,     null,     403,    200],
@@ -222,10 +225,12 @@ export const SERVICES: Record<string, 'signed in' | 'settled' | 'admin'> = {
   'slates/delete-slate deleteSlate': 'settled',
   'optimize/throttle-search throttleSearch': 'settled',
   'slates/get-memory getMemory': 'settled',
+  'slates/get-standing getStanding': 'settled',
   'slates/list-slates getSlateFile': 'settled',
   'slates/list-slates listSlates': 'settled',
   'slates/rename-slate renameSlate': 'settled',
   'slates/save-memory saveMemory': 'settled',
+  'slates/save-standing saveStanding': 'settled',
   'slates/save-slate saveSlate': 'settled',
   'slates/slate-uses slateUses': 'settled',
   'transfer/export-entry-sets exportEntrySets': 'settled',

@@ -80,6 +80,11 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: `/csv-history/showdown/${await newSlate(owner)}/memory`,
     body: memoryBody(),
   }),
+  'GET /standing': async (owner) => {
+    await ask(owner, 'PUT /standing', { body: standingBody() })
+    return {}
+  },
+  'PUT /standing': () => ({ body: standingBody() }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /build': () => ({ body: { players: showdownPool(), count: 3 } }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
@@ -280,6 +285,11 @@ export function memoryBody() {
     slate: { fileName: 'DKSalaries.csv', game: 'showdown 2025-10-23 LAC MIN', people },
     fields: { 'lock:leo-abel@MIN': lock },
   }
+}
+
+function standingBody() {
+  const { fields } = memoryBody()
+  return { baseRevision: 0, fields }
 }
 
 /** A finished contest with stored figures. */

@@ -19,6 +19,14 @@ export type NamedContest = {
   tickets: number | null
 }
 
+/** `NFL Showdown $600K Special (LAR vs ARI)` is the contest of any week; it names its game in brackets at the end. */
+export function withoutGame(name: string): string {
+  return name
+    .replace(/\s*\([^()]*(?:\bvs\b|@)[^()]*\)\s*$/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
 /**
  * Reads `NFL Showdown $125K First Down [20 Entry Max] (LAR vs ARI)`. The round brackets at the end name the game, not users.
  * `feeCents`: the fee as it is known from elsewhere, which tells the fee in a name from its prizes.
@@ -72,8 +80,8 @@ const KIND_WORDS: readonly (readonly [RegExp, ContestKind])[] = [
 function kindOfWords(name: string, plain: string): ContestKind | null {
   const said = KIND_WORDS.find(([words]) => words.test(name))?.[1]
   if (said) return said
-  const withoutGame = plain.replace(/\b[A-Z]{2,4} (?:vs|@) [A-Z]{2,4}\b/g, ' ')
-  const isOfTwo = /\S\s+vs\.?\s+\S/i.test(withoutGame) && !amountsIn(plain).some(({ isShort }) => isShort)
+  const withoutTeams = plain.replace(/\b[A-Z]{2,4} (?:vs|@) [A-Z]{2,4}\b/g, ' ')
+  const isOfTwo = /\S\s+vs\.?\s+\S/i.test(withoutTeams) && !amountsIn(plain).some(({ isShort }) => isShort)
   return isOfTwo ? 'head_to_head' : null
 }
 

@@ -1,7 +1,7 @@
 import type { AssumedFigure } from './assumed-figures.ts'
 import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
-import { readContestName } from './contest-name.ts'
+import { readContestName, withoutGame } from './contest-name.ts'
 import type { ContestSettings } from './contest-settings.ts'
 import { prizePoolCents } from './payout-tiers.ts'
 import { entriesOfPool } from './rake.ts'
@@ -55,10 +55,12 @@ function setEarlier(
   mine: number,
   { earlier }: KnownContests,
 ): ContestSettings | null {
-  const name = withoutGame(contestName)
+  const name = withoutGame(contestName).toLowerCase()
   const before = earlier.find(
     (each) =>
-      name !== '' && withoutGame(each.name ?? '') === name && (feeCents ?? each.feeCents) === each.feeCents,
+      name !== '' &&
+      withoutGame(each.name ?? '').toLowerCase() === name &&
+      (feeCents ?? each.feeCents) === each.feeCents,
   )
   if (!before) return null
   const { opponents: _ofThatDay, payouts, ...settings } = before
@@ -79,15 +81,6 @@ function setEarlier(
         }
       : { payouts }),
   }
-}
-
-/** `NFL Showdown $600K Special (LAR vs ARI)` is the contest of any week; it names its game in brackets at the end. */
-function withoutGame(name: string): string {
-  return name
-    .replace(/\s*\([^()]*(?:\bvs\b|@)[^()]*\)\s*$/i, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
 }
 
 /** A contest has room for the user's own entries and one of another user. */

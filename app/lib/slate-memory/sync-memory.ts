@@ -15,8 +15,18 @@ import { invalidate } from '../session/session-memory.ts'
 import { tellOtherTabs } from './memory-changes.ts'
 import { changeMemory, readMemory } from './memory-store.ts'
 
-/** A slate of the user's history and the key under which this browser keeps its memory. */
-export type SyncedSlate = { key: string; user: string; modeId: string; slateId: number }
+/** A memory on the server and the key under which this browser keeps it. */
+export type SyncedMemory = {
+  key: string
+  user: string
+  path: string
+  /** The slate of the user's history that it is of; null: it is the account's. */
+  slateId: number | null
+}
+
+export function pathOfSlate(modeId: string, slateId: number): string {
+  return `/api/csv-history/${modeId}/${slateId}/memory`
+}
 
 export type SyncOutcome =
   | { status: 'saved' }
@@ -32,10 +42,10 @@ const MOST_KEEPALIVE_BYTES = 60_000
 
 /**
  * Reads the server's memory and merges it into this browser's. `earlier`: of another file of the same game. `saved`: the
- * lineups that are saved for the slate.
+ * lineups that are saved for the slate. An account's memory has neither.
  */
 export async function pullMemory(
-  slate: SyncedSlate,
+  slate: SyncedMemory,
   game: string | null,
 ): Promise<{
   outcome: SyncOutcome
@@ -45,7 +55,7 @@ export async function pullMemory(
   isNew: boolean
 }> {
   const query = game === null ? '' : `?game=${encodeURIComponent(game)}`
-  const answer = await send(`${pathOf(slate)}${query}`, { method: 'GET' })
+  const answer = await send(`${slate.path}${query}`, { method: 'GET' })
   if (!answer.response?.ok)
     return { outcome: outcomeOf(answer), conflicts: [], earlier: null, saved: [], isNew: false }
   const wire = answer.body as MemoryWire
@@ -59,7 +69,7 @@ export async function pullMemory(
 
 /** Sends what the server does not have yet; merges what other devices saved meanwhile and sends again. */
 export async function pushMemory(
-  slate: SyncedSlate,
+  slate: SyncedMemory,
 ): Promise<{ outcome: SyncOutcome; conflicts: Conflict[] }> {
   const conflicts: Conflict[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -67,7 +77,7 @@ export async function pushMemory(
     if (!kept || !hasUnsent(kept)) return { outcome: { status: 'saved' }, conflicts }
     const body = bodyOf(kept)
     if (sizeOf(body) > MOST_MEMORY_BYTES) return { outcome: TOO_LARGE, conflicts }
-    const answer = await send(pathOf(slate), { method: 'PUT', body })
+    const answer = await send(slate.path, { method: 'PUT', body })
     if (answer.response?.ok) {
       const { revision } = answer.body as { revision: number }
       await changeMemory(slate, (now) => now && withSent(now, kept.fields, revision))
@@ -87,10 +97,10 @@ export async function pushMemory(
 const OUT_MARKS: ReadonlySet<string> = new Set(['injury', 'exclude'])
 
 /** Sends while the page is being closed. There is no answer; the next visit finds out what arrived. */
-export function pushWhileClosing(slate: SyncedSlate, kept: KeptMemory): void {
+export function pushWhileClosing(slate: SyncedMemory, kept: KeptMemory): void {
   const body = bodyOf(kept)
   if (!hasUnsent(kept) || sizeOf(body) > MOST_KEEPALIVE_BYTES) return
-  void send(pathOf(slate), { method: 'PUT', body, keepalive: true })
+  void send(slate.path, { method: 'PUT', body, keepalive: true })
 }
 
 const TOO_LARGE: SyncOutcome = {
@@ -99,7 +109,7 @@ const TOO_LARGE: SyncOutcome = {
     'It has more than 1 MB. Remove a projection file or the entries file to save it for your other devices',
 }
 
-async function mergeServer(slate: SyncedSlate, server: ServerMemory): Promise<Conflict[]> {
+async function mergeServer(slate: SyncedMemory, server: ServerMemory): Promise<Conflict[]> {
   let conflicts: Conflict[] = []
   if (!isServerMemory(server)) return conflicts
   await changeMemory(slate, (kept) => {
@@ -156,8 +166,4 @@ function isServerMemory(answer: ServerMemory | null): answer is ServerMemory {
 
 function isEarlier({ slate, fields }: EarlierMemory): boolean {
   return isSlateFacts(slate) && isSlateMemory(fields)
-}
-
-function pathOf({ modeId, slateId }: SyncedSlate): string {
-  return `/api/csv-history/${modeId}/${slateId}/memory`
 }

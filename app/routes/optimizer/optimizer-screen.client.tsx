@@ -182,7 +182,7 @@ export function OptimizerScreen({
                 onEnrich={enrich}
                 onOpen={openDialog}
               />
-              <MemoryNotesSlot memory={memory} players={slate.players} />
+              <MemoryNotesSlot memory={memory} players={slate.players} mode={mode} />
               <ProjectionsLine
                 files={state.numbers.files}
                 offered={slate.projections}

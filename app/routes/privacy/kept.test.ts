@@ -16,6 +16,7 @@ const ROW_OF: Record<string, Row | null> = {
   over_limit: null,
   games: 'Slates',
   slate_memories: 'Slates',
+  standing_memories: 'Rules and contests by name',
   enrichment_cache: 'Answers about players',
   saved_lineups: 'Lineups and entries',
   saved_lineup_players: 'Lineups and entries',

@@ -23,6 +23,11 @@ export const ON_THE_SERVER = [
     long: 'Until you delete the slate.',
   },
   {
+    name: 'Rules and contests by name',
+    what: 'Those that you keep for later slates.',
+    long: 'Until you delete them.',
+  },
+  {
     name: 'Lineups and entries',
     what: 'Saved lineups and entry sets, the provider’s entry numbers, results, and forecasts with their hash.',
     long: 'Until you delete them, and one hour more, so that you can undo it.',
@@ -67,7 +72,7 @@ export const IN_YOUR_BROWSER = [
   },
   {
     name: 'Preferences',
-    what: 'Light or dark, columns of tables, and a random name of this browser, so that your devices do not overwrite each other.',
+    what: 'Light or dark, columns of tables, how many lineups you build, and a random name of this browser, so that your devices do not overwrite each other.',
     long: 'Until you clear the site’s data.',
   },
   {

@@ -35,6 +35,7 @@ import { changedSince, madeFrom } from './building/made-from.ts'
 import { NoBuild } from './building/no-build.tsx'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
+import { rememberCount, usualCount } from './building/usual-count.ts'
 import type { EntriesTab } from './entries-tab.ts'
 import { EntriesTabs } from './entries-tabs.tsx'
 import { exposureColumns } from './exposures/exposure-columns.tsx'
@@ -62,7 +63,6 @@ const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
-const FIRST_COUNT = 20
 /** From this width on the rules stand beside the list. */
 const RULES_BESIDE_PX = 800
 
@@ -96,7 +96,7 @@ export default function EntriesPanel({
 }) {
   const { build, buildRules, mode } = state
   const leftOut = useLeftOut(state)
-  const [count, setCount] = useState(build?.wanted ?? FIRST_COUNT)
+  const [count, setCount] = useState(() => build?.wanted ?? usualCount(mode.id))
   const [dialog, setDialog] = useState<'about' | 'choose' | 'download' | 'repair' | 'save' | null>(null)
   const [openKey, setOpenKey] = useState<string | null>(null)
   /** Whom the repair takes out of all lineups; null: those who are out. */
@@ -189,6 +189,7 @@ export default function EntriesPanel({
       isNext={build === null || isOld}
       onBuild={(wanted) => {
         setDialog(null)
+        rememberCount(mode.id, wanted)
         builds.build(wanted, keepsSome)
         if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
       }}

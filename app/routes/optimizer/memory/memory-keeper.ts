@@ -1,13 +1,17 @@
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
 import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
+import { sendStanding, syncedStanding } from '#app/lib/slate-memory/standing-memory.ts'
 import {
+  pathOfSlate,
   pullMemory,
   pushMemory,
   pushWhileClosing,
-  type SyncedSlate,
+  type SyncedMemory,
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
+import type { Format } from '#core/formats/format.ts'
+import type { Player } from '#core/players/player.ts'
 import { carriedOver } from '#core/slate-memory/carry-over.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import {
@@ -21,6 +25,7 @@ import {
 } from '#core/slate-memory/memory.ts'
 import { type Conflict, merged } from '#core/slate-memory/merge.ts'
 import type { Listed } from '#core/slate-memory/slate-facts.ts'
+import { startOf } from '#core/standing/applied.ts'
 import { fileKeeper, type SalaryFile } from './keep-file.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
 import { peopleIn } from './people-in.ts'
@@ -28,6 +33,8 @@ import { peopleIn } from './people-in.ts'
 export type SlateOnScreen = SalaryFile & {
   game: string | null
   listing: ReadonlyMap<string, Listed>
+  mode: Format
+  players: readonly Player[]
   /** The values of a slate that was just loaded. */
   defaults: Choices
 }
@@ -250,13 +257,33 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     const [newest] = [...(onServer ? [onServer] : []), ...here.slice(0, 1)].sort(
       (a, b) => lastChange(b.fields) - lastChange(a.fields),
     )
-    if (!newest) return
+    if (!newest) return applyStarred()
     takeFromScreen()
     const own = memory()
     const unset = Object.fromEntries(Object.entries(newest.fields).filter(([field]) => !own[field]))
     const { fields, report } = carriedOver({ slate: newest.slate, fields: unset }, slate.listing)
+    await beginWith(fields, (before) => ({ report, before }))
+  }
+
+  /** On a slate of a game that is new here: the rules and the contest that the user starred. */
+  async function applyStarred(): Promise<void> {
+    if (start.opened.length > 0) return
+    const started = startOf(await syncedStanding(slate.user), slate.mode, slate.players)
+    if (started === null || isStopped) return
+    takeFromScreen()
+    const own = memory()
+    const unset = Object.entries(started.changes).filter(([field]) => !own[field])
+    const entries = entriesFor(own, Object.fromEntries(unset), { at: Date.now(), by: device })
+    await beginWith(entries, (before) => ({ starred: started.report, before }))
+  }
+
+  /** Shows these entries, with a note that can take them back; nothing where they are what the slate has anyway. */
+  async function beginWith(
+    entries: SlateMemory,
+    note: (before: Choices) => NonNullable<MemoryView['carried']>,
+  ): Promise<void> {
     const set = Object.fromEntries(
-      Object.entries(fields).filter(
+      Object.entries(entries).filter(
         ([field, { value }]) => !isSameValue(slate.defaults[field] ?? null, value),
       ),
     )
@@ -264,7 +291,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
     unwritten = merged(unwritten, set)
     giveToScreen()
-    screen.show({ carried: { report, before } })
+    screen.show({ carried: note(before) })
     await write()
   }
 
@@ -276,14 +303,14 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     for (const { key, kept: other } of unsent.slice(0, MOST_OTHERS)) {
       if (isStopped) return
       const [, modeId = ''] = key.split(' ')
-      await pushMemory({ key, user: slate.user, modeId, slateId: other.slateId! })
+      await pushMemory({ key, user: slate.user, ...ofSlate(modeId, other.slateId!) })
     }
   }
 
-  function syncedSlate(): SyncedSlate | null {
+  function syncedSlate(): SyncedMemory | null {
     const slateId = screen.slateId() ?? kept?.slateId ?? null
     const { key, user, modeId } = slate
-    return slateId === null ? null : { key, user, modeId, slateId }
+    return slateId === null ? null : { key, user, ...ofSlate(modeId, slateId) }
   }
 
   function later(ms: number): void {
@@ -332,6 +359,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     // One that is under way may have begun before the last change.
     await syncing
     await sync()
+    await sendStanding(slate.user)
   })
 
   return {
@@ -370,6 +398,10 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
       })
     },
   }
+}
+
+function ofSlate(modeId: string, slateId: number): Pick<SyncedMemory, 'path' | 'slateId'> {
+  return { path: pathOfSlate(modeId, slateId), slateId }
 }
 
 function lastChange(fields: SlateMemory): number {

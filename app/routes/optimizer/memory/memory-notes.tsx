@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
+import { appliedText } from '#core/standing/applied-text.ts'
 import { carriedTexts } from './carried-texts.ts'
 import { conflictText } from './conflict-text.ts'
 import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
@@ -9,14 +13,16 @@ import type { SlateMemoryOnScreen } from './use-slate-memory.ts'
 export default function MemoryNotes({
   memory,
   players,
+  mode,
 }: {
   memory: SlateMemoryOnScreen
   players: readonly Player[]
+  mode: Format
 }) {
   const { carried, conflicts } = memory
   return (
     <>
-      {carried ? <CarriedNote memory={memory} carried={carried} /> : null}
+      {carried ? <CarriedNote memory={memory} {...carriedNote(carried, players, mode)} /> : null}
       {conflicts.length > 0 ? (
         <Note
           text={
@@ -38,22 +44,22 @@ export default function MemoryNotes({
   )
 }
 
-function CarriedNote({
-  memory,
-  carried,
-}: {
-  memory: SlateMemoryOnScreen
-  carried: NonNullable<SlateMemoryOnScreen['carried']>
-}) {
+function carriedNote(
+  carried: NonNullable<SlateMemoryOnScreen['carried']>,
+  players: readonly Player[],
+  mode: Format,
+): { title: string; text: string } {
+  if ('starred' in carried) return appliedText(carried.starred, peopleNames(rulePool(players, mode)), mode)
   const { kept, changed } = carriedTexts(carried.report)
+  return { title: `Carried over from ${carried.report.fileName}:`, text: `${kept} ${changed}` }
+}
+
+function CarriedNote({ memory, title, text }: { memory: SlateMemoryOnScreen; title: string; text: string }) {
   return (
     <Note
       text={
         <>
-          <span className="font-medium [overflow-wrap:anywhere]">
-            Carried over from {carried.report.fileName}:
-          </span>{' '}
-          {kept} {changed}
+          <span className="font-medium [overflow-wrap:anywhere]">{title}</span> {text}
         </>
       }
     >

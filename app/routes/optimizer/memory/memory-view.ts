@@ -2,14 +2,18 @@ import type { SavedOfSlate } from '#contract/slate-memory.ts'
 import type { CarryReport } from '#core/slate-memory/carry-over.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
+import type { AppliedReport } from '#core/standing/applied.ts'
 
 /** What the screen says about the slate's memory. */
 export type MemoryView = {
   status: MemoryStatus
   /** Fields that this and another device changed, until the user chooses. */
   conflicts: readonly Conflict[]
-  /** What came over from an earlier file of the same game, until the user goes on; `before` puts it back. */
-  carried: { report: CarryReport; before: Choices } | null
+  /**
+   * What came over from an earlier file of the same game, or what the user's starred rules and contest set on a new one, until
+   * the user goes on; `before` puts it back.
+   */
+  carried: (({ report: CarryReport } | { starred: AppliedReport }) & { before: Choices }) | null
   /** The lineups that the account had saved for the slate when the screen opened; none without a connection. */
   saved: readonly SavedOfSlate[]
 }

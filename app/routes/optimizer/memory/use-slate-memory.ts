@@ -79,6 +79,8 @@ export function useSlateMemory(
             locks: locksOfSlate(slate.players, mode),
             game: gameKey(mode, slate),
             listing: listingOf(listed, mode),
+            mode,
+            players: listed,
             defaults: choicesOf(resumed.initial),
           },
           { choices: choicesOf(resumed.state), savedAt, opened },

@@ -10,6 +10,7 @@ import { readContestName } from '#core/payouts/contest-name.ts'
 import type { ContestPage } from '#core/payouts/contest-page.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { ContestPresets } from '../../standing/contest-presets.tsx'
 import { AmountField } from './amount-field.tsx'
 import { OpponentsField } from './opponents-field.tsx'
 import { PayoutFields } from './payout-fields.tsx'
@@ -35,6 +36,8 @@ export default function ContestDialog({
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set())
   /** The number of pages that figures were taken from; the fields begin anew with them. */
   const [pages, setPages] = useState(0)
+  /** The number of kept contests that were taken; the payout fields begin anew with them. */
+  const [presets, setPresets] = useState(0)
   const contest = simContestOf(settings)
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
@@ -69,6 +72,18 @@ export default function ContestDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Contest" description="What the lineups are entered in, and what it pays.">
         <form onSubmit={submit} noValidate className="grid gap-4">
+          {pool ? (
+            <ContestPresets
+              formatId={pool.formatId}
+              now={mayUse ? settings : null}
+              onUse={(preset) => {
+                setSettings(preset)
+                setPages(pages + 1)
+                setPresets(presets + 1)
+                setUnread(new Set())
+              }}
+            />
+          ) : null}
           <Field label="Type">
             {(control) => (
               <Select
@@ -120,7 +135,7 @@ export default function ContestDialog({
             ) : null}
           </div>
           <PayoutFields
-            key={`payouts ${settings.kind}`}
+            key={`payouts ${settings.kind} ${presets}`}
             settings={settings}
             isToPaste={isToPaste}
             onChange={change}

@@ -1,8 +1,9 @@
-import { ChevronUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { type Dispatch, lazy, type ReactNode, useMemo, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
 import { type DefaultRule, defaultRules, withDefaultRules, withEntry } from '#core/rules/default-rules.ts'
@@ -13,6 +14,7 @@ import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
+import { RuleSets } from '../../standing/rule-sets.tsx'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
@@ -79,6 +81,7 @@ export default function RulesPanel({
           />
         </OptionalPart>
       </Disclosure>
+      <RuleSets state={state} dispatch={dispatch} />
       <ul className="grid">
         {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => {
           const others = rules.filter(({ position }) => position !== rule.position)
@@ -186,25 +189,6 @@ function AddRule<Kind extends string>({
         ))}
       </div>
     </Disclosure>
-  )
-}
-
-/** Its content is rendered while it is open. */
-function Disclosure({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="rounded-md border border-border">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-8 w-full items-center gap-2 px-2.5 font-medium pointer-coarse:min-h-11"
-      >
-        {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
-        {title}
-      </button>
-      {isOpen ? <div className="border-t border-border">{children}</div> : null}
-    </div>
   )
 }
 
