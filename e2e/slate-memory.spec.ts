@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { open, signOut } from './support/accounts.ts'
-import { expectNoSidewaysScroll } from './support/page-checks.ts'
+import { LARGE, list, press } from './support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
 import { browse, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
 import { chooseAllFigures, expect, test } from './support/test.ts'
@@ -202,6 +203,82 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   await expect(note).toBeHidden()
 })
 
+test('rules and a contest kept by name and starred begin each new slate of the format, also offline; Undo takes them back', async ({
+  page,
+  browser,
+  context,
+  noise,
+}) => {
+  noise.allow(/ERR_INTERNET_DISCONNECTED/)
+  const account = await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  const [named] = await twoNames(page)
+  await press(page, 'Entries')
+  await press(page, '150 lineups')
+  await press(page, /^Rules/)
+  await press(page, 'Ready-made rules')
+  await press(page, 'Add: A quarterback brings a receiver')
+  await press(page, 'Add a rule')
+  await press(page, 'Captain pool')
+  const adding = page.getByRole('dialog', { name: 'Add: Captain pool' })
+  await adding.getByRole('textbox', { name: 'Players' }).fill(named)
+  await page.keyboard.press('Enter')
+  await adding.getByRole('button', { name: 'Add rule' }).click()
+  await press(page, 'My rules')
+  await page.getByRole('textbox', { name: 'Name of the rules' }).fill('My GPP rules')
+  await page.keyboard.press('Enter')
+  await press(page, 'Star: My GPP rules')
+  await press(page, /^Change the contest/)
+  const contest = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await contest.getByRole('combobox', { name: 'Type' }).selectOption({ label: LARGE })
+  await contest.getByRole('button', { name: 'My contests' }).click()
+  await contest.getByRole('textbox', { name: 'Name of the contest' }).fill('Sunday night')
+  await contest.getByRole('button', { name: 'Keep the contest' }).click()
+  await contest.getByRole('button', { name: 'Star: Sunday night' }).click()
+  await expectAccessible(page)
+  await contest.getByRole('button', { name: 'Use this contest' }).click()
+  await press(page, 'Build 150 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
+
+  // The next game has other teams: what names a player is left out. One press after the file is read builds as many.
+  const note = (of: Page) => of.getByRole('status').filter({ hasText: 'Your starred rules are applied:' })
+  const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
+  await useFile(page, otherGame('AKR', 'BOI'))
+  await expect(note(page)).toContainText('at least 1 wide receiver or tight end of the same team')
+  await expect(note(page)).toContainText('Left out: 1 rule that names players of another slate.')
+  await expect(note(page)).toContainText(`Contest: ${LARGE} · $10 · 20,000 entries.`)
+  await expect(chip).toContainText(`${LARGE} · $10 · 20,000 entries`)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await press(page, 'Build 150 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
+  await note(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(chip).toContainText('50/50')
+  await press(page, /^Rules/)
+  await expect(page.getByText(/at least 1 wide receiver or tight end/i)).toBeHidden()
+  // What was undone stays so, and the names stay kept.
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(chip).toContainText('50/50')
+  await press(page, /^Rules/)
+  await press(page, 'My rules 1')
+  await press(page, 'Use: My GPP rules')
+  await expect(page.getByText(/at least 1 wide receiver or tight end/i)).toBeVisible()
+
+  // On another device, and in this browser without a connection.
+  const phone = await secondDevice(browser, account)
+  await openOptimizer(phone, 'showdown', otherGame('CHI', 'DAL'))
+  await expect(note(phone)).toBeVisible()
+  await phone.context().close()
+  await context.setOffline(true)
+  await useFile(page, otherGame('ELP', 'FRE'))
+  await expect(note(page)).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('the sign-out sends what is unsent and deletes what the browser keeps', async ({ page, context }) => {
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -253,6 +330,17 @@ async function twoNames(page: Page): Promise<[string, string]> {
     buttons.map((button) => button.getAttribute('aria-label')!.replace(/^Lock | as flex$/g, '')),
   )
   return [names[0]!, names[1]!]
+}
+
+/** The sample as a file of another game. */
+function otherGame(away: string, home: string): string {
+  return sampleCsv('showdown').replaceAll('POR', away).replaceAll('RIC', home)
+}
+
+async function useFile(page: Page, csv: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload New CSV' }).click()
+  await browse(page, 'next.csv', csv)
+  await page.getByRole('button', { name: 'Use This Data' }).click()
 }
 
 /** A file with points of two players. */

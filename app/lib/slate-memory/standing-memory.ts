@@ -27,9 +27,10 @@ export async function readStanding(user: string): Promise<Choices> {
 export async function syncedStanding(user: string): Promise<Choices> {
   const account = accountOf(user)
   await changeMemory(account, (before) => before ?? nothingKept())
-  const synced = pullMemory(account, null).then(({ outcome }) =>
-    outcome.status === 'saved' ? pushMemory(account) : null,
-  )
+  const synced = inTurn(async () => {
+    const { outcome } = await pullMemory(account, null)
+    if (outcome.status === 'saved') await pushMemory(account)
+  })
   await Promise.race([synced.catch(() => {}), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
   return readStanding(user)
 }
@@ -42,12 +43,21 @@ export async function changeStanding(user: string, changes: Choices): Promise<vo
     return withEntries(kept, entriesFor(kept.fields, changes, { at: Date.now(), by: deviceId() }))
   })
   tellOtherTabs({ changed: account.key })
-  await pushMemory(account)
+  await inTurn(() => pushMemory(account))
 }
 
 /** Before a sign-out, which deletes what this browser keeps. */
 export async function sendStanding(user: string): Promise<void> {
-  await pushMemory(accountOf(user))
+  await inTurn(() => pushMemory(accountOf(user)))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after another, so that two presses are not two devices to the server. */
+function inTurn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const next = last.then(send)
+  last = next.catch(() => {})
+  return next
 }
 
 function accountOf(user: string): SyncedMemory {

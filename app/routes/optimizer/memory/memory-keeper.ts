@@ -1,6 +1,6 @@
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
 import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
-import { sendStanding, syncedStanding } from '#app/lib/slate-memory/standing-memory.ts'
+import { readStanding, sendStanding, syncedStanding } from '#app/lib/slate-memory/standing-memory.ts'
 import {
   pathOfSlate,
   pullMemory,
@@ -268,7 +268,11 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   /** On a slate of a game that is new here: the rules and the contest that the user starred. */
   async function applyStarred(): Promise<void> {
     if (start.opened.length > 0) return
-    const started = startOf(await syncedStanding(slate.user), slate.mode, slate.players)
+    // From this browser at once, so that a build pressed next obeys them; a new browser asks the server.
+    const here = await readStanding(slate.user)
+    const synced = syncedStanding(slate.user)
+    const standing = Object.keys(here).length > 0 ? here : await synced
+    const started = startOf(standing, slate.mode, slate.players)
     if (started === null || isStopped) return
     takeFromScreen()
     const own = memory()

@@ -33,7 +33,7 @@ export function KeptByName({
 }) {
   const [text, setText] = useState(firstName)
   const name = text.trim()
-  const isTaken = lines.some((line) => line.name === name)
+  const verb = lines.some((line) => line.name === name) ? 'Replace' : 'Keep'
   const mayKeep = onKeep !== null && name !== ''
 
   function keep() {
@@ -92,8 +92,8 @@ export function KeptByName({
             onKeyDown={handleKey}
           />
         </span>
-        <Button size="small" disabled={!mayKeep} onClick={keep} aria-label={`Keep the ${noun}`}>
-          {isTaken ? 'Replace' : 'Keep'}
+        <Button size="small" disabled={!mayKeep} onClick={keep} aria-label={`${verb} the ${noun}`}>
+          {verb}
         </Button>
       </div>
       <p className="text-muted">{note}</p>
