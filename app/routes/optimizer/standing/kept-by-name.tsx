@@ -5,7 +5,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { MOST_NAME_CHARACTERS } from '#core/standing/standing.ts'
 
-export type NamedLine = { field: string; name: string; isStarred: boolean; about: string }
+type NamedLine = { field: string; name: string; isStarred: boolean; about: string }
 
 /** What the user keeps for later slates, a line each: to use, to star and to delete; below it what is on the screen, to keep. */
 export function KeptByName({
