@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
+import { unfold } from './support/folds.ts'
 import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +20,7 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   const look = () => open(page, `/contest-insights?contest=${contest}`)
 
   await look()
+  await unfold(page, 'What your entries deserved', 'Payouts')
   await expect(card.getByText('Paste payouts to see ROI.')).toBeVisible()
   const name = card.getByLabel('Your name in the contest')
   await expect(card.getByRole('button', { name: 'Play the real field' })).toBeDisabled()
@@ -72,6 +74,7 @@ test('a run can be cancelled; without a slate the card says what is missing; not
   const contest = await uploadContest(page, 20_000)
   const card = page.locator('#deserved')
   await open(page, `/contest-insights?contest=${contest}`)
+  await unfold(page, 'What your entries deserved')
   await expect(card.getByText('Choose the slate of this contest')).toBeVisible()
 
   const data = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
@@ -81,6 +84,7 @@ test('a run can be cancelled; without a slate the card says what is missing; not
   await page.request.put(`/api/contest/${contest}/payouts`, { data: { text: PAYOUTS } })
   await page.reload()
   await hydrated(page)
+  await unfold(page, 'What your entries deserved')
   await card.getByLabel('Your name in the contest').fill('user-1')
   await card.getByRole('button', { name: 'Play the real field' }).click()
   await card.getByRole('button', { name: 'Cancel' }).click()

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
+import { unfold } from './support/folds.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
@@ -50,6 +51,7 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await expect(card('Most Common CPT')).toContainText(`${theirEntries.length} entries`)
   await expect(card('Total Entries').last()).toContainText('900')
   const section = (title: string) => page.locator('section').filter({ hasText: title })
+  await unfold(page, 'Top Captain Choices', 'Top 10 Lineups', 'Data Preview', 'Optimal lineup', 'Payouts')
   await expect(section('Top Captain Choices').getByRole('listitem')).toHaveCount(5)
   await expect(section('Top 10 Lineups').getByRole('listitem')).toHaveCount(10)
   await expect(section('Data Preview').locator('tbody tr')).toHaveCount(20)
@@ -127,6 +129,7 @@ test('the slate of a contest: found by itself, changed, put away, and never one 
   await expect(card).toContainText('No slate.')
   await expect(page.getByText('Optimal lineup in hindsight')).toBeHidden()
   await look()
+  await unfold(page, 'Slate')
   await expect(card.getByRole('button', { name: 'Choose slate' })).toBeVisible()
   await expect(card.getByRole('radio')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeContestCsv, madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open } from './support/accounts.ts'
+import { unfold } from './support/folds.ts'
 import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +60,7 @@ test('three sentences on a contest: each figure leads to its picture, each pictu
   await exposure.scrollIntoViewIfNeeded()
   await expect(
     exposure.getByRole('list', { name: 'Exposure, You - field' }).getByRole('listitem'),
-  ).toHaveCount(12)
+  ).toHaveCount(8)
   await exposure.getByRole('button', { name: 'Show all 18 players' }).click()
   await exposure.getByRole('button', { name: 'CPT' }).click()
   await exposure.getByRole('button', { name: 'Top 1% - field' }).click()
@@ -84,6 +85,7 @@ test('copies of a lineup are one row with their number and places', async ({ pag
     `Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n${rows.join('\n')}\n`,
   )
   await open(page, `/contest-insights?contest=${contest}`)
+  await unfold(page, 'Top 10 Lineups')
   const top = card(page, 'Top 10 Lineups').getByRole('listitem')
   await expect(top).toHaveCount(3)
   await expect(top.nth(0)).toContainText('1-37')

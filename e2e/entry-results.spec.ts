@@ -5,6 +5,7 @@ import { frozenForecast, hashOfAll } from '#core/entries/frozen-forecast.ts'
 import { historyCsv } from '#core/fixtures/contest-history.ts'
 import { enteredEntry } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
+import { unfold } from './support/folds.ts'
 import { registerByApi, saveEntrySet } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -60,6 +61,7 @@ test('the standings of a contest give a set its results by entry, and the histor
     .split('\n')
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
   expect(hashes.toSorted()).toEqual(frozen.map((forecast) => forecast.frozen!.sha256).sort())
+  await unfold(page, 'Payouts')
   await page.getByLabel('Payout table').fill('1st $10.00\n2nd $5.00\n3rd $3.00\n4th $2.01')
   await page.getByRole('button', { name: 'Use these payouts' }).click()
   await expect(main.getByText('Prize pool $20.01')).toBeVisible()

@@ -76,9 +76,11 @@ test('who is out moved since the list was made, and leaves it for a named player
   await expect(since).toHaveCount(0)
   await markOut(page, name)
   await since.click()
-  await expect(since).toContainText(`1 player moved: ${affected} of 20 lineups hold one, -`)
+  await expect(since).toContainText(/^Since the list was made: −\d+\.\d\d points a lineup\.$/)
+  // The red bar says who is out; nothing says it again.
+  await expect(page.getByText(/^Made before/)).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: `${name} out, ` })).toContainText(
-    `${affected} lineups -`,
+    new RegExp(`${affected} lineups? −[\\d.]+ points`),
   )
   await press(page, 'Simulate')
   await expect(page.getByText(/^ROI of the set: .* on the same 10,000 games\.$/)).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '../support/accounts.ts'
 import { answerInstead } from '../support/answer-instead.ts'
 import { buildTwenty, press } from '../support/entries.ts'
+import { unfold } from '../support/folds.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../support/seeds.ts'
 import { openOptimizer } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
@@ -75,6 +76,7 @@ test('the code that plays a real field is lost: another thread plays it', async 
   const code = await losing(page, /\/autopsy-worker-[^/]*\.js$/)
   await open(page, `/contest-insights?contest=${contest}`)
   const card = page.locator('#deserved')
+  await unfold(page, 'What your entries deserved')
   await card.getByLabel('Your name in the contest').fill('user-1')
   await code.lostAround('after', () => press(page, 'Play the real field'))
   const entries = card.getByRole('region', { name: 'Your entries, one by one' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import Papa from 'papaparse'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { open } from '../support/accounts.ts'
+import { unfold } from '../support/folds.ts'
 import { hydrated } from '../support/page-checks.ts'
 import { recordSetResults, saveLineup } from '../support/seeds.ts'
 import { browse, showdownCsv } from '../support/slates.ts'
@@ -189,7 +190,8 @@ test('contests: list, report, entries of a screen name, dialogs', async ({ page 
   await expectInView(page, 'just uploaded')
   await page.reload()
   await hydrated(page)
-  await see(page, 'Top 10 Lineups')
+  await see(page, 'Payouts')
+  await unfold(page, 'What your entries deserved', 'Top Captain Choices', 'Top 10 Lineups', 'Data Preview')
   await expectInView(page, 'contest')
   await page.getByLabel('Screen name').fill(long('user 1'))
   await press(page, 'Find')

@@ -14,7 +14,14 @@ type Stop = {
 
 /** Drives the page by Tab, keys and typing only. */
 export function keyboardAt(page: Page) {
-  const { keyboard } = page
+  let pressed = 0
+  const keyboard = {
+    type: (text: string) => page.keyboard.type(text),
+    press(key: string) {
+      pressed += 1
+      return page.keyboard.press(key)
+    },
+  }
 
   /** Presses Tab until the element with this role and name is focused; every stop must have a visible focus. */
   async function tabTo(role: string, name: string | RegExp, { back = false } = {}): Promise<void> {
@@ -36,6 +43,8 @@ export function keyboardAt(page: Page) {
   }
 
   return {
+    /** How many keys were pressed so far, without typed text. */
+    pressed: () => pressed,
     tabTo,
     press: (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => keyboard.press(key)), nothing()),

@@ -1,6 +1,7 @@
-import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatCount } from '#core/figures/format.ts'
+import { FoldCard } from './fold-card.tsx'
 
 export function CaptainChoices({
   topCpts,
@@ -10,10 +11,7 @@ export function CaptainChoices({
   entries: number
 }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Top Captain Choices</CardTitle>
-      </CardHeader>
+    <FoldCard title="Top Captain Choices">
       <CardContent>
         {topCpts.length === 0 ? (
           <p className="text-sm text-muted">This contest has no captain slot.</p>
@@ -39,6 +37,6 @@ export function CaptainChoices({
           </ol>
         )}
       </CardContent>
-    </Card>
+    </FoldCard>
   )
 }

@@ -64,18 +64,18 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
       )}
       <KeyFigures detail={detail} />
       <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <SlateCard contest={contest} report={report?.slate ?? null} />
-        <PayoutsCard contest={contest} />
-      </div>
       {failure ? null : <Pictures contest={contest} report={report} others={others} />}
-      <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
-        <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
+      <div className="grid gap-2">
+        <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />
+        <div className="grid items-start gap-2 lg:grid-cols-2">
+          <SlateCard contest={contest} report={report?.slate ?? null} />
+          <PayoutsCard contest={contest} />
+          <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
+          <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
+        </div>
+        <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
+        <DataPreview lineups={lineups} />
       </div>
-      <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
-      <DataPreview lineups={lineups} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function AutopsySlot(props: {
   screenName: string
   onScreenName: (name: string) => void
 }) {
-  const loading = <Skeleton className="h-48" />
+  const loading = <Skeleton className="h-14" />
   if (!useHydrated()) return loading
   return (
     <OptionalPart loading={loading} failed={<LoadFailure part="What your entries deserved" />}>

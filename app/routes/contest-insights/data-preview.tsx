@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { Card } from '#app/components/ui/card.tsx'
 import type { ContestLineupItem } from '#contract/contests.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { isCaptainCode } from '#core/formats/lookup.ts'
+import { FoldCard } from './fold-card.tsx'
 
 const SHOWN = 20
 
@@ -11,16 +11,10 @@ const SHOWN = 20
 export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
   const shown = lineups.slice(0, SHOWN)
   return (
-    <Card>
-      <details>
-        <summary className="rounded-lg px-4 py-4 sm:px-5">
-          <h2 className="inline text-base leading-tight font-semibold">Data Preview</h2>{' '}
-          <span className="text-sm text-muted">The first {shown.length} lineups</span>
-        </summary>
-        <PreviewTable lineups={shown} />
-        <PreviewCards lineups={shown} />
-      </details>
-    </Card>
+    <FoldCard title="Data Preview" note={`The first ${shown.length} lineups`}>
+      <PreviewTable lineups={shown} />
+      <PreviewCards lineups={shown} />
+    </FoldCard>
   )
 }
 

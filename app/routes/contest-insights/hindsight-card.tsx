@@ -2,6 +2,7 @@ import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import type { Hindsight, UnknownHindsight } from '#contract/field-report.ts'
 import { formatGap, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
+import { FoldCard } from './fold-card.tsx'
 
 /** The optimal lineup by actual points, or why it is unknown. */
 export function HindsightCard({ hindsight }: { hindsight: Hindsight | UnknownHindsight }) {
@@ -25,17 +26,16 @@ const WHY_UNKNOWN: Record<UnknownHindsight['unknown'], string> = {
 
 function BestLineup({ hindsight }: { hindsight: Hindsight }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>
-          {hindsight.gap > 0 ? 'Best lineup found in hindsight' : 'Optimal lineup in hindsight'}
-        </CardTitle>
-        <CardDescription>
+    <FoldCard
+      title={hindsight.gap > 0 ? 'Best lineup found in hindsight' : 'Optimal lineup in hindsight'}
+      note={
+        <>
           {formatPoints(hindsight.points)} points for {formatSalary(hindsight.salary)}
           {hindsight.gap > 0 ? `, within ${formatGap(hindsight.gap)} points of the best possible` : null}.{' '}
           {whoHadIt(hindsight)} {whoIsLeftOut(hindsight)}
-        </CardDescription>
-      </CardHeader>
+        </>
+      }
+    >
       <ul className="divide-y divide-border border-t border-border text-sm">
         {hindsight.players.map((player) => (
           <li
@@ -52,7 +52,7 @@ function BestLineup({ hindsight }: { hindsight: Hindsight }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatCount } from '#core/figures/format.ts'
+import { FoldCard } from './fold-card.tsx'
 
 /** The number of entries by the average ownership of their lineup. */
 export function OwnershipDistribution({
@@ -11,11 +12,7 @@ export function OwnershipDistribution({
   entries: number
 }) {
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Ownership Distribution</CardTitle>
-        <CardDescription>Entries by the average ownership of their lineup</CardDescription>
-      </CardHeader>
+    <FoldCard title="Ownership Distribution" note="Entries by the average ownership of their lineup">
       <CardContent>
         <ul className="grid gap-2">
           {buckets.map(({ range, count }) => (
@@ -35,6 +32,6 @@ export function OwnershipDistribution({
           ))}
         </ul>
       </CardContent>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { fieldClasses } from '#app/components/ui/input.tsx'
 import { putJson } from '#app/lib/api-client.ts'
@@ -8,6 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatMoney } from '#core/figures/format.ts'
+import { FoldCard } from './fold-card.tsx'
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
@@ -35,15 +36,14 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
   }
 
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Payouts</CardTitle>
-        <CardDescription>
-          {contest.prizePool === null
-            ? 'Paste the payout table of the contest page to see winnings.'
-            : `Prize pool ${formatMoney(contest.prizePool)}. Paste another table to replace it.`}
-        </CardDescription>
-      </CardHeader>
+    <FoldCard
+      title="Payouts"
+      note={
+        contest.prizePool === null
+          ? 'Paste the payout table of the contest page to see winnings.'
+          : `Prize pool ${formatMoney(contest.prizePool)}. Paste another table to replace it.`
+      }
+    >
       <CardContent>
         <form onSubmit={save} className="grid gap-3">
           <Field label="Payout table" error={refusal}>
@@ -70,7 +70,7 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
           </Button>
         </form>
       </CardContent>
-    </Card>
+    </FoldCard>
   )
 }
 

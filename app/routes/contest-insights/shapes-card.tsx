@@ -1,25 +1,25 @@
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import type { ShapeShare, SlateShapes } from '#core/contest/slate-shapes.ts'
 import { formatPct, formatSalary, pluralize } from '#core/figures/format.ts'
+import { FoldCard } from './fold-card.tsx'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** Players per team and salary left, for the field and the top 1%; null when no lineup can be priced. */
 export function ShapesCard({ shapes }: { shapes: SlateShapes | null }) {
   return (
-    <Card id={PICTURE_IDS.shapes} tabIndex={-1}>
-      <CardHeader>
-        <CardTitle>Team shapes and salary left</CardTitle>
-        <CardDescription>
-          {shapes ? averageText(shapes) : 'Unknown: no lineup shown in the file is wholly on the slate.'}
-        </CardDescription>
-      </CardHeader>
+    <FoldCard
+      id={PICTURE_IDS.shapes}
+      tabIndex={-1}
+      title="Team shapes and salary left"
+      note={shapes ? averageText(shapes) : 'Unknown: no lineup shown in the file is wholly on the slate.'}
+    >
       {shapes ? (
         <CardContent className="grid gap-5">
           {shapes.teams.length > 0 ? <Shares caption="Players by team" rows={shapes.teams} /> : null}
           <Shares caption="Salary left" rows={shapes.salaryLeft} />
         </CardContent>
       ) : null}
-    </Card>
+    </FoldCard>
   )
 }
 

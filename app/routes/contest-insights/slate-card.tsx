@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import type { SlateReport } from '#contract/contest-slate.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import { FoldCard } from './fold-card.tsx'
 import { SlateChooser } from './slate-chooser.tsx'
 import { slateFitText, slateProblemText } from './slate-texts.ts'
 
@@ -26,19 +27,9 @@ export function SlateCard({
   const current = report?.slateId === contest.slateId ? report : null
   const problem = current && slateProblemText(current)
   return (
-    <Card>
-      <CardHeaderRow>
-        <CardTitle>Slate</CardTitle>
-        {asks || changing ? null : (
-          <Button size="small" onClick={() => setChanging(true)}>
-            {slate ? 'Change slate' : 'Choose slate'}
-          </Button>
-        )}
-      </CardHeaderRow>
+    <FoldCard title="Slate" note={slate?.label ?? 'None chosen'} isOpen={asks || Boolean(problem)}>
       <CardContent className="grid gap-3">
-        {slate ? (
-          <p className="wrap-anywhere">{slate.label}</p>
-        ) : (
+        {slate ? null : (
           <p className="text-sm text-muted">
             No slate. Choose the salary file of this contest to see the best lineup in hindsight.
           </p>
@@ -47,6 +38,11 @@ export function SlateCard({
           <p className="text-sm wrap-anywhere text-muted">{slateFitText(current)}</p>
         ) : null}
         {problem ? <Alert tone="warn">{problem}</Alert> : null}
+        {asks || changing ? null : (
+          <Button size="small" className="justify-self-start" onClick={() => setChanging(true)}>
+            {slate ? 'Change slate' : 'Choose slate'}
+          </Button>
+        )}
         {asks || changing ? (
           <SlateChooser
             contest={contest}
@@ -55,6 +51,6 @@ export function SlateCard({
           />
         ) : null}
       </CardContent>
-    </Card>
+    </FoldCard>
   )
 }

@@ -1,8 +1,8 @@
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { shortName } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
+import { FoldCard } from './fold-card.tsx'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
 /** The best different lineups; the copies of one are one row. */
@@ -14,13 +14,12 @@ export function TopLineups({
   captainCode: string | null
 }) {
   return (
-    <Card id={PICTURE_IDS.top} tabIndex={-1}>
-      <CardHeader>
-        <CardTitle>Top 10 Lineups</CardTitle>
-        <CardDescription>
-          Copies of a lineup are one row. Entries with equal points share their places.
-        </CardDescription>
-      </CardHeader>
+    <FoldCard
+      id={PICTURE_IDS.top}
+      tabIndex={-1}
+      title="Top 10 Lineups"
+      note="Copies of a lineup are one row. Entries with equal points share their places."
+    >
       <ol className="grid lg:grid-cols-2">
         {lineups.map((lineup) => (
           <li
@@ -62,7 +61,7 @@ export function TopLineups({
           </li>
         ))}
       </ol>
-    </Card>
+    </FoldCard>
   )
 }
 

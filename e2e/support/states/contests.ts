@@ -1,6 +1,20 @@
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { unfold } from '../folds.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../seeds.ts'
 import { press, see, type Visitor } from './page-state.ts'
+
+/** The folded cards of a contest. */
+const BEHIND_THE_ANSWERS = [
+  'Optimal lineup',
+  'Team shapes',
+  'What your entries deserved',
+  'Slate',
+  'Payouts',
+  'Top Captain',
+  'Ownership Distribution',
+  'Top 10',
+  'Data Preview',
+]
 
 /** A user with uploaded contest standings. */
 export const OBSERVER: Visitor = {
@@ -29,7 +43,10 @@ export const OBSERVER: Visitor = {
     {
       name: 'contest',
       path: '/contest-insights?contest=:contest',
-      steps: (page) => see(page, 'Optimal lineup in hindsight'),
+      steps: async (page) => {
+        await see(page, 'Optimal lineup in hindsight')
+        await unfold(page, ...BEHIND_THE_ANSWERS)
+      },
     },
     {
       name: 'contest: my entries',
@@ -59,6 +76,7 @@ export const OBSERVER: Visitor = {
       name: 'contest: change slate',
       path: '/contest-insights?contest=:contest',
       steps: async (page) => {
+        await unfold(page, 'Slate')
         await press(page, 'Change slate')
         await see(page, 'No slate')
       },

@@ -3,12 +3,12 @@ import FrozenForecasts from '#app/components/frozen-forecasts.client.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { FoldCard } from '../fold-card.tsx'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
 import { AutopsyProgress } from './autopsy-progress.tsx'
@@ -47,18 +47,17 @@ export function AutopsyCard({
 
   const feeCents = autopsy?.basis.feeCents ?? known?.entered.find((entry) => entry.feeCents)?.feeCents ?? null
   return (
-    <Card id="deserved" className="grid content-start">
-      <CardHeader>
-        <CardTitle className="flex flex-wrap items-center gap-2">
-          What your entries deserved
-          {contest.isLive ? <Badge tone="gold">Running</Badge> : null}
-        </CardTitle>
-        <CardDescription>
-          {contest.isLive
-            ? 'The real field is known since the lock. Played many times, the game says what each entry deserves.'
-            : 'The game played many times against the real field. Luck is what was won minus what was deserved.'}
-        </CardDescription>
-      </CardHeader>
+    <FoldCard
+      id="deserved"
+      // What the user entered or played is an answer; who only looks at a contest opens it.
+      isOpen={contest.isLive || autopsy !== null || isRunning || (known?.entered.length ?? 0) > 0}
+      title={<>What your entries deserved {contest.isLive ? <Badge tone="gold">Running</Badge> : null}</>}
+      note={
+        contest.isLive
+          ? 'The real field is known since the lock. Played many times, the game says what each entry deserves.'
+          : 'The game played many times against the real field. Luck is what was won minus what was deserved.'
+      }
+    >
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         {missing ? <p className="text-sm text-muted">{missing}</p> : null}
         {known === null && problem === null ? <Skeleton className="h-16" /> : null}
@@ -105,7 +104,7 @@ export function AutopsyCard({
           payoutFactor={payoutFactor}
         />
       ) : null}
-    </Card>
+    </FoldCard>
   )
 }
 

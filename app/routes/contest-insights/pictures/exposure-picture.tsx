@@ -8,7 +8,7 @@ import { ExposureBars } from './exposure-bars.tsx'
 import { COMPARISONS, type Comparison, exposureGaps } from './exposure-gaps.ts'
 import { ExposureTable } from './exposure-table.tsx'
 
-const FEW = 12
+const FEW = 8
 
 /** Who the user, the field and the best 1% had in their lineups, as differences. */
 export function ExposurePicture({

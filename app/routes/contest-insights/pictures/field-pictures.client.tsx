@@ -34,23 +34,25 @@ export default function FieldPictures({
         <OwnershipPicture players={figures.players} isLive={figures.isLive} />
       </div>
       <ExposurePicture report={report} captainCode={contest.captainCode} hasCaptain={contest.hasCaptain} />
-      <details className="grid gap-3">
-        <summary className="cursor-pointer rounded-lg border border-border bg-card px-4 py-3 font-semibold sm:px-5">
-          More: ownership and copies of the lineups
-        </summary>
-        <div className="mt-3">
-          <BuildPicture
-            habits={figures.habits}
-            observations={here ? [here, ...others.observations] : others.observations}
-          />
-        </div>
-      </details>
-      {hindsight ? (
-        <div className="grid items-start gap-5 lg:grid-cols-2">
-          <HindsightCard hindsight={hindsight} />
-          <ShapesCard shapes={shapes} />
-        </div>
-      ) : null}
+      <div className="grid gap-2">
+        <details>
+          <summary className="cursor-pointer rounded-lg border border-border bg-card px-4 py-3 font-semibold sm:px-5">
+            More: ownership and copies of the lineups
+          </summary>
+          <div className="mt-2">
+            <BuildPicture
+              habits={figures.habits}
+              observations={here ? [here, ...others.observations] : others.observations}
+            />
+          </div>
+        </details>
+        {hindsight ? (
+          <div className="grid items-start gap-2 lg:grid-cols-2">
+            <HindsightCard hindsight={hindsight} />
+            <ShapesCard shapes={shapes} />
+          </div>
+        ) : null}
+      </div>
     </>
   )
 }

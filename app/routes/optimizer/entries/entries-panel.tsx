@@ -201,7 +201,10 @@ export default function EntriesPanel({
   const isSimulated = simulation.result !== null
   const buildStatus = (onlyNews: boolean) => (
     <>
-      <BuildStatus {...{ state, builds, lineups, isSimulated, onlyNews }} />
+      <BuildStatus
+        {...{ state, builds, lineups, isSimulated, onlyNews }}
+        hasOut={affected.places.length > 0}
+      />
       {onlyNews || !build?.builtWith || builds.running ? null : (
         <OptionalPart>
           <SinceBuilt {...{ state, contest, lineups, isSimulated, showsRaw }} onRepair={repair} />

@@ -11,7 +11,7 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
 /** Salary and ownership have room from `@md` on. */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[2.1fr_1.8fr_2.4fr_4fr_4.9fr_2.6fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
+  'col-span-2 col-start-2 grid grid-cols-[2.1fr_1.8fr_2.4fr_3.7fr_4.6fr_3.2fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'

@@ -24,6 +24,7 @@ export function BuildStatus({
   builds: { running, failure, build: start, explain, relax, dismiss },
   lineups,
   isSimulated,
+  hasOut = false,
   onlyNews = false,
 }: {
   state: LineupState
@@ -32,13 +33,15 @@ export function BuildStatus({
   lineups: readonly ListedLineup[]
   /** The list shows what the lineups are worth, and says whose figures they are. */
   isSimulated: boolean
+  /** A bar above says that lineups hold a player who is out; the repair comes before a rebuild. */
+  hasOut?: boolean
   /** Leaves out what needs nothing to be done. */
   onlyNews?: boolean
 }) {
   const { build } = state
   const changed = useMemo(
-    () => (build ? changedSince(build.madeFrom, madeFrom(state, build.wanted)) : []),
-    [build, state],
+    () => (build && !hasOut ? changedSince(build.madeFrom, madeFrom(state, build.wanted)) : []),
+    [build, state, hasOut],
   )
   const whose = useMemo(() => whoseFigures(lineups.flatMap(({ players }) => players)), [lineups])
   if (failure && !running)

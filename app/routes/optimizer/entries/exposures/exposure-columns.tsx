@@ -30,7 +30,7 @@ export function exposureColumns({
     text: (pct: number) => `${pct}%`,
     first: 'high',
     shown: 'default',
-    track: '2.875rem',
+    track: '3.125rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
     draw: ({ row: { player }, tabIndex, isWide }) => (
       <LimitCell

@@ -62,6 +62,9 @@ function Since({
   )
   const { moved, overBudget } = changes
   if (moved.length === 0) return null
+  // The red bar above the list says who is out and how many lineups hold them.
+  const isOnlyOut = changes.touched > 0 && moved.every(isOut)
+  if (changes.touched === 0 && moved.every(isOut)) return null
   const since = build.openedFrom && !builtWith.isWhole ? 'Since the set was saved' : 'Since the list was made'
   return (
     <details
@@ -69,7 +72,13 @@ function Since({
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer pointer-coarse:py-2">
-        {since} {summaryOf(changes, build.lineups.length)}
+        {isOnlyOut ? (
+          <span className="text-muted">
+            {since}: {aLineup(changes, build.lineups.length)}.
+          </span>
+        ) : (
+          `${since} ${summaryOf(changes, build.lineups.length)}`
+        )}
       </summary>
       {isOpen ? (
         <div className="mt-1 grid max-h-72 gap-1.5 overflow-y-auto">
@@ -94,12 +103,24 @@ function Since({
   )
 }
 
-/** `3 players moved: 84 of 150 lineups hold one, -2.31 points a lineup.` */
+/** `3 players moved: 84 of 150 lineups hold one, −2.31 points a lineup.` */
 function summaryOf({ moved, touched, points }: ChangesSinceBuilt, lineups: number): string {
   const who = `${pluralize(moved.length, 'player')} moved: `
   if (touched === 0) return `${who}no lineup holds one.`
-  const change = (points.now - points.before) / lineups
-  return `${who}${formatCount(touched)} of ${pluralize(lineups, 'lineup')} ${touched === 1 ? 'holds' : 'hold'} one, ${formatSigned(change, 2)} points a lineup.`
+  return `${who}${formatCount(touched)} of ${pluralize(lineups, 'lineup')} ${touched === 1 ? 'holds' : 'hold'} one, ${aLineup({ points }, lineups)}.`
+}
+
+/** `−2.31 points a lineup`. */
+function aLineup({ points }: Pick<ChangesSinceBuilt, 'points'>, lineups: number): string {
+  return `${signedPoints((points.now - points.before) / lineups, 2)} a lineup`
+}
+
+function signedPoints(points: number, decimals = 1): string {
+  return `${formatSigned(points, decimals).replace('-', '−')} points`
+}
+
+function isOut({ player, status }: MovedPerson): boolean {
+  return player === null || status?.now === 'Out'
 }
 
 /** What the set is worth now and with the figures of then, once its lineups were simulated. */
@@ -126,19 +147,14 @@ function Worth({
   return <p role="status">{worthSentence(answer, sim.value.contest, basis)}</p>
 }
 
-function Moved({
-  moved: { player, lineups, setPoints, ...moves },
-  onRepair,
-}: {
-  moved: MovedPerson
-  onRepair: Props['onRepair']
-}) {
-  const isOut = player === null || moves.status?.now === 'Out'
+function Moved({ moved, onRepair }: { moved: MovedPerson; onRepair: Props['onRepair'] }) {
+  const { player, lineups, setPoints, ...moves } = moved
+  const leaves = isOut(moved)
   const isDearer = moves.price !== null && moves.price.now > moves.price.before
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-border py-1 first:border-t-0">
       <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
-        <span className={classNames('font-medium', isOut && 'text-bad')}>
+        <span className={classNames('font-medium', leaves && 'text-bad')}>
           {player?.name ?? 'A player who is not in the file'}
         </span>{' '}
         <span className="text-muted tabular-nums">{movesOf(moves).join(', ')}</span>
@@ -148,12 +164,12 @@ function Moved({
           <span className="tabular-nums">
             <span className="text-muted">{pluralize(lineups, 'lineup')}</span>{' '}
             {setPoints === 0 ? null : (
-              <span className={setPoints < 0 ? 'text-bad' : 'text-good'}>{formatSigned(setPoints)}</span>
+              <span className={setPoints < 0 ? 'text-bad' : 'text-good'}>{signedPoints(setPoints)}</span>
             )}
           </span>
-          {setPoints < 0 || isOut || isDearer ? (
-            <Button size="small" onClick={() => onRepair(isOut ? null : player)}>
-              {isOut ? 'Repair' : 'Replace'}
+          {setPoints < 0 || leaves || isDearer ? (
+            <Button size="small" onClick={() => onRepair(leaves ? null : player)}>
+              {leaves ? 'Repair' : 'Replace'}
               {player ? <span className="sr-only"> {player.name}</span> : null}
             </Button>
           ) : null}
