@@ -32,7 +32,12 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
       </div>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       {slates.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul
+          className={classNames(
+            'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
+            slates.length > 1 && 'grid-cols-2',
+          )}
+        >
           {slates.map((slate) => (
             <li key={slate.key ?? slate.id} className="grid min-w-0">
               <SlateCard

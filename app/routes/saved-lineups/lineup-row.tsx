@@ -15,7 +15,7 @@ import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { shortName } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { LineupOuts } from './lineup-outs.tsx'
-import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
+import { COLUMN_NAMES, GIVES_WAY, type LineupRequests } from './sorted-lineups.ts'
 
 const TEXT = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
 const FIGURE = 'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3'
@@ -131,7 +131,14 @@ function Figure({
   children: ReactNode
 }) {
   return (
-    <td data-label={COLUMN_NAMES[of]} className={classNames(FIGURE, isFolded ? 'max-sm:hidden' : LABEL)}>
+    <td
+      data-label={COLUMN_NAMES[of]}
+      className={classNames(
+        FIGURE,
+        isFolded ? 'max-sm:hidden' : LABEL,
+        GIVES_WAY.has(of) && 'sm:max-xl:hidden',
+      )}
+    >
       {children}
     </td>
   )

@@ -9,7 +9,7 @@ import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
 import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
 import { LineupRow } from './lineup-row.tsx'
-import { COLUMN_NAMES, type LineupRequests } from './sorted-lineups.ts'
+import { COLUMN_NAMES, GIVES_WAY, type LineupRequests } from './sorted-lineups.ts'
 
 const COLUMNS = LINEUP_COLUMNS.length + 1
 
@@ -48,7 +48,7 @@ export function LineupTable({
     <table
       ref={table}
       aria-rowcount={total + 1}
-      className="w-full table-fixed text-sm max-sm:block sm:min-w-[62rem] xl:min-w-0"
+      className="w-full table-fixed text-sm max-sm:block sm:min-w-[44rem] xl:min-w-0"
     >
       <thead className="text-sm text-muted max-sm:hidden">
         <tr aria-rowindex={1}>
@@ -95,7 +95,12 @@ function Space({ height }: { height: number }) {
 
 function headerClasses(column: LineupColumn): string {
   const isText = column === 'name' || column === 'contest'
-  return `${WIDTHS[column]} font-medium ${isText ? 'text-left' : 'text-right'}`
+  return classNames(
+    WIDTHS[column],
+    'font-medium',
+    isText ? 'text-left' : 'text-right',
+    GIVES_WAY.has(column) && 'sm:max-xl:hidden',
+  )
 }
 
 function SortableHeader({ column, view }: { column: LineupColumn; view: LineupView }) {

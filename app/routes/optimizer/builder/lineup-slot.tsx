@@ -90,7 +90,8 @@ export const FilledSlot = memo(function FilledSlot({
         title={player.name}
         aria-label={`Instead of ${player.name} in ${slot.label}`}
         onClick={() => onChoose(slot.index)}
-        className="truncate text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline"
+        // The name is a button, which paper has none of; it prints all the same.
+        className="truncate text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline print:block!"
       >
         {player.name}
       </button>

@@ -12,14 +12,16 @@ const CHOICES = [
 
 export function SafeOrBig({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
   return (
-    <ChoiceGroup
-      legend="How to play"
-      isLegendHidden
-      choices={CHOICES}
-      value={settingsOf(state).contestFormat}
-      onChange={(format) =>
-        dispatch({ type: 'set_contest', contest: contestOfFormat(contestOf(state), format) })
-      }
-    />
+    <div className="print:hidden">
+      <ChoiceGroup
+        legend="How to play"
+        isLegendHidden
+        choices={CHOICES}
+        value={settingsOf(state).contestFormat}
+        onChange={(format) =>
+          dispatch({ type: 'set_contest', contest: contestOfFormat(contestOf(state), format) })
+        }
+      />
+    </div>
   )
 }
