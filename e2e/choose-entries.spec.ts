@@ -174,6 +174,12 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await expect(
     page.getByText(/of the lineups; at most \d+% costs [\d.]+ points a lineup\.$/).first(),
   ).toBeVisible()
+  await expect(page.getByText(/^If the ownership is as wrong as .* in 90% of \d+ fields, /)).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(
+    page.getByText(/^(Nothing improves them beyond its error|Most gains ).* of \d changes tried \(/),
+  ).toBeVisible({ timeout: 120_000 })
   await profit.getByRole('slider', { name: 'Bars of the profit chart' }).focus()
   await expect(profit.getByText(/% of games: all lost \(-\$200\.00\)$/)).toBeVisible()
   await expectAccessible(page)

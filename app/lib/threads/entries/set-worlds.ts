@@ -12,10 +12,13 @@ import { setCentsByWorld } from '#optimizer/sim/set-cents-by-world.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
 import type { WorldsQuestion } from '../sim/sim-messages.ts'
-import { drawnAnew, GAMES_DRAWN_ANEW, gainOver, gamesFor, RAKING } from '../sim/sim-worlds.ts'
+import { drawnAnew, gainOver, RAKING } from '../sim/sim-worlds.ts'
 import { WORLDS } from '../sim/worlds-parts.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
 import type { SetWorlds } from './entries-messages.ts'
+
+/** A set finishes in many places of each game, so that fewer games say as much as they say of one lineup. */
+const GAMES = 500
 
 /**
  * What the question's lineups, all entered, are worth if the field's ownership is wrong by its stated errors: worlds around it, all on
@@ -31,13 +34,13 @@ export function setWorlds(
   const { opponents: drawn, model } = drawnField({ ...sim, lineups: [] }, pool, kernels.field)
   const others = contest.entries - judged.count
   const opponents = present(someOpponents(drawn, others, seed))
-  const games = gamesFor(opponents)
+  const games = GAMES
   const scores = scoreModelOf(pool)
   const drawnScores = drawScores(scores, { seed, games }, kernels.sim)
-  const play = (field: WeightedField, first = games) =>
+  const play = (field: WeightedField) =>
     setCentsByWorld({
       ...{ pool, contest, field, lineups: judged, people: scores.people },
-      scores: drawnScores.subarray(0, first * scores.people),
+      scores: drawnScores,
     })
   const worldOf = ownershipWorlds(ownershipOfEntries(opponents, pool), pool, errors)
   const targets = Array.from({ length: WORLDS }, (_, world) => worldOf(seed + world))
@@ -56,7 +59,7 @@ export function setWorlds(
     if (anew === null) return []
     redrawn++
     const field = { opponents: anew, weights: [anew.copies.map(() => 1)] }
-    return gainOver(base!, play(field, Math.min(games, GAMES_DRAWN_ANEW))[0]!).value
+    return gainOver(base!, play(field)[0]!).value
   })
   return { games, worlds: gains.length, redrawn, band: bandOf(gains), mean: meanOfValues(gains)! }
 }

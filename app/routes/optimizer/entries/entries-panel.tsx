@@ -324,6 +324,7 @@ export default function EntriesPanel({
                   contest={contest}
                   simulation={simulation.result}
                   showsRaw={showsRaw}
+                  dispatch={dispatch}
                 />
               </OptionalPart>
             ) : shown === 'exposure' ? (

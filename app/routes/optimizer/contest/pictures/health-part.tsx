@@ -1,14 +1,24 @@
-import { useMemo, useState } from 'react'
+import { type Dispatch, useMemo, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
-import { nearRepeats } from '#core/entries/near-repeats.ts'
-import { formatShare } from '#core/figures/estimates.ts'
-import { formatCount, formatPct } from '#core/figures/format.ts'
+import { ask } from '#app/lib/threads/pool.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
+import { type NearRepeats, nearRepeats } from '#core/entries/near-repeats.ts'
+import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
+import { formatCount, formatPct, pluralize } from '#core/figures/format.ts'
+import { type ClaimBasis, partsOf } from '#core/games/shrink.ts'
+import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { decimalText } from '#core/text/decimal-text.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { gainText, shownMoney } from '../choose/shown-money.ts'
+import { errorsOf } from '../figures/other-worlds.ts'
+import { questionOf } from '../simulation/question-of.ts'
 import { type MostHeld, mostHeld } from './most-held.ts'
+import { useBestChange } from './use-best-change.ts'
 import { useCapPrice } from './use-cap-price.ts'
 
 /** Folded: how much the entries depend on the same things. A figure that was not measured is not shown. */
@@ -16,16 +26,28 @@ export function HealthPart({
   lineups,
   shares,
   together,
+  contest,
+  basis,
   state,
+  dispatch,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   /** Null before the entries were simulated together. */
   together: EntriesTogether | null
+  contest: ContestSettings
+  /** Null: figures as they came out of the games. */
+  basis: ClaimBasis | null
   state: LineupState
+  dispatch: Dispatch<LineupAction>
 }) {
   const [isOpen, setIsOpen] = useState(false)
+  const repeats = useMemo(
+    () => (isOpen ? nearRepeats(lineups.map(({ players }) => players.map(personKey))) : null),
+    [isOpen, lineups],
+  )
   if (lineups.length < 2) return null
+  const held = mostHeld(shares)
   return (
     <details
       className="border-b border-border p-3 text-sm"
@@ -34,13 +56,20 @@ export function HealthPart({
       <summary className="cursor-pointer font-semibold pointer-coarse:py-2">
         Health of {formatCount(lineups.length)} entries
       </summary>
-      {isOpen ? (
+      {repeats ? (
         <ul className="mt-2 grid gap-1.5">
           {together ? <Together together={together} entries={lineups.length} /> : null}
-          <Repeats lineups={lineups} slots={state.mode.rosterSlots.length} />
-          {mostHeld(shares).map((held) => (
-            <Held key={held.slots} held={held} state={state} entries={lineups.length} />
+          {together ? <OtherOwnership {...{ together, contest, lineups, basis, state }} /> : null}
+          <Repeats repeats={repeats} slots={state.mode.rosterSlots.length} />
+          {held.map((each) => (
+            <Held key={each.slots} held={each} state={state} entries={lineups.length} />
           ))}
+          {together ? (
+            <Improvement
+              asked={{ held, repeats: repeats.near, basis }}
+              {...{ contest, lineups, state, dispatch }}
+            />
+          ) : null}
         </ul>
       ) : null}
     </details>
@@ -68,11 +97,7 @@ function Together({ together, entries }: { together: EntriesTogether; entries: n
   )
 }
 
-function Repeats({ lineups, slots }: { lineups: readonly ListedLineup[]; slots: number }) {
-  const { near, pairs } = useMemo(
-    () => nearRepeats(lineups.map(({ players }) => players.map(personKey))),
-    [lineups],
-  )
+function Repeats({ repeats: { near, pairs }, slots }: { repeats: NearRepeats; slots: number }) {
   return (
     <li>
       {near === 0
@@ -97,6 +122,106 @@ function Held({ held, state, entries }: { held: MostHeld; state: LineupState; en
           ; at most {held.cap}% {price}.
         </span>
       )}
+    </li>
+  )
+}
+
+/** What the entries make if the ownership is wrong by its known error: the same games and entries in every field. */
+function OtherOwnership({
+  together: { profit, cash },
+  contest,
+  lineups,
+  basis,
+  state,
+}: {
+  together: EntriesTogether
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  basis: ClaimBasis | null
+  state: LineupState
+}) {
+  const { playerPool, mode } = state
+  const { errors, words } = errorsOf(playerPool, mode, contest.opponents)
+  const sim = simContestOf(contest)
+  const keys = lineups.map(({ key }) => key).join('\n')
+  const { answer, isRunning } = useTask(
+    [playerPool, contest, keys],
+    async ({ signal }) => {
+      if (!sim.ok) return null
+      const own = lineups.map(({ lineup }) => lineup)
+      return ask('setWorlds', { sim: questionOf(state, sim.value.contest, own), errors }, { signal })
+    },
+    { starts: true },
+  )
+  if (answer === null || !sim.ok || answer.worlds === 0)
+    return isRunning ? <Doing>Playing fields of other ownership.</Doing> : null
+  const part = basis ? partsOf(basis, { mean: averageEntry(sim.value.contest).cash }).own : 1
+  const average = basis
+    ? shownMoney({ profit, cash, entries: lineups.length }, contest, basis).profit
+    : profit
+  const at = (more: number) => formatProfitCents(average.value + part * more)
+  const { band, worlds, games } = answer
+  return (
+    <li>
+      <span role="status">
+        If the ownership is {words}, they make{' '}
+        <span className="whitespace-nowrap tabular-nums">
+          {at(band.low)} to {at(band.high)}
+        </span>
+        <span className="text-muted">
+          {' '}
+          in 90% of {worlds} fields, {at(answer.mean.value)} on average; as it stands {at(0)}. The same{' '}
+          {formatCount(games)} games.
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function Doing({ children }: { children: string }) {
+  return (
+    <li className="text-muted">
+      <span role="status">{children}</span>
+    </li>
+  )
+}
+
+/** Which change of the list makes most more, with the press that makes it; that none does, where none is beyond its error. */
+function Improvement({
+  asked,
+  contest,
+  lineups,
+  state,
+  dispatch,
+}: {
+  asked: Parameters<typeof useBestChange>[3]
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const { answer, isRunning } = useBestChange(state, contest, lineups, asked)
+  if (answer === null) return isRunning ? <Doing>Trying what would improve them most.</Doing> : null
+  const { tried, best, games } = answer
+  if (tried.length === 0) return null
+  const among = `of ${pluralize(tried.length, 'change')} tried (${tried.map(({ name }) => name).join('; ')}), on the same ${formatCount(games)} games`
+  if (best === null)
+    return (
+      <li className="wrap-anywhere">
+        <span role="status">
+          Nothing improves them beyond its error<span className="text-muted">, {among}.</span>
+        </span>
+      </li>
+    )
+  return (
+    <li className="wrap-anywhere">
+      <span role="status">
+        Most gains {best.change.name}: {gainText(best.gain)} more
+        <span className="text-muted">, {among}.</span>
+      </span>{' '}
+      <Button size="small" onClick={() => dispatch(best.change.action)}>
+        Make this change
+      </Button>
     </li>
   )
 }

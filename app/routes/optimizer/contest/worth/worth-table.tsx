@@ -14,7 +14,14 @@ import {
   type PlayedContest,
 } from './contest-worth.ts'
 import { useOwnRecords } from './use-own-records.ts'
-import { bankrollSentence, rakeSentence, rakeText, recordSentence, recordWord } from './worth-words.ts'
+import {
+  bankrollSentence,
+  bankrollText,
+  rakeSentence,
+  rakeText,
+  recordSentence,
+  recordWord,
+} from './worth-words.ts'
 
 const HEAD = 'py-1 pl-2 font-normal'
 const WIDE = 'hidden @lg/worth:table-cell'
@@ -150,8 +157,8 @@ function WorthRow({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <tr className={classNames('border-t border-border', isLast && 'font-medium')}>
-        <th scope="row" className="py-0.5 text-left font-[inherit]">
+      <tr className={classNames('border-t border-border', isLast ? 'font-medium' : 'font-normal')}>
+        <th scope="row" className="py-0.5 text-left [font-weight:inherit]">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -168,7 +175,9 @@ function WorthRow({
         {rake === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{rake}</td>}
         <td className="pl-2 whitespace-nowrap">{formatProfitEstimate(profit)}</td>
         <td className="pl-2">{formatShare(loses)}</td>
-        <td className={classNames('pl-2', WIDE)}>{feesCents > 0 ? formatShare(bankroll.share) : '-'}</td>
+        <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>
+          {feesCents > 0 ? bankrollText(bankroll) : '-'}
+        </td>
         {word === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{word}</td>}
       </tr>
       {isOpen ? (

@@ -40,9 +40,16 @@ export function recordWord(record: OwnRecord | null): string {
   return says === 'pays' ? 'enter' : says === 'loses' ? 'leave out' : ''
 }
 
+/** A range where the profit is not beyond two errors of nothing: one share would say more than is known. */
+export function bankrollText({ share, low, high }: BankrollShare): string {
+  return low === 0 && high > 0 ? `0 to ${formatShare(high)}` : formatShare(share)
+}
+
 /** What growth would put in, and for whom these fees are that much. */
 export function bankrollSentence({ share, low, high }: BankrollShare, feesCents: number): string {
-  const range = `${formatShare(low)} to ${formatShare(high)} within two errors of the profit`
-  if (share === 0) return `Growth would put nothing in (${range}).`
-  return `Growth would put in ${formatShare(share)} of a bankroll (${range}): these fees are that of ${formatCents(100 * Math.round(feesCents / share / 100)).replace(/\.00$/, '')}.`
+  if (high === 0) return 'Growth would put nothing in.'
+  if (low === 0)
+    return `Growth would put in 0% to ${formatShare(high)} of a bankroll: the profit is within two errors of nothing.`
+  const bankroll = formatCents(100 * Math.round(feesCents / share / 100)).replace(/\.00$/, '')
+  return `Growth would put in ${formatShare(share)} of a bankroll (${formatShare(low)} to ${formatShare(high)} within two errors of the profit): these fees are that of ${bankroll}.`
 }
