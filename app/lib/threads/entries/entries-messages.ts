@@ -61,15 +61,14 @@ export type InsteadQuestion = { sim: SimQuestion; others: readonly SimQuestion['
 /** `gained`: against the own set, of all entries; paired. */
 export type SetsInstead = { own: PlayedSet; others: (PlayedSet & { gained: Estimate })[]; games: number }
 
-/** What entries together are paid more under other ownerships than in the field as it is, in cents a game; the games are the same. */
+/** What entries together are paid more under other ownerships than on average over them, in cents a game; the games are the same. */
 export type SetWorlds = {
   games: number
   /** Worlds that could be played, and how many of them had their entries drawn anew. */
   worlds: number
   redrawn: number
-  /** The 5th and 95th percentile over the worlds, and their mean, whose error is that of so many worlds. */
+  /** The 5th and 95th percentile over the worlds. */
   band: { low: number; high: number }
-  mean: Estimate
 }
 
 /** What is done, in this order. */

@@ -92,6 +92,6 @@ test('a set in a field whose ownership is known is worth the same in every world
   // Raking meets an ownership within a tenth of a point.
   expect(width(exact)).toBeLessThan(width(file) / 2)
   expect(width(wrong)).toBeGreaterThan(1.5 * width(file))
-  expect(wrong.band.low).toBeLessThan(wrong.mean.value)
-  expect(wrong.band.high).toBeGreaterThan(wrong.mean.value)
+  expect(wrong.band.low).toBeLessThan(0)
+  expect(wrong.band.high).toBeGreaterThan(0)
 })

@@ -61,7 +61,10 @@ export function setWorlds(
     const field = { opponents: anew, weights: [anew.copies.map(() => 1)] }
     return gainOver(base!, play(field)[0]!).value
   })
-  return { games, worlds: gains.length, redrawn, band: bandOf(gains), mean: meanOfValues(gains)! }
+  // Random errors move entries away from good lineups, so that they make every field weaker on average. Real fields are not known to
+  // be weaker than the one of the ownership: what counts is how far worlds lie apart.
+  const mean = meanOfValues(gains)?.value ?? 0
+  return { games, worlds: gains.length, redrawn, band: bandOf(gains.map((gain) => gain - mean)) }
 }
 
 /** A lineup whose only entry made room for an own one has no weight. */

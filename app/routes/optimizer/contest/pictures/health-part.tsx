@@ -170,8 +170,7 @@ function OtherOwnership({
         </span>
         <span className="text-muted">
           {' '}
-          in 90% of {worlds} fields, {at(answer.mean.value)} on average; as it stands {at(0)}. The same{' '}
-          {formatCount(games)} games.
+          in 90% of {worlds} fields, around {at(0)}, on the same {formatCount(games)} games.
         </span>
       </span>
     </li>
