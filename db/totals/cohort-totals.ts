@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Band, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/history/cohort.ts'
-import { MOST_FEES } from '#core/money/intervals/clipped-roi.ts'
+import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 import type { Db } from '../client.ts'
 import { entryIsFlat, firstPrizeCents, flatPrizeCents } from '../contests/prizes.ts'
 import { entryCashed, entryWinningsCents } from '../contests/winnings.ts'

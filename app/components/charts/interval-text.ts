@@ -1,7 +1,7 @@
 import type { CohortWire } from '#contract/history.ts'
 import { formatCount, formatMoney, formatPct } from '#core/figures/format.ts'
-import { MOST_FEES } from '#core/money/intervals/clipped-roi.ts'
 import type { Estimate } from '#core/money/intervals/interval.ts'
+import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 
 /** An account holds no more entries of its history: a need beyond them helps the user to nothing. */
 const MOST_ENTRIES = 200_000

@@ -3,9 +3,6 @@ import { roiEstimate } from './roi-estimate.ts'
 import type { RoiSums } from './roi-sums.ts'
 import type { WinningsSums } from './winnings-interval.ts'
 
-/** An entry counts with at most so many fees. Fixed for everyone: a limit chosen by what was won would miss more often. */
-export const MOST_FEES = 20
-
 /** All amounts in one unit. */
 export type ClippedSums = RoiSums & {
   /** The tournaments, each entry with at most `MOST_FEES` fees; a free one counts as nothing won. */

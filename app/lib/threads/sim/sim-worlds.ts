@@ -24,7 +24,7 @@ const LEAST_GAMES = 500
 const MOST_SCORED = 20e6
 const BLOCK = 500
 /** A world whose entries are drawn anew is compared on the first of the games. */
-export const GAMES_DRAWN_ANEW = 1000
+const GAMES_DRAWN_ANEW = 1000
 /** Shares of the drawn entries are within about 0.1 points of the ownership asked for anyway. */
 export const RAKING = { sweeps: 20, tolerance: 1e-3 }
 const STEP = 0.1
@@ -99,7 +99,7 @@ function sharesOfLineup(judged: LineupRows, pool: ContestPool, now: OwnershipTar
   })
 }
 
-export function gamesFor({ lineups }: Opponents): number {
+function gamesFor({ lineups }: Opponents): number {
   const games = MOST_SCORED / Math.max(1, lineups.count)
   return Math.min(MOST_GAMES, Math.max(LEAST_GAMES, BLOCK * Math.floor(games / BLOCK)))
 }

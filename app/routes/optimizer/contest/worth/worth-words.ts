@@ -1,7 +1,7 @@
 import { formatCents, formatShare } from '#core/figures/estimates.ts'
 import { formatPct, pluralize } from '#core/figures/format.ts'
 import { type OwnRecord, recordSays } from '#core/history/own-record.ts'
-import { MOST_FEES } from '#core/money/intervals/clipped-roi.ts'
+import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 import type { BankrollShare, ContestWorth } from './contest-worth.ts'
 
 /** `15.0%`, or by how much prizes exceed the fees; `-` where entry is free. */
