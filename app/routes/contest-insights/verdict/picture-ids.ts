@@ -11,10 +11,10 @@ export const PICTURE_IDS: Record<VerdictPicture, string> = {
   entries: 'your-entries',
 }
 
-/** Moves the focus and the page to the picture, and opens its fold. */
+/** Moves the focus and the page to the picture, and opens the fold around it or the card's own; its table stays closed. */
 export function showPicture(picture: VerdictPicture): void {
   const card = document.getElementById(PICTURE_IDS[picture])
-  const fold = card?.closest('details') ?? card?.querySelector('details')
+  const fold = card?.closest('details') ?? card?.querySelector<HTMLDetailsElement>(':scope > details')
   if (fold) fold.open = true
   card?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'start' })
