@@ -17,13 +17,24 @@ export type SalaryFile = {
 
 /** Returns a function that keeps the salary file for a start without a connection: once, and again with the id that the history gave it. */
 export function fileKeeper(file: SalaryFile): (id: number | null) => Promise<void> {
-  const { modeId: formatId, gameTime, ...kept } = file
-  const startsAt = gameTime?.getTime() ?? null
+  const { key, user, modeId: formatId, fileName, csvData, teams, gameDate, gameTime, locks } = file
+  // Each field by its name: a caller's object has more, and of some the browser can't store a copy.
+  const kept = {
+    key,
+    user,
+    formatId,
+    fileName,
+    csvData,
+    teams,
+    gameDate,
+    locks,
+    startsAt: gameTime?.getTime() ?? null,
+  }
   /** Undefined until the file is kept. */
   let keptWithId: number | null | undefined
   return async (id) => {
     if (keptWithId === id) return
     keptWithId = id
-    await keepSlate({ ...kept, id, formatId, startsAt }, Date.now())
+    await keepSlate({ ...kept, id }, Date.now())
   }
 }
