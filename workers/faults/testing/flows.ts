@@ -96,6 +96,7 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
   'DELETE /csv-history/:gameMode/:id': { told: [404] },
   // The answer holds what the first attempt stored; the browser merges it.
   'PUT /csv-history/:gameMode/:id/memory': { told: [409] },
+  'PUT /standing': { told: [409] },
   'DELETE /historical/imports/:id': { told: [404] },
 
   'DELETE /contest/:id': { told: [404] },
