@@ -27,8 +27,8 @@ const GROWTH = 4
 /**
  * The best lineups by the objective that each lineup can still become in its open slots: as many as asked for, without itself.
  * Each obeys the rules of single lineups and is as far from the request's other lineups as the rules ask; shares are of a whole list,
- * and are not looked at. A lineup whose slots are all locked has none. One with a player whom the pool does not list has none either:
- * its own worth can't be simulated.
+ * and are not looked at. A lineup whose slots are all locked has none. Neither has a lineup with a
+ * player who is not in the pool: its own worth can't be simulated.
  */
 export function completionsOf(
   request: Omit<RepairRequest, 'way'>,

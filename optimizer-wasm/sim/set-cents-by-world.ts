@@ -3,8 +3,8 @@ import { entriesByWorld, paidUpToAny, type WorldsRequest } from './cents-by-worl
 import { rowWeights } from './score-units.ts'
 
 /**
- * What lineups that are entered together are paid in each game of each world, in cents: by world, the sums of its games. As
- * `centsByWorld` for one lineup. The lineups themselves enter once each in every world, and take places from one another.
+ * The prizes of lineups that are entered together, in cents: by world, the sums of its games, as `centsByWorld` has them for one
+ * lineup. The lineups themselves enter once each in every world, and take places from one another.
  */
 export function setCentsByWorld({
   pool,
@@ -25,8 +25,8 @@ export function setCentsByWorld({
   const own = Array.from({ length: lineups.count }, (_, i) => rowsOfLineup(lineups, i))
   const ownPoints = new Int32Array(lineups.count)
   const cents = weights.map(() => new Float64Array(games))
-  // By rank of the own lineups' scores, the highest first, and world: entries that score between it and the next higher one,
-  // and those that tie with it.
+  // Entries of the field between an own lineup's score and the next higher one, and those that tie with it: by the own
+  // lineup's rank, the highest first, and by world.
   const between = new Float64Array(lineups.count * worlds)
   const tied = new Float64Array(lineups.count * worlds)
   for (let game = 0; game < games; game++) {

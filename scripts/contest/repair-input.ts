@@ -18,7 +18,7 @@ export type LineupsToRepair = {
   /** See RepairRequest. */
   lockedSlots?: number[][]
   closedIds?: string[]
-  /** Of a file of entries, the contests that the lineups are in. */
+  /** The contests that the lineups of an entries file are in. */
   contests?: EnteredContest<ContestSettings>[]
   notes: string[]
   /** The file with the changed cells rewritten; every other byte is as it was. */

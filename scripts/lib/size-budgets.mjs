@@ -29,7 +29,7 @@ const PAGES = {
 }
 const OTHER_PAGE = { gate: 148.1, stretch: 120 }
 const ON_DEMAND = { gate: 15, stretch: 15 }
-/** Of a Web Worker: it loads beside the page. The one that chooses entries holds the search, the field and the sim, and plays fields of other ownership. */
+/** The script of a Web Worker, which loads beside the page. The one that chooses entries holds the search, the field and the sim, and plays fields of other ownership. */
 const THREAD = { gate: 46.9, stretch: 20 }
 const STYLES = { gate: 14.8, stretch: 8 }
 /**

@@ -43,8 +43,8 @@ export type TriedChange = {
 }
 
 /**
- * Which change of the list gains most: fewer of whom most lineups hold, lineups two players apart, a repair; each made by itself under
- * the rules of now, and played on the same games.
+ * The change of the list that gains most. Tried are a limit on the most used player and captain, lineups two players apart, and a
+ * repair: each by itself, under the present rules, on the same games.
  */
 export function useBestChange(
   state: LineupState,
@@ -145,7 +145,7 @@ async function rebuilt(
   }
 }
 
-/** The list without whoever is out; null where nobody is. */
+/** The list after a repair of the lineups with a player who is out; null where there are none. */
 async function repaired(state: LineupState, signal: AbortSignal): Promise<TriedChange | null> {
   const { build, playerPool } = state
   if (build === null) return null

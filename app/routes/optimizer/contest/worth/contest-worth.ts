@@ -29,7 +29,7 @@ export type ContestWorth = {
   profit: Estimate
   /** How often the entries end with less than they paid, as simulated. */
   chanceToLose: number
-  /** What growth would put in, and the same with the profit two errors lower and higher. */
+  /** The share of a bankroll that growth would put in, and the same with the profit two errors lower and higher. */
   bankroll: BankrollShare
   /** Under which the history has the user's record; null where entry is free. */
   kind: string | null

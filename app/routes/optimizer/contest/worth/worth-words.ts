@@ -45,7 +45,7 @@ export function bankrollText({ share, low, high }: BankrollShare): string {
   return low === 0 && high > 0 ? `0 to ${formatShare(high)}` : formatShare(share)
 }
 
-/** What growth would put in, and for whom these fees are that much. */
+/** The share of a bankroll that growth would put in, and the bankroll of which these fees are that share. */
 export function bankrollSentence({ share, low, high }: BankrollShare, feesCents: number): string {
   if (high === 0) return 'Growth would put nothing in.'
   if (low === 0)
