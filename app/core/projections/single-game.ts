@@ -39,7 +39,7 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
 /**
  * Halfway from the fitted formula to the average. The formula was fitted on everyone listed, also on those who then sat out,
  * so for those who play it is too low at the top: of players whose mean of both is 8 and
- * more the mean is off by 0.2 points and the formula by -1.2. No weights fitted by position or price gain on it on held-out slates (docs/proof.md).
+ * more the mean is off by 0.2 points and the formula by -1.2. No weights fitted by position or price gain on it on held-out slates.
  */
 function between(formula: number, average: number): number {
   return (formula + average) / 2
