@@ -41,6 +41,14 @@ test.each([
   [{ ...SET, lineups: [[0.5]] }, 'lineups.0.0 must be a whole number'],
   [{ ...SET, lineups: [Array(11).fill(0)] }, 'lineups.0 must be at most 10'],
   [{ ...SET, players: Array(501).fill(PLAYER) }, 'A set holds at most 500 different rows'],
+  [
+    { ...SET, groups: [{ name: ' ', thesis: '', rules: [], lineups: [] }] },
+    'The name of a group is required',
+  ],
+  [
+    { ...SET, groups: Array(21).fill({ name: 'A', thesis: '', rules: [], lineups: [] }) },
+    'A set has at most 20 groups',
+  ],
   [{ ...SET, rules: [{ ...RULE, rule: {} }] }, 'rules.0.rule.kind is required'],
   [
     { ...SET, rules: [{ ...RULE, rule: { kind: 'x'.repeat(64), people: 'y'.repeat(70_000) } }] },

@@ -8,6 +8,7 @@ import {
   type SetContent,
   type SetRow,
 } from '#core/entries/entry-set.ts'
+import { type EntryGroup, MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
@@ -57,6 +58,35 @@ const Rules = z
   )
   .check(z.refine(fitsRules, `are too large, at most ${MOST_RULES_BYTES / 1024} KB are kept`))
 
+const GroupName = 'The name of a group'
+
+const Group = z.object({
+  name: z
+    .string(`${GroupName} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${GroupName} is required`),
+      z.maxLength(MOST_GROUP_NAME, `${GroupName} must be at most ${MOST_GROUP_NAME} characters`),
+    ),
+  thesis: z
+    .string('is required')
+    .check(z.trim(), z.maxLength(MOST_THESIS, `must be at most ${MOST_THESIS} characters`)),
+  rules: Rules,
+  /** Places in the set's lineups. */
+  lineups: z.array(place).check(z.maxLength(MOST_SET_LINEUPS)),
+})
+
+/** Named parts of the set; absent for none. */
+const Groups = z.optional(
+  z.array(Group).check(
+    z.maxLength(MOST_GROUPS, `A set has at most ${MOST_GROUPS} groups`),
+    z.refine(
+      (groups) => fitsRules(groups.map(({ rules }) => rules)),
+      `have rules that are too large, at most ${MOST_RULES_BYTES / 1024} KB are kept`,
+    ),
+  ),
+)
+
 function fitsRules(rules: unknown): boolean {
   return new TextEncoder().encode(JSON.stringify(rules)).length <= MOST_RULES_BYTES
 }
@@ -84,6 +114,7 @@ export const SaveEntrySetRequest = z.object({
       z.maxLength(MOST_SET_LINEUPS, `A set holds at most ${MOST_SET_LINEUPS} lineups`),
     ),
   rules: z._default(Rules, []),
+  groups: Groups,
   /** `id` of the salary file in the user's history, and what the screen calls the slate. */
   slate: z.nullish(
     z.object({
@@ -186,6 +217,8 @@ export function toEntrySetPage(
 export type EntrySetDetail = {
   entry_set: EntrySetItem
   rules: RuleEntry[]
+  /** Absent for a set without. */
+  groups?: EntryGroup<number>[]
   players: Required<SetPlayerWire>[]
   lineups: number[][]
   /** The result of each lineup. */
@@ -204,6 +237,7 @@ export function toEntrySetDetail({
   return {
     entry_set: toEntrySetItem(set),
     rules: content.rules,
+    ...(content.groups ? { groups: content.groups } : {}),
     players: content.rows.map(toSetPlayer),
     lineups: content.lineups,
     results: content.results?.map(toResultWire) ?? null,

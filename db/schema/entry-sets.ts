@@ -10,10 +10,10 @@ import { games } from './slates.ts'
 import { ownerId } from './users.ts'
 
 /** Rows of a set: the part of SetContent that never changes. */
-export type StoredLineups = Pick<SetContent, 'rows' | 'lineups' | 'rules'>
+export type StoredLineups = Pick<SetContent, 'rows' | 'lineups' | 'rules' | 'groups'>
 
 function isStoredLineups(value: unknown): boolean {
-  return isRecord(value) && [value.rows, value.lineups, value.rules].every(Array.isArray)
+  return isRecord(value) && [value.rows, value.lineups, value.rules, value.groups ?? []].every(Array.isArray)
 }
 
 function isEntryResult(value: unknown): boolean {

@@ -35,6 +35,45 @@ test('a set is saved with its rules and read back whole', async () => {
   expect(await read(ada, saved.entry_set.id)).toEqual(saved)
 })
 
+test('groups are kept with their theses and rules, copied with the set, and absent where there are none', async () => {
+  const [ada] = await signedIn('ada-set-groups')
+  const { rules } = entrySet()
+  const groups = [
+    { name: 'Home', thesis: 'They lead and run.', rules, lineups: [1] },
+    { name: 'Free', thesis: '', rules: [], lineups: [0] },
+  ]
+  const saved = await (await ada.post('/api/entry-sets', { ...entrySet(), groups })).json<EntrySetDetail>()
+  expect(saved.groups).toEqual(groups)
+  expect((await read(ada, saved.entry_set.id)).groups).toEqual(groups)
+  const copy = await ada.post(`/api/entry-sets/${saved.entry_set.id}/copy`)
+  expect((await copy.json<EntrySetDetail>()).groups).toEqual(groups)
+  expect(await read(ada, await save(ada))).not.toHaveProperty('groups')
+})
+
+const GROUP = { name: 'Home', thesis: '', rules: [], lineups: [0] }
+
+test.each<[string, (set: SaveEntrySetRequest) => unknown, string]>([
+  [
+    'a group of a lineup that is not there',
+    (set) => ({ ...set, groups: [{ ...GROUP, lineups: [2] }] }),
+    'A group names a lineup that is not in the list',
+  ],
+  [
+    'two groups of one name',
+    (set) => ({ ...set, groups: [GROUP, { ...GROUP, lineups: [1] }] }),
+    'A group has the name of another group',
+  ],
+  [
+    'a group with a rule of another version',
+    (set) => ({ ...set, groups: [{ ...GROUP, rules: [{ id: 'r', isOn: true, rule: { kind: 'new' } }] }] }),
+    'Rule 1: rule.kind must be one of ',
+  ],
+])('what is no group of the set is refused with a sentence: %s', async (_, broken, sentence) => {
+  const [ada] = await signedIn(`ada-${crypto.randomUUID()}`)
+  const refused = await ada.post('/api/entry-sets', broken(entrySet()))
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(sentence)])
+})
+
 test.each<[string, (set: SaveEntrySetRequest) => unknown, string]>([
   [
     'one slot short',

@@ -2,6 +2,7 @@ import type { ContestType } from '../lineups/saved-lineup.ts'
 import type { PointsBy } from '../players/points.ts'
 import type { RuleEntry } from '../rules/build-rule.ts'
 import type { RecordedEntry } from './entered-entry.ts'
+import type { EntryGroup } from './groups.ts'
 
 /** The most lineups of one entry set: the most entries that one user may enter in a contest. */
 export const MOST_SET_LINEUPS = 150
@@ -35,6 +36,8 @@ export type SetContent = {
   lineups: number[][]
   /** As the user kept them, those that are switched off included. */
   rules: RuleEntry[]
+  /** Its parts, with lineups by their places; absent for a set without. */
+  groups?: EntryGroup<number>[]
   /** In the order of `lineups`; null before any result was recorded. Those of a set with entries follow from them. */
   results: EntryResult[] | null
   /** What was entered at the provider, lineup by lineup; none for a set whose results are typed. */

@@ -32,6 +32,10 @@ export async function openEntrySet({ id, name, game_mode }: SavedSet): Promise<s
       rows: playersOfSet(rows, mode).map(rowKey),
       lineups: eachOnce(detail.lineups),
       rules: readRuleEntries(detail.rules).entries,
+      groups: detail.groups?.map((group) => ({
+        ...group,
+        lineups: group.lineups.flatMap((place) => (detail.lineups[place] ? [detail.lineups[place]] : [])),
+      })),
       builtWith: builtWithOfSet(rows),
     })
     return null

@@ -1,5 +1,6 @@
 import type { SlateFileWire } from '#contract/slates.ts'
 import type { BuiltWith } from '#core/entries/built-with.ts'
+import type { EntryGroup } from '#core/entries/groups.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { subscribers } from '../subscribers.ts'
 import { forgetSavedMarks } from './saved-marks.ts'
@@ -116,6 +117,7 @@ export type EntriesOpening = {
   /** Each lineup as places in `rows`, in slot order. */
   lineups: readonly (readonly number[])[]
   rules: readonly RuleEntry[]
+  groups?: readonly EntryGroup<readonly number[]>[] | undefined
   /** What the set was saved with. */
   builtWith?: BuiltWith
 }

@@ -7,8 +7,8 @@ import { firstSet } from './first-set.ts'
 import { getEntrySet } from './get-entry-set.ts'
 
 /**
- * Saves a copy of one of the caller's sets under a name of its own: lineups, rules and contest, without results and not
- * entered, so that no stake counts twice. A repeated idempotency key returns the first copy.
+ * Saves a copy of one of the caller's sets under a name of its own: lineups, rules and contest, groups, without results and
+ * not entered, so that no stake counts twice. A repeated idempotency key returns the first copy.
  */
 export async function copyEntrySet(
   ctx: ServiceContext,
@@ -19,7 +19,7 @@ export async function copyEntrySet(
   const { set, content } = await getEntrySet(ctx, idText)
   const names = await setNamesFrom(ctx.db, userId, originalName(set.name))
   const { gameId, gameMode, slateName, contestName, contestType, pointsBy } = set
-  const { rows, lineups, rules } = content
+  const { results: _ofThis, entries: _ofThat, ...lineups } = content
   const payloadHash = await sha256(`copy of entry set ${set.id}`)
   const inserting = insertEntrySet(ctx.db, {
     userId,
@@ -29,7 +29,7 @@ export async function copyEntrySet(
       entryFeeCents: null,
       createdAt: ctx.now,
     },
-    content: { rows, lineups, rules },
+    content: lineups,
     idempotencyKey,
     payloadHash,
   })

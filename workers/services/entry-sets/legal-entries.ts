@@ -1,10 +1,12 @@
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { formatOf } from '#contract/format.ts'
+import { groupsProblem } from '#core/entries/groups.ts'
 import type { Format } from '#core/formats/format.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import { type BrokenRule, brokenRules } from '#core/lineups/lineup-rules.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import type { StoredLineups } from '#db/schema.ts'
 import { toPlayer } from '#workers/services/lineups/legal-lineup.ts'
@@ -21,16 +23,22 @@ const REFUSALS: Record<Exclude<BrokenRule, 'one_side'>, string> = {
  * The requested lineups, after every rule of the contest was checked again for each of them. A rule of the build that this
  * version does not understand is refused by its place.
  */
-export function legalEntries({ entry_set, players, lineups, rules }: SaveEntrySetRequest): StoredLineups {
-  const read = readRuleEntries(rules)
-  const [refused] = read.refused
-  if (refused) throw new AppError('invalid_input', `Rule ${refused.place + 1}: ${refused.problem}`)
+export function legalEntries({
+  entry_set,
+  players,
+  lineups,
+  rules,
+  groups = [],
+}: SaveEntrySetRequest): StoredLineups {
+  const read = legalRules(rules)
   const mode = formatOf(entry_set.game_mode)
   const rows = players.map((player, index) => toPlayer(mode, player, index))
   lineups.forEach((places, index) => {
     const refusal = refusalOf(mode, places, rows)
     if (refusal) throw new AppError('invalid_input', `Lineup ${index + 1} ${refusal}`)
   })
+  const problem = groupsProblem(groups, lineups.length)
+  if (problem) throw new AppError('invalid_input', `A group ${problem}`)
   return {
     rows: players.map((player, index) => ({
       playerName: player.player_name,
@@ -43,8 +51,18 @@ export function legalEntries({ entry_set, players, lineups, rules }: SaveEntrySe
       providerId: player.provider_id || null,
     })),
     lineups,
-    rules: read.entries,
+    rules: read,
+    ...(groups.length > 0
+      ? { groups: groups.map((group) => ({ ...group, rules: legalRules(group.rules) })) }
+      : {}),
   }
+}
+
+function legalRules(rules: SaveEntrySetRequest['rules']): RuleEntry[] {
+  const { entries, refused } = readRuleEntries(rules)
+  const [first] = refused
+  if (first) throw new AppError('invalid_input', `Rule ${first.place + 1}: ${first.problem}`)
+  return entries
 }
 
 function refusalOf(

@@ -26,6 +26,8 @@ test('a stored build is read with and without what it may lack', () => {
   expect(
     isKeptBuild({ ...BUILD, shortfall: null, previous: null, edited: null, openedFrom: 'Thursday' }),
   ).toBe(true)
+  const group = { name: 'Home', thesis: 'They lead.', rules: [], lineups: [[0, 1]], wanted: 1 }
+  expect(isKeptBuild({ ...BUILD, rules: [], groups: [group] })).toBe(true)
   expect(isKeptBuild({ ...BUILD, contests: [{ name: 'Sprint', lineups: [[0, 1]] }] })).toBe(true)
 })
 
@@ -47,6 +49,12 @@ test.each<[string, object]>([
   ['a number as a text', { wanted: '20' }],
   ['a contest without a name', { contests: [{ lineups: [[0, 1]] }] }],
   ['a contest with a lineup of other rows', { contests: [{ name: 'A', lineups: [[0, 9]] }] }],
+  ['rules that are no list', { rules: {} }],
+  ['a group without a thesis', { groups: [{ name: 'A', rules: [], lineups: [], wanted: 1 }] }],
+  [
+    'a group with a lineup of other rows',
+    { groups: [{ name: 'A', thesis: '', rules: [], lineups: [[0, 9]], wanted: 1 }] },
+  ],
 ])('a build of another version is left out: %s', (_, change) => {
   const stored = { ...BUILD, ...change }
   expect(isKeptBuild(stored)).toBe(false)

@@ -1,7 +1,9 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import type { BuiltWith } from '#core/entries/built-with.ts'
+import type { EntryGroup } from '#core/entries/groups.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
 import { MOST_MORE_CONTESTS } from '#core/payouts/slate-contest.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 
 /**
@@ -26,6 +28,10 @@ export type KeptBuild = {
   chosenFor?: PortfolioObjective
   /** The entries of each contest, where they were chosen for several; a lineup may be in more than one. */
   contests?: readonly KeptContest[]
+  /** What the list was built under, locks and settings included; absent where that was not kept. Who reads it checks it (`readRuleEntries`). */
+  rules?: readonly RuleEntry[]
+  /** Its named parts, each built under the rules of its own; absent for a list of one part. */
+  groups?: readonly KeptGroup[]
   /** The stored entry set or the file that the lineups are of; absent for lineups built here. */
   openedFrom?: string
   /** What the lineups were made from, as checksums; another one now means that the list is stale, and '' that it is not known. */
@@ -48,6 +54,9 @@ export type KeptBuild = {
 
 export type KeptLineup = readonly number[]
 
+/** `wanted`: lineups asked for. */
+type KeptGroup = EntryGroup<KeptLineup> & { wanted: number }
+
 /** `name`: as the contest was called when the entries were chosen. */
 type KeptContest = { name: string; lineups: readonly KeptLineup[] }
 
@@ -64,7 +73,7 @@ const MOST_REMOVED = 10_000
 export function isKeptBuild(value: unknown): value is KeptBuild {
   if (!isRecord(value)) return false
   const { rows, lineups, removed, locked, byHand, repaired, previous, edited, unmet } = value
-  const { madeFrom, contests } = value
+  const { madeFrom, contests, rules, groups } = value
   if (!Array.isArray(rows) || !rows.every(isText)) return false
   const isLineup = (lineup: unknown) =>
     Array.isArray(lineup) &&
@@ -87,6 +96,10 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
         contests.every(
           (each) => isRecord(each) && isText(each.name) && areLineups(each.lineups, MOST_LISTED),
         ))) &&
+    (rules === undefined || Array.isArray(rules)) &&
+    (groups === undefined ||
+      (Array.isArray(groups) &&
+        groups.every((each) => isGroup(each) && areLineups(each.lineups, MOST_LISTED)))) &&
     Array.isArray(unmet) &&
     unmet.every(isUnmet) &&
     isRecord(madeFrom) &&
@@ -105,6 +118,16 @@ function hasPlainFields(build: Record<string, unknown>): boolean {
     (shortfall === null || isText(shortfall)) &&
     (openedFrom === undefined || isText(openedFrom)) &&
     (chosenFor === undefined || PORTFOLIO_OBJECTIVES.some((known) => known === chosenFor))
+  )
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return (
+    isRecord(value) &&
+    isText(value.name) &&
+    isText(value.thesis) &&
+    Array.isArray(value.rules) &&
+    Number.isInteger(value.wanted)
   )
 }
 

@@ -32,6 +32,13 @@ test('an opened set is the list of the Entries side, named, not stale, and kept 
   expect(withDraft(empty, draft).build).toEqual(build)
 })
 
+test('the groups of an opened set are those of the list', () => {
+  const group = { name: 'Home', thesis: 'They lead.', rules: OPENING.rules, lineups: [[0, 1]] }
+  const { build } = withOpenedEntries(empty, { ...OPENING, groups: [group] })
+  expect(isKeptBuild(build)).toBe(true)
+  expect(build!.groups).toEqual([{ ...group, wanted: 1 }])
+})
+
 test('what the set replaces comes back with Undo', () => {
   const first = withOpenedEntries(empty, { ...OPENING, name: 'First' })
   expect(withOpenedEntries(empty, OPENING).notice).not.toHaveProperty('undoesEntries')

@@ -26,10 +26,10 @@ export function withOpenedEntries(state: LineupState, opening: EntriesOpening): 
  * @param before the list that they replace.
  */
 export function openedBuild(
-  opening: Pick<EntriesOpening, 'name' | 'rows' | 'lineups' | 'builtWith'>,
+  opening: Pick<EntriesOpening, 'name' | 'rows' | 'lineups' | 'builtWith' | 'groups'>,
   before: KeptBuild | null,
 ): KeptBuild {
-  const { name, lineups, builtWith } = opening
+  const { name, lineups, builtWith, groups = [] } = opening
   // The lineups before are places in their own rows, so those rows are listed too.
   const rows = [...opening.rows, ...(before?.rows ?? []).filter((key) => !opening.rows.includes(key))]
   const previous = before?.lineups.map((lineup) => lineup.map((place) => rows.indexOf(before.rows[place]!)))
@@ -37,6 +37,9 @@ export function openedBuild(
     ...{ rows, lineups, openedFrom: name, wanted: lineups.length },
     ...{ exact: 'sequential' as const, isProved: false, isByPoints: false, shortfall: null, unmet: [] },
     madeFrom: { players: UNKNOWN, points: UNKNOWN, rules: UNKNOWN, settings: UNKNOWN },
+    ...(groups.length > 0
+      ? { groups: groups.map((group) => ({ ...group, wanted: group.lineups.length })) }
+      : {}),
     ...(builtWith ? { builtWith } : {}),
     ...{ removed: [], locked: [], previous: previous ?? null, edited: null },
   }

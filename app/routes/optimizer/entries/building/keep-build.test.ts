@@ -124,6 +124,32 @@ test('a lineup changed by hand is locked, so that a rebuild keeps it and still k
   expect(kept(built([5, 1, 2, 3, 4, 7]), back).byHand).toBeUndefined()
 })
 
+test('a lineup that is removed leaves its group, and one changed by hand stays in it', () => {
+  const list = kept(built([7, 1, 2, 3, 4, 5], [6, 1, 2, 3, 4, 7], [5, 1, 2, 3, 4, 7]))
+  const [first, second, third] = list.lineups
+  const group = { name: 'Home', thesis: '', rules: [], wanted: 2 }
+  const groups = [
+    { ...group, lineups: [first!, second!] },
+    { ...group, name: 'Away', lineups: [third!] },
+  ]
+  const keys = [7, 1, 2, 3, 4, 6].map((person, slot) =>
+    rowKey(row(slot === 0 ? `p${person}-cpt` : `p${person}`)),
+  )
+  const back = withEdited({ ...list, groups, edited: first! }, keys)
+  expect(back.groups!.map(({ lineups }) => lineups)).toEqual([[back.lineups[0], second], [third]])
+  const removed = withRemoved(withRemoved(back, third!), second!)
+  expect(removed.groups).toEqual([{ ...group, lineups: [back.lineups[0]] }])
+})
+
+test('a list keeps the rules that it was built under', () => {
+  const rule = { kind: 'captains' as const, atLeast: 2 }
+  const build = keptBuild(built([7, 1, 2, 3, 4, 5]), {
+    ...{ wanted: 1, rules: [{ id: 'r', rule }], isByPoints: true, from: madeFrom(state, 1) },
+    ...{ builtWith: builtWithOf(state), before: null, rest: false },
+  })
+  expect(build.rules).toEqual([{ id: 'r', isOn: true, rule }])
+})
+
 test('a list says what changed since it was made', () => {
   const before = madeFrom(state, 20)
   const after = (action: Parameters<typeof reduceLineup>[1]) =>

@@ -1,4 +1,5 @@
 import type { BuiltWith } from '#core/entries/built-with.ts'
+import { regrouped } from '#core/entries/groups.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { Build } from '#optimizer/build-request.ts'
 import type { KeptBuild, KeptLineup, MadeFrom } from '../../state/kept-build.ts'
@@ -47,6 +48,7 @@ export function keptBuild(
     shortfall: build.shortfall?.message ?? null,
     unmet: build.unmet.map(({ rule, wanted, got }) => ({ ruleId: rules[rule]?.id ?? '', wanted, got })),
     madeFrom: from,
+    rules: rules.map((each) => ({ ...each, isOn: true })),
     builtWith,
     removed: (rest && before?.removed) || [],
     locked: (rest && before?.locked) || [],
@@ -85,6 +87,7 @@ export function withRemoved(build: KeptBuild, lineup: KeptLineup): KeptBuild {
     lineups: without(build.lineups, lineup),
     locked: without(build.locked, lineup),
     removed: [...build.removed, lineup],
+    ...withOthersInGroups(build, (each) => (keyOf(each) === keyOf(lineup) ? null : each)),
   }
 }
 
@@ -118,6 +121,17 @@ export function withEdited(build: KeptBuild, keys: readonly string[]): KeptBuild
     locked: [...lockedOthers, lineup],
     byHand: [...(build.byHand ?? []), lineup],
     removed: without(build.removed, lineup),
+    ...withOthersInGroups(build, (each) =>
+      build.edited !== null && keyOf(each) === keyOf(build.edited) ? lineup : each,
+    ),
     edited: null,
   }
+}
+
+/** The groups of the list with other lineups in the place of theirs, or without them for null. */
+export function withOthersInGroups(
+  { groups }: KeptBuild,
+  inPlaceOf: (lineup: KeptLineup) => KeptLineup | null,
+): Pick<KeptBuild, 'groups'> {
+  return groups ? { groups: regrouped(groups, inPlaceOf) } : {}
 }

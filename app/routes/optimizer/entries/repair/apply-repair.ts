@@ -1,7 +1,7 @@
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
-import { has, keyOf } from '../building/keep-build.ts'
+import { has, keyOf, withOthersInGroups } from '../building/keep-build.ts'
 
 /**
  * The list with these lineups in the place of those that held a player who is out; all others are the same arrays. A locked
@@ -37,6 +37,7 @@ export function withRepaired(
     ...(build.contests && {
       contests: build.contests.map((contest) => ({ ...contest, lineups: mapped(contest.lineups) })),
     }),
+    ...withOthersInGroups(build, (lineup) => inPlaceOf.get(keyOf(lineup)) ?? lineup),
     edited: build.edited && (inPlaceOf.get(keyOf(build.edited)) ?? build.edited),
     previous: build.lineups,
     // The list now goes without the players who are out, so their absence does not make it stale.

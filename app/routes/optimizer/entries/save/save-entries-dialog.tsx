@@ -13,6 +13,7 @@ import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rulesOfList } from '../building/rules-in-force.ts'
+import { groupsOfSet } from '../groups/groups-of-set.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { typedNumber } from '../rules/typed-number.ts'
 import { saveSetRequest } from './save-request.ts'
@@ -54,7 +55,7 @@ export default function SaveEntriesDialog({
     const request = saveSetRequest(
       { name, contestName, contestType, entryFee },
       lineups,
-      rulesOfList(state, lineups.length),
+      { rules: rulesOfList(state, lineups.length), groups: groupsOfSet(state.build, lineups) },
       { modeId: mode.id, slate: { id: slateId, name: slateName } },
     )
     if (await save(request)) onClose()

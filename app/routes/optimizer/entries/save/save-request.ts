@@ -1,4 +1,5 @@
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
+import type { EntryGroup } from '#core/entries/groups.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { countedPoints, pointsByOf, pointsSources } from '#core/players/points.ts'
@@ -18,7 +19,7 @@ export type SetDetails = {
 export function saveSetRequest(
   { name, contestName, contestType, entryFee }: SetDetails,
   lineups: readonly Pick<ListedLineup, 'players'>[],
-  rules: readonly RuleEntry[],
+  { rules, groups }: { rules: readonly RuleEntry[]; groups: readonly EntryGroup<number>[] },
   { modeId, slate }: { modeId: string; slate: { id: number | null; name: string } },
 ): SaveEntrySetRequest {
   const rows = new Map<string, Player>()
@@ -44,7 +45,20 @@ export function saveSetRequest(
       provider_id: player.providerId,
     })),
     lineups: lineups.map(({ players }) => players.map(({ id }) => ids.indexOf(id))),
-    rules: rules.map(({ id, isOn, rule }) => ({ id, isOn, rule: { ...rule } })),
+    rules: rulesWire(rules),
+    ...(groups.length > 0
+      ? {
+          groups: groups.map((group) => ({
+            ...group,
+            rules: rulesWire(group.rules),
+            lineups: [...group.lineups],
+          })),
+        }
+      : {}),
     slate,
   }
+}
+
+function rulesWire(rules: readonly RuleEntry[]): SaveEntrySetRequest['rules'] {
+  return rules.map(({ id, isOn, rule }) => ({ id, isOn, rule: { ...rule } }))
 }

@@ -8,6 +8,7 @@ import { checksum } from '../../../state/checksum.ts'
 import { contestOf } from '../../../state/contest-of.ts'
 import type { LineupState } from '../../../state/lineup-state.ts'
 import { rulesOfList } from '../../building/rules-in-force.ts'
+import { groupsOfSet } from '../../groups/groups-of-set.ts'
 import { saveSetRequest } from '../../save/save-request.ts'
 import type { EntryChange } from '../entry-changes.ts'
 import { forecastOf, type Simulated } from './forecast-of.ts'
@@ -16,7 +17,7 @@ import { forecastOf, type Simulated } from './forecast-of.ts'
 export type EnterRequest = {
   set: SaveEntrySetRequest
   entries: EnterSetRequest['entries']
-  /** Equal for equal lineups: the set of an earlier download then serves again. */
+  /** Equal for equal lineups in equal groups: the set of an earlier download then serves again. */
   mark: string
 }
 
@@ -75,7 +76,7 @@ export function enterRequest(
     contestType: contestTypeOf(contestOf(state)),
     entryFee: null,
   }
-  const rules = rulesOfList(state, lineups.length)
-  const set = saveSetRequest(details, lineups, rules, { modeId: mode.id, slate })
-  return { set, entries, mark: checksum([set.players, set.lineups]) }
+  const under = { rules: rulesOfList(state, lineups.length), groups: groupsOfSet(state.build, lineups) }
+  const set = saveSetRequest(details, lineups, under, { modeId: mode.id, slate })
+  return { set, entries, mark: checksum([set.players, set.lineups, ...(set.groups ?? [])]) }
 }
