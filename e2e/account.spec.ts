@@ -94,10 +94,9 @@ test('a user exports the data and deletes the account, which ends every session'
   await other.context().close()
 })
 
-test('by keyboard: sign out a device, change the password, delete the account without losing the focus', async ({
-  page,
-  browser,
-}) => {
+test('by keyboard: sign out a device, change the password, delete the account without losing the focus', {
+  tag: '@rare',
+}, async ({ page, browser }) => {
   const keys = keyboardAt(page)
   const account = await registerByApi(page, 'typist')
   for (const device of [await secondDevice(browser, account), await secondDevice(browser, account)])

@@ -126,7 +126,7 @@ test('without a key: stacks are explained and enrichment uses the slate alone', 
   await expect(chat(page).getByRole('log')).toContainText(/About \d+% of the field/)
 })
 
-test('offline the built-in analyst writes stories, stack insights and answers', async ({
+test('offline the built-in analyst writes stories, stack insights and answers', { tag: '@rare' }, async ({
   page,
   context,
   noise,
@@ -156,7 +156,9 @@ test.describe('with a key', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('OpenAI texts are labelled and checked; a failure keeps the built-in text', async ({ browser }) => {
+  test('OpenAI texts are labelled and checked; a failure keeps the built-in text', { tag: '@rare' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await registerByApi(page)
@@ -199,7 +201,9 @@ test.describe('with a key', () => {
     await context.close()
   })
 
-  test('enrichment shows its progress and sources and can be cancelled', async ({ browser }) => {
+  test('enrichment shows its progress and sources and can be cancelled', { tag: '@rare' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await registerByApi(page)

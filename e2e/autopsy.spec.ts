@@ -66,9 +66,9 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await expect(name).toHaveValue('user-1')
 })
 
-test('a run can be cancelled; without a slate the card says what is missing; nothing overflows a phone', async ({
-  page,
-}) => {
+test('a run can be cancelled; without a slate the card says what is missing; nothing overflows a phone', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await registerByApi(page)
   const contest = await uploadContest(page, 20_000)

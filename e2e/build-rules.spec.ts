@@ -8,9 +8,9 @@ test.use({ allFigures: true })
 
 const PHONE = { width: 360, height: 740 }
 
-test('a pasted list of names becomes a captain pool; a name of no player is said with its line', async ({
-  page,
-}) => {
+test('a pasted list of names becomes a captain pool; a name of no player is said with its line', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()

@@ -126,7 +126,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await expectAccessible(page)
 })
 
-test('a choice that is cancelled leaves the list', async ({ page }) => {
+test('a choice that is cancelled leaves the list', { tag: '@rare' }, async ({ page }) => {
   await openEntries(page)
   await enterContest(page, LARGE)
   await press(page, '1 lineup')
@@ -141,9 +141,9 @@ test('a choice that is cancelled leaves the list', async ({ page }) => {
   await expect(list(page)).toHaveAttribute('aria-rowcount', '2')
 })
 
-test('the charts of a list are read by pointer, by key, as tables and as files, on a phone too', async ({
-  page,
-}) => {
+test('the charts of a list are read by pointer, by key, as tables and as files, on a phone too', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page, LARGE)
   await press(page, 'Charts')
   const field = page.getByRole('region', { name: 'Exposure against the field' })

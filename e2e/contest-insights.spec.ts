@@ -79,9 +79,9 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await expect(page.getByText('No contests yet')).toBeVisible()
 })
 
-test('the slate of a contest: found by itself, changed, put away, and never one of other players or prices', async ({
-  page,
-}) => {
+test('the slate of a contest: found by itself, changed, put away, and never one of other players or prices', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const store = async (csvData: string, fileName: string) => {
     const data = { csvData, fileName }
@@ -169,7 +169,9 @@ test('contests are renamed and deleted on the list and on their page', async ({ 
   await expect(page.getByRole('heading', { name: 'Monday' })).toBeVisible()
 })
 
-test('a large contest is compressed and sent; leaving during the upload stores nothing', async ({ page }) => {
+test('a large contest is compressed and sent; leaving during the upload stores nothing', {
+  tag: '@rare',
+}, async ({ page }) => {
   await register(page)
   const { host, hostname, port } = new URL(page.url())
   const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${LARGE}\r\n--b--`
@@ -206,7 +208,7 @@ test('a large contest is compressed and sent; leaving during the upload stores n
   await expectNoSidewaysScroll(page)
 })
 
-test('the progress bar shows the bytes sent, then the entries read', async ({ page }) => {
+test('the progress bar shows the bytes sent, then the entries read', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await open(page, '/contest-insights')
   const network = await page.context().newCDPSession(page)
@@ -263,9 +265,9 @@ function entriesAfterEachPiece(csv: string): number[] {
   return pieces.map((end) => bytes.subarray(0, end).filter((byte) => byte === LINE_FEED).length - 1)
 }
 
-test('an upload can be cancelled during compression; another continues while the user is on another screen', async ({
-  page,
-}) => {
+test('an upload can be cancelled during compression; another continues while the user is on another screen', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   // Compression that takes until the test lets it go on; the second file is sent as it is.
   await page.addInitScript(() => {
@@ -311,7 +313,7 @@ test('an upload can be cancelled during compression; another continues while the
   expect(uploads).toBe(1)
 })
 
-test('files that are not contests are refused with what to do', async ({ page, noise }) => {
+test('files that are not contests are refused with what to do', { tag: '@rare' }, async ({ page, noise }) => {
   noise.allow(/400/)
   await registerByApi(page)
   await open(page, '/contest-insights')

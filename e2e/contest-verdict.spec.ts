@@ -69,7 +69,7 @@ test('three sentences on a contest: each figure leads to its picture, each pictu
   await expectNoSidewaysScroll(page)
 })
 
-test('copies of a lineup are one row with their number and places', async ({ page }) => {
+test('copies of a lineup are one row with their number and places', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   const copied = 'CPT Ann One FLEX Bo Two FLEX Cy Three'
   const rows = [
@@ -96,9 +96,9 @@ test('copies of a lineup are one row with their number and places', async ({ pag
   await expect(top.nth(2)).toContainText('× 80')
 })
 
-test('over several games habits are compared; the name is known on the next visit, and gone after signing out', async ({
-  page,
-}) => {
+test('over several games habits are compared; the name is known on the next visit, and gone after signing out', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const [first] = [
     await upload(page, madeContestCsv(300, 1)),

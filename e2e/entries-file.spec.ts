@@ -185,7 +185,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   )
 })
 
-test('a file of 1,500 filled entries is kept, on the server too', async ({ page }) => {
+test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {
   const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
   const cells = filledLineup(players).map((id) => `A Player of an Average Name (${id})`)
   const rows = Array.from({ length: 1_500 }, (_, i) => {
@@ -213,9 +213,9 @@ test('a file of 1,500 filled entries is kept, on the server too', async ({ page 
   await expect(panel(page).getByText('1,500 entries in 10 contests, $7,500.00 in fees')).toBeVisible()
 })
 
-test('DKEntries.csv as the salary file: its players are the pool, and its entries wait on the Entries side', async ({
-  page,
-}) => {
+test('DKEntries.csv as the salary file: its players are the pool, and its entries wait on the Entries side', {
+  tag: '@rare',
+}, async ({ page }) => {
   const before = reservedEntries()
   await registerByApi(page)
   await page.goto('/showdown/upload')
@@ -234,9 +234,9 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
   expect(after.flatMap((line, i) => (line === lines[i] ? [] : i + 1))).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
-test('what the provider would refuse is named by row and cell, and a file of another slate by what to do', async ({
-  page,
-}) => {
+test('what the provider would refuse is named by row and cell, and a file of another slate by what to do', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await press(page, 'Entries')

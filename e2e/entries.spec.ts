@@ -117,9 +117,9 @@ test('from 20 lineups on captains are shared out; each rule has its price and ca
   await expect(six).toHaveCount(0)
 })
 
-test('by keyboard a lineup is locked, another removed, the rest rebuilt, and each step undone', async ({
-  page,
-}) => {
+test('by keyboard a lineup is locked, another removed, the rest rebuilt, and each step undone', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page)
   const second = await players(page, 2)
   const third = await players(page, 3)
@@ -193,9 +193,9 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
   expect(rows).toHaveLength(21)
 })
 
-test('rules that exclude each other are named, with changes that build; the set is then saved', async ({
-  page,
-}) => {
+test('rules that exclude each other are named, with changes that build; the set is then saved', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openEntries(page)
   await press(page, /^Rules/)
   const rules = page.getByRole('region', { name: 'Rules' })

@@ -75,7 +75,10 @@ test('an entry set is found beside the lineups, entered, given its results and c
   await expect(sets.getByRole('definition')).toHaveText(['$60.00', '$90.00', '+$30.00', '50.0%'])
 })
 
-test('a set is renamed, duplicated, downloaded, deleted and restored', async ({ page, noise }) => {
+test('a set is renamed, duplicated, downloaded, deleted and restored', { tag: '@rare' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/404/)
   await registerByApi(page)
   const id = await saveEntrySet(page, 2)

@@ -55,10 +55,9 @@ test('on a phone, five presses lead from the sign-in page to a lineup in a file 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('the sample could not be read: a sentence says so, and the button works again', async ({
-  page,
-  noise,
-}) => {
+test('the sample could not be read: a sentence says so, and the button works again', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
   noise.allow(/Failed to load resource|status of 503/)
   const { username, password } = newAccount('offline')
   await page.request.post('/api/register', { data: { username, password } })

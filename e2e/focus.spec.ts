@@ -64,9 +64,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('when a list is emptied or a file removed, the focus stays in the part that showed it', async ({
-  page,
-}) => {
+test('when a list is emptied or a file removed, the focus stays in the part that showed it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openEntries(page)
   const entries = page.getByRole('region', { name: 'Entries', exact: true })
   await press(page, '1 lineup')
@@ -92,7 +92,9 @@ test('when a list is emptied or a file removed, the focus stays in the part that
   await expect(panel).toBeFocused()
 })
 
-test('Ctrl+B closes the sidebar also while a field has the focus, and leaves its text', async ({ page }) => {
+test('Ctrl+B closes the sidebar also while a field has the focus, and leaves its text', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })
   await open(page, '/lineups')
@@ -127,7 +129,7 @@ test('a form names its wrong fields in its own words, and the first of them has 
   await expect(field(page, 'Email')).toBeFocused()
 })
 
-test('the forms of an account and of results do the same', async ({ page }) => {
+test('the forms of an account and of results do the same', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })
   await open(page, '/account')
@@ -184,9 +186,9 @@ test('what happened is announced once, though a toast and the screen both show i
   ])
 })
 
-test('Back of an Android phone closes the dialog, then the lineup, and stays on the page', async ({
-  page,
-}) => {
+test('Back of an Android phone closes the dialog, then the lineup, and stays on the page', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const watchers: (EventTarget & { requestClose: () => void })[] = []
     const Native = (window as unknown as { CloseWatcher: new () => (typeof watchers)[number] }).CloseWatcher
@@ -219,7 +221,9 @@ test('Back of an Android phone closes the dialog, then the lineup, and stays on 
   await expect(page).toHaveURL('/showdown/optimizer')
 })
 
-test('how many a search found is announced, of lineups and of the history', async ({ page }) => {
+test('how many a search found is announced, of lineups and of the history', { tag: '@rare' }, async ({
+  page,
+}) => {
   const heard = await listenTo(page)
   await registerByApi(page)
   await open(page, '/lineups')

@@ -49,7 +49,10 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
   await expect(list.getByText('330 entries', { exact: true })).toBeVisible()
 })
 
-test('a wrong file is refused with a sentence, a bad row with its number', async ({ page, noise }) => {
+test('a wrong file is refused with a sentence, a bad row with its number', { tag: '@rare' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of 400/)
   await registerByApi(page)
   await open(page, '/historical-data')
@@ -69,7 +72,7 @@ test('a wrong file is refused with a sentence, a bad row with its number', async
   await expectSummary(page, rows.toSpliced(4, 1))
 })
 
-test('at 320 px no figure is cut off or broken into two lines', async ({ page }) => {
+test('at 320 px no figure is cut off or broken into two lines', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   for (let index = 0; index < 7; index += 1) {
     const { lineup, players } = showdownLineup()

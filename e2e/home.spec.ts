@@ -9,7 +9,7 @@ test.use({ allFigures: true })
 
 const SAMPLE_DAY = '12/13/2026 08:20PM'
 
-test('a press before the page’s code has arrived counts once it has', async ({ page }) => {
+test('a press before the page’s code has arrived counts once it has', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -106,7 +106,10 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
   await expect(main.getByRole('button', { name: /^Open main\.csv Next lock in [23] days/ })).toBeVisible()
 })
 
-test('a slate that was deleted elsewhere says so and can be tried again', async ({ page, noise }) => {
+test('a slate that was deleted elsewhere says so and can be tried again', { tag: '@rare' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/404/)
   await registerByApi(page)
   const id = await saveSlate(page, 'gone.csv', inDays(5))
@@ -118,7 +121,7 @@ test('a slate that was deleted elsewhere says so and can be tried again', async 
   await expect(card).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('four game modes stand side by side from 1024 px on', async ({ page }) => {
+test('four game modes stand side by side from 1024 px on', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   // They slide in one after the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -85,9 +85,9 @@ test('a file with guesses is confirmed, paired, applied and used; a second one i
   })
 })
 
-test('on a phone: a pasted table, a refused file, and players without points or with a status of out under "Who is out?"', async ({
-  page,
-}) => {
+test('on a phone: a pasted table, a refused file, and players without points or with a status of out under "Who is out?"', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -127,9 +127,9 @@ test('on a phone: a pasted table, a refused file, and players without points or 
   await expectNoSidewaysScroll(page)
 })
 
-test('a salary file with projections offers them; of its ownership the contest that is set takes its own', async ({
-  page,
-}) => {
+test('a salary file with projections offers them; of its ownership the contest that is set takes its own', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const [header = '', ...rows] = sampleCsv('showdown').trim().split(/\r?\n/)
   const share = (row: string) => (row.includes('CPT') ? 100 : 500) / PEOPLE.length

@@ -70,7 +70,9 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   await expect.poll(() => slots(page)).toEqual(kept)
 })
 
-test('on a phone the same, and all players: who can be paid first, the others folded', async ({ page }) => {
+test('on a phone the same, and all players: who can be paid first, the others folded', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await registerByApi(page)
   await openOptimizer(page, 'showdown')

@@ -211,7 +211,7 @@ test('by keyboard: sign in, record a result, finalize, sign out', async ({ page 
   })
 })
 
-test('by keyboard: the frame of the app', async ({ page }) => {
+test('by keyboard: the frame of the app', { tag: '@rare' }, async ({ page }) => {
   const keys = keyboardAt(page)
   await registerByApi(page)
   await open(page, '/')
@@ -253,7 +253,7 @@ test('by keyboard: the frame of the app', async ({ page }) => {
   })
 })
 
-test('by keyboard: import a contest history', async ({ page }) => {
+test('by keyboard: import a contest history', { tag: '@rare' }, async ({ page }) => {
   const keys = keyboardAt(page)
   await registerByApi(page)
   // Wait before opening it, or the browser shows its own file chooser.

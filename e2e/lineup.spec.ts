@@ -188,7 +188,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
   await expect(page.getByRole('row', { name: /Ten for a hundred.*Big League/ })).toBeVisible()
 })
 
-test('the export has the id of the captain row for the captain', async ({ page }) => {
+test('the export has the id of the captain row for the captain', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })

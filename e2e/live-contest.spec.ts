@@ -34,9 +34,9 @@ test('a running contest says what entries deserve so far, and nothing of what th
   await expectNoSidewaysScroll(page)
 })
 
-test('over several contests, predictions stand beside what came, as a picture and as a table', async ({
-  page,
-}) => {
+test('over several contests, predictions stand beside what came, as a picture and as a table', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   for (const seed of [1, 2, 3]) {
     const contest = await uploadContest(page, 60 + seed, `contest-standings-${seed}.csv`, seed)

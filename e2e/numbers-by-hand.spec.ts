@@ -74,7 +74,9 @@ test('a typed projection changes the lineup; undo, reset and a reload', async ({
   })
 })
 
-test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', async ({ page }) => {
+test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', { tag: '@rare' }, async ({
+  page,
+}) => {
   const keys = keyboardAt(page)
   const focused = (name: RegExp) => keys.expectFocus('button', name)
   await keys.write('Search players', 'Whitlow', 'searchbox')
@@ -144,7 +146,7 @@ test('by keyboard alone: a row, its cells, typing, refusal, tenths and reset', a
   })
 })
 
-test('on a phone the numbers are typed in the options of the player', async ({ page }) => {
+test('on a phone the numbers are typed in the options of the player', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await search(page, PLAYER)
   const options = page.getByRole('dialog', { name: PLAYER })

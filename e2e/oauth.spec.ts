@@ -57,10 +57,9 @@ test('a user connects Google with the password, signs in with it, and disconnect
   await expectSignedInAs(page, person.sub)
 })
 
-test('an account created with Google cannot disconnect it before a password is set', async ({
-  page,
-  noise,
-}) => {
+test('an account created with Google cannot disconnect it before a password is set', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
   noise.allow(/status of 409/)
   const person = newPerson()
   await open(page, '/auth')
@@ -80,7 +79,9 @@ test('an account created with Google cannot disconnect it before a password is s
   await signIn(page, { username: person.sub, password: 'a password of my own' })
 })
 
-test('it works without scripts, and a refusal leads back to the sign-in page', async ({ browser }) => {
+test('it works without scripts, and a refusal leads back to the sign-in page', { tag: '@rare' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/auth')

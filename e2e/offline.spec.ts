@@ -49,7 +49,9 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   await expect(page.getByText('Built on a train').first()).toBeVisible()
 })
 
-test('a page that is opened offline has the line, and its height, from the first paint', async ({ page }) => {
+test('a page that is opened offline has the line, and its height, from the first paint', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort())
   for (const path of ['/', '/lineups', '/showdown/optimizer']) {
     await page.goto(`/offline-copy${path}`)

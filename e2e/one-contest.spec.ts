@@ -68,7 +68,9 @@ test('the contest is set once: settings, simulation, save and result say it', as
   )
 })
 
-test('on a phone the contest stands in the app bar, also while the list is scrolled', async ({ page }) => {
+test('on a phone the contest stands in the app bar, also while the list is scrolled', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await registerByApi(page)
   await openOptimizer(page, 'showdown')

@@ -89,7 +89,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
   await expectRoom(page, 'Available players', 'at 200%', 5)
 })
 
-test('a long pool is drawn wherever the one scroll is', async ({ page }) => {
+test('a long pool is drawn wherever the one scroll is', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'bigleague')
   await expect(pool(page)).toHaveAttribute('aria-rowcount', /^2\d\d$/)

@@ -29,8 +29,8 @@ const emptyKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
  */
 const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 
-/** What is rare: the browser tests that `npm test -- situations` runs, and `npm test` alone does not. */
-const SITUATIONS = /situations\/.*\.spec\.ts$/
+/** What is rare, a whole spec or a test: the browser tests that `npm test -- situations` runs, and `npm test` alone does not. */
+const SITUATIONS = /\bsituations\/|@rare\b/
 
 const desktop = {
   ...devices['Desktop Chrome'],
@@ -104,8 +104,8 @@ export default defineConfig({
       testMatch: BESIDE_A_COMMAND,
       workers: 1,
     },
-    { name: 'desktop', use: desktop, testIgnore: [BESIDE_A_COMMAND, SITUATIONS] },
-    { name: 'situations', use: desktop, testMatch: SITUATIONS },
+    { name: 'desktop', use: desktop, testIgnore: BESIDE_A_COMMAND, grepInvert: SITUATIONS },
+    { name: 'situations', use: desktop, testIgnore: BESIDE_A_COMMAND, grep: SITUATIONS },
   ],
   // Started one after another, so only the first one builds the app.
   webServer: [

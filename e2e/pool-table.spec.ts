@@ -34,7 +34,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
   }
 })
 
-test('a head sorts high first, then low first, and says so', async ({ page }) => {
+test('a head sorts high first, then low first, and says so', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')
@@ -90,7 +90,7 @@ test('captain and flex are added, locked and excluded from one row, by mouse and
   expect((await slots(page)).join()).not.toContain(name)
 })
 
-test('columns and rows are chosen, and the browser remembers them', async ({ page }) => {
+test('columns and rows are chosen, and the browser remembers them', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Columns' }).click()
@@ -123,7 +123,9 @@ test('columns and rows are chosen, and the browser remembers them', async ({ pag
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(1 + 40 - 4))
 })
 
-test('what was found by enriching is in the table at once, and marked', async ({ page }) => {
+test('what was found by enriching is in the table at once, and marked', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await expect(head(page, /Ease/)).toHaveCount(0)
@@ -136,7 +138,9 @@ test('what was found by enriching is in the table at once, and marked', async ({
   await expect(head(page, 'Ease')).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('players with an expected score near 0 are folded below the others', async ({ page }) => {
+test('players with an expected score near 0 are folded below the others', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   const names = ['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus']
   const people = names.flatMap((name, i) => {

@@ -60,9 +60,9 @@ test('a lineup says whether it is the best possible: after a change, a reload, a
   await expect(best).toBeVisible()
 })
 
-test('a list that was built for another contest says so, and its button is the loud one', async ({
-  page,
-}) => {
+test('a list that was built for another contest says so, and its button is the loud one', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   const build = page.getByRole('button', { name: 'Build 20 lineups' })

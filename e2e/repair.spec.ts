@@ -62,9 +62,9 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect.poll(() => lineups(page)).toEqual(before)
 })
 
-test('who is out moved since the list was made, and leaves it for a named player; lineups that hold that one say so', async ({
-  page,
-}) => {
+test('who is out moved since the list was made, and leaves it for a named player; lineups that hold that one say so', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize(TALL)
   await buildTwenty(page)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()

@@ -133,7 +133,9 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await expect(page.getByText(/at stake/)).toBeHidden()
 })
 
-test('a result in the imported history is offered and copied only on request', async ({ page }) => {
+test('a result in the imported history is offered and copied only on request', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   await saveLineups(page, [{ lineup_name: 'Kickoff', contest_name: 'NFL $20 Kickoff', entry_fee_total: 20 }])
   const csv = [
@@ -184,9 +186,9 @@ test('a result in the imported history is offered and copied only on request', a
   await expect(row.getByText('$40.00')).toBeVisible()
 })
 
-test('at 1280 px every column of the table is visible, even with names of 80 characters', async ({
-  page,
-}) => {
+test('at 1280 px every column of the table is visible, even with names of 80 characters', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await saveLineups(page, [
     { lineup_name: 'n'.repeat(80), contest_name: 'c'.repeat(80), winnings_total: 123456.5 },

@@ -66,9 +66,9 @@ test('a saved lineup names its player who is marked out, as soon as it is looked
   await expect(row.getByText('Out', { exact: true })).toBeHidden()
 })
 
-test('a saved set counts the lineups of an excluded player and opens where they are repaired', async ({
-  page,
-}) => {
+test('a saved set counts the lineups of an excluded player and opens where they are repaired', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await press(page, 'Save entries')

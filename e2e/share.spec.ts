@@ -37,7 +37,9 @@ test('a lineup is copied as text and downloaded as a picture, from the optimizer
   expect(png.readUInt32BE(16)).toBe(1080)
 })
 
-test('on paper a lineup is its players and figures, without the frame of the app', async ({ page }) => {
+test('on paper a lineup is its players and figures, without the frame of the app', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   const id = await saveLineup(page, { lineup_name: 'Thursday' })
   await open(page, `/lineups/${id}`)

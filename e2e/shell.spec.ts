@@ -30,7 +30,9 @@ test('the sidebar opens and closes by button and key, and the server remembers i
   await expect(sidebar).toBeInViewport()
 })
 
-test('a tooltip shows on hover and focus, stays while hovered, and closes with Escape', async ({ page }) => {
+test('a tooltip shows on hover and focus, stays while hovered, and closes with Escape', {
+  tag: '@rare',
+}, async ({ page }) => {
   await register(page)
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' })
   const tooltip = page.getByRole('tooltip', { name: 'Toggle sidebar (Ctrl or Cmd + B)' })
@@ -76,7 +78,9 @@ test('on a phone the sidebar is a sheet that keeps the focus and closes on the w
   await expect(sheet).toBeHidden()
 })
 
-test('the theme is dark by default, and a chosen light theme persists without a flash', async ({ page }) => {
+test('the theme is dark by default, and a chosen light theme persists without a flash', {
+  tag: '@rare',
+}, async ({ page }) => {
   await register(page)
   const html = page.locator('html')
   await expect(html).toHaveClass('dark')
@@ -113,7 +117,7 @@ test('home shows every mode, the disabled ones locked', async ({ page }) => {
   await expect(page.getByText('Coming soon - Unleash the monsters')).toBeVisible()
 })
 
-test('selected text is readable in both themes', async ({ page }) => {
+test('selected text is readable in both themes', { tag: '@rare' }, async ({ page }) => {
   await open(page, '/auth')
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => {
@@ -139,7 +143,7 @@ test('a page in the back-forward cache shows nothing after logout', async ({ pag
   await expect(page).toHaveURL('/auth')
 })
 
-test('a page in the back-forward cache is kept for the same user', async ({ page }) => {
+test('a page in the back-forward cache is kept for the same user', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await open(page, '/lineups')
   await page.evaluate(() => {

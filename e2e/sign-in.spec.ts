@@ -70,7 +70,9 @@ test('the page works without any script', async ({ browser }) => {
   await context.close()
 })
 
-test('the data of a user is cleared in every tab when another user signs in', async ({ page }) => {
+test('the data of a user is cleared in every tab when another user signs in', { tag: '@rare' }, async ({
+  page,
+}) => {
   const first = await registerByForm(page, 'first')
   await open(page, '/showdown/upload')
   await browse(page, 'mine.csv', sampleCsv('showdown'))

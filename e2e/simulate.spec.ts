@@ -105,9 +105,9 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   )
 })
 
-test('a pasted payout table counts, a wrong one is refused with its line, and a cancelled simulation keeps its figures', async ({
-  page,
-}) => {
+test('a pasted payout table counts, a wrong one is refused with its line, and a cancelled simulation keeps its figures', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page, LARGE)
   await press(page, /^Change the contest/)
   const dialog = page.getByRole('dialog', { name: 'Contest' })
@@ -133,9 +133,9 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
   await expectAccessible(page)
 })
 
-test('the other entries come from a file of lineups, which a reload keeps and one press removes', async ({
-  page,
-}) => {
+test('the other entries come from a file of lineups, which a reload keeps and one press removes', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await press(page, 'Entries')

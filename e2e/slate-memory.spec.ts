@@ -54,7 +54,10 @@ test('a slate of the history brings everything back on another device', async ({
   await phone.context().close()
 })
 
-test('a lineup that was saved on another device is known as saved', async ({ page, browser }) => {
+test('a lineup that was saved on another device is known as saved', { tag: '@rare' }, async ({
+  page,
+  browser,
+}) => {
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await builder(page).getByRole('button', { name: 'Optimize' }).click()
@@ -75,7 +78,9 @@ test('a lineup that was saved on another device is known as saved', async ({ pag
   await phone.context().close()
 })
 
-test('creativity moved by keys counts in the search pressed next, and is kept', async ({ page }) => {
+test('creativity moved by keys counts in the search pressed next, and is kept', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const slider = page.getByRole('slider', { name: 'Creativity' })
@@ -92,12 +97,9 @@ test('creativity moved by keys counts in the search pressed next, and is kept', 
   await expect(slider).toHaveAttribute('aria-valuenow', String(before + 3))
 })
 
-test('a setting changed on two devices: the later one counts, and the other one is offered', async ({
-  page,
-  browser,
-  context,
-  noise,
-}) => {
+test('a setting changed on two devices: the later one counts, and the other one is offered', {
+  tag: '@rare',
+}, async ({ page, browser, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|status of 409/)
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -125,12 +127,9 @@ test('a setting changed on two devices: the later one counts, and the other one 
   await phone.context().close()
 })
 
-test('changes made without a connection survive the tab and are sent when it is back', async ({
-  page,
-  browser,
-  context,
-  noise,
-}) => {
+test('changes made without a connection survive the tab and are sent when it is back', {
+  tag: '@rare',
+}, async ({ page, browser, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -170,9 +169,9 @@ test('two tabs of one browser see each other’s changes and lose none', async (
   }
 })
 
-test('a newer file of the same game gets what was set for the earlier one, and Undo takes it back', async ({
-  page,
-}) => {
+test('a newer file of the same game gets what was set for the earlier one, and Undo takes it back', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const [kept, gone] = await twoNames(page)

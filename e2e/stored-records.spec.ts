@@ -121,7 +121,10 @@ test('a lineup is renamed, duplicated and deleted by keyboard, and the focus sta
   await expect.poll(() => shownNames(page)).toEqual(['Renamed (copy)', 'Third', 'Renamed'])
 })
 
-test('a finalized lineup is deleted but not renamed; a second tab learns of it', async ({ page, noise }) => {
+test('a finalized lineup is deleted but not renamed; a second tab learns of it', { tag: '@rare' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/status of (404|409)/)
   await registerByApi(page)
   const id = await saveLineup(page, { lineup_name: 'Final' })
@@ -147,10 +150,9 @@ test('a finalized lineup is deleted but not renamed; a second tab learns of it',
   await expect.poll(() => shownNames(late)).toEqual(['Other'])
 })
 
-test('a deletion that the server fails at says so, and its undo can be tried again', async ({
-  page,
-  noise,
-}) => {
+test('a deletion that the server fails at says so, and its undo can be tried again', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
   noise.allow(/status of 500/)
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Kept' })
@@ -177,10 +179,9 @@ test('a deletion that the server fails at says so, and its undo can be tried aga
   await expect.poll(() => shownNames(page)).toEqual(['Kept'])
 })
 
-test('a lineup is opened and exported with its salary file, and says why it cannot be without', async ({
-  page,
-  noise,
-}) => {
+test('a lineup is opened and exported with its salary file, and says why it cannot be without', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
   noise.allow(/status of 404/)
   await optimized(page)
   const best = await slots(page)
@@ -299,7 +300,7 @@ test('an import is renamed, and deleted with the entries that it added', async (
   await expect(page.getByText('No Historical Data')).toBeVisible()
 })
 
-test('the last import is deleted by itself', async ({ page }) => {
+test('the last import is deleted by itself', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await page.request.post('/api/historical/upload', { data: { csvData: historyCsv('5') } })
   await open(page, '/historical-data')

@@ -23,7 +23,7 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
   await expect.poll(() => overlaps(card(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
 })
 
-test('on a phone a toast over a dialog covers nothing of it', async ({ page, noise }) => {
+test('on a phone a toast over a dialog covers nothing of it', { tag: '@rare' }, async ({ page, noise }) => {
   noise.allow(/status of 503/)
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })
@@ -40,7 +40,7 @@ test('on a phone a toast over a dialog covers nothing of it', async ({ page, noi
   await expect.poll(() => overlaps(card(page, 'Update failed'), dialog)).toBe(false)
 })
 
-test('a toast stays when the code of a closed dialog comes after it', async ({ page }) => {
+test('a toast stays when the code of a closed dialog comes after it', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })
   const shown = Promise.withResolvers<void>()

@@ -75,7 +75,7 @@ test('a browser in which somebody has signed in before gets the sign-in form; a 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the sample could not be read: a sentence says so', async ({ page, noise }) => {
+test('the sample could not be read: a sentence says so', { tag: '@rare' }, async ({ page, noise }) => {
   noise.allow(/status of 503|503/)
   await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))
   await page.goto('/try')

@@ -63,7 +63,9 @@ test('a star at the price of a player who sits is left out until put back', asyn
   await expect(leaveOut).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the points of a player who is out are shared out among teammates, and taken back', async ({ page }) => {
+test('the points of a player who is out are shared out among teammates, and taken back', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const { csv, star, average } = withBenchedStar(sampleCsv('showdown'))
   await openOptimizer(page, 'showdown', csv)

@@ -1,4 +1,4 @@
-// `npm test`: runs every suite but `situations`, also in a fresh clone, and ends with one line of totals.
+// `npm test`: runs every suite but those of what is rare, also in a fresh clone, and ends with one line of totals.
 // `npm test -- unit workers` runs only the named ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -29,7 +29,9 @@ const SUITES = {
   lint: () => check('lint', 'npm', ['run', '-s', 'lint']),
   unit: () => vitest('unit', ['--project', 'unit'], [REAL_FILES]),
   api: () => vitest('api', ['--project', 'workers', 'workers/api/'], [REAL_FILES]),
-  workers: () => vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**']),
+  workers: () =>
+    vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**', 'workers/hostile/**']),
+  hostile: () => vitest('hostile', ['--project', 'workers', 'workers/hostile/']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   build: () => builds(),
   e2e: () => playwright('e2e', ['beside a command', 'desktop']),
@@ -40,8 +42,8 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
-/** Browser tests of what is rare: every state by axe, every width, hostile texts and files, lost connections and files, old browsers. */
-const SELDOM = 'situations'
+/** What is rare: hostile requests and texts, and browser tests such as lost connections, every width and a control's details. */
+const SELDOM = ['hostile', 'situations']
 
 /**
  * Suites of one stage run in parallel, one more than there are cores, since a suite also waits: for a deadline, for another
@@ -51,7 +53,7 @@ const SELDOM = 'situations'
 const AT_ONCE = 1 + availableParallelism()
 const STAGES = [
   ['wasm'],
-  ['workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
+  ['hostile', 'workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
   ['e2e'],
   ['situations'],
   ['deploy', 'sizes', 'browsers'],
@@ -78,7 +80,7 @@ main(async () => {
  * @returns {Set<string>}
  */
 function chosenSuites(wanted) {
-  if (wanted.length === 0) return new Set(Object.keys(SUITES).filter((name) => name !== SELDOM))
+  if (wanted.length === 0) return new Set(Object.keys(SUITES).filter((name) => !SELDOM.includes(name)))
   const unknown = wanted.filter((name) => !Object.hasOwn(SUITES, name))
   if (unknown.length === 0) return new Set(['wasm', ...wanted])
   throw new Error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
@@ -11,8 +11,6 @@ import { ask } from '#workers/testing/valid-calls.ts'
 import { createDb } from '../client.ts'
 import { findSetPage } from '../entries/entry-sets.ts'
 import { listSavedLineups } from './saved-lineups.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('after every way to change a lineup, stored number and totals equal a recount', async () => {
   const person = await newPerson()

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LineupPage } from '#contract/lineup-page.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { LINEUP_COLUMNS, type LineupColumn } from '#core/lineups/lineup-view.ts'
@@ -10,8 +10,6 @@ import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { importLineups } from '#workers/testing/season-of-lineups.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
 import { createDb } from '../client.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const NAMES = ['Sunday 2', 'sunday 10', 'Élan', 'elan 3', 'Monday night', 'monday night']
 const CONTESTS = ['NFL $3 Dime Time', 'NFL $20 Milly Maker', null, 'nfl $100 single', 'ÄRGER']

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {'unit' | 'api' | 'workers' | 'real-files' | 'e2e' | 'situations'} Suite */
+/** @typedef {'unit' | 'api' | 'workers' | 'hostile' | 'real-files' | 'e2e' | 'situations'} Suite */
 
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
@@ -12,7 +12,7 @@ const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
  */
 export function testFiles(folder = '.') {
   const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.relative(folder, file)))
-  return { unit: [], api: [], workers: [], 'real-files': [], e2e: [], situations: [], ...tests }
+  return { unit: [], api: [], workers: [], hostile: [], 'real-files': [], e2e: [], situations: [], ...tests }
 }
 
 /**
@@ -26,7 +26,8 @@ function suiteOf(file) {
   if (!/\.test\.tsx?$/.test(name)) return 'none'
   if (name.includes('.real-files.')) return 'real-files'
   if (!name.includes('.workers.')) return 'unit'
-  return file.startsWith(path.join('workers', 'api', path.sep)) ? 'api' : 'workers'
+  const folder = /^workers.(api|hostile)./.exec(file)?.[1]
+  return folder === 'api' || folder === 'hostile' ? folder : 'workers'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -21,7 +21,6 @@ import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#work
 import { api } from './index.ts'
 
 // Long timeout: each cell creates its own users and records.
-vi.setConfig({ testTimeout: 60_000 })
 
 const ANONYMOUS = { cookie: '' }
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntryPage, EntryWire } from '#contract/history.ts'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { ALL_ENTRIES, ENTRY_SORTS, type EntrySort } from '#core/history/history-view.ts'
@@ -12,8 +12,6 @@ import { allEntries, upload } from '#workers/testing/history.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const ROWS = makeHistory({ entries: 730, seed: 31 }).map((row, i) => (i % 50 ? row : { ...row, Place: '' }))
 

@@ -1,13 +1,11 @@
 import Papa from 'papaparse'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { HistoryRow } from '#core/fixtures/contest-history.ts'
 import { skipBecause } from '#core/fixtures/skip-because.ts'
 import { expectHistoryFigures, moneyIn } from '#workers/testing/agreeing-figures.ts'
 import { expectLineupFigures, saveLineups } from '#workers/testing/agreeing-lineups.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** `provider-files` is an alias of vite.config.ts: workerd has no file system to read them from. */
 const FILES = Object.values(

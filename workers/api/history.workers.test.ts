@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EntryWire } from '#contract/history.ts'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { wholeHistory } from '#core/history/testing/whole-history.ts'
@@ -9,8 +9,6 @@ import { totalHistory } from '#db/history/history-totals.ts'
 import { expectedCohorts } from '#workers/testing/expected-analytics.ts'
 import { allEntries, analyticsOf, expectAnalytics, upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('an older and a newer file of one account give the same table in either order, also when repeated', async () => {
   const [ada, bob] = await signedIn('ada-history', 'bob-history')

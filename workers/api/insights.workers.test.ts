@@ -8,7 +8,6 @@ import { AiUser, eventsOf, goodStory, storyRequest } from '#workers/testing/ai.t
 import type { Move } from '#workers/testing/loopback-openai.ts'
 
 // Long timeout: some of these wait for a deadline.
-vi.setConfig({ testTimeout: 60_000 })
 
 const ask = (playerNames: string[], question?: string, more = {}) => ({
   playerNames,

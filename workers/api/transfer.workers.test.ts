@@ -1,10 +1,8 @@
 import Papa from 'papaparse'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { bigLeaguePlayers, showdownLineup, showdownPlayers } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test('lineups and history imported into another account are identical to the exported ones', async () => {
   const [ada, bob] = await signedIn('ada-carries', 'bob-receives')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type HistoryRow, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import {
   expectHistoryFigures,
@@ -10,8 +10,6 @@ import {
 import { expectLineupFigures, type Played, saveLineups } from '#workers/testing/agreeing-lineups.ts'
 import { upload } from '#workers/testing/history.ts'
 import { signedIn } from '#workers/testing/make-user.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('one account: every screen, route and export shows the same profit and ROI, to the cent and the tenth', async () => {
   const [ada] = await signedIn('ada-agrees')

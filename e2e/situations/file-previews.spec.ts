@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { HISTORY_HEADER, historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
-import { open } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { browse } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page-checks.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { browse } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
@@ -100,5 +100,5 @@ test('a contest says which rows of its file are not counted', async ({ page }) =
 })
 
 function tool(name: string): string {
-  return readFileSync(new URL(`../app/core/fixtures/tools/${name}.csv`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../app/core/fixtures/tools/${name}.csv`, import.meta.url), 'utf8')
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { sendMixed, wrongOnes } from '../scripts/lib/mixed-requests.ts'
-import { registerByApi, saveLineup } from './support/seeds.ts'
-import { expect, test } from './support/test.ts'
+import { sendMixed, wrongOnes } from '../../scripts/lib/mixed-requests.ts'
+import { registerByApi, saveLineup } from '../support/seeds.ts'
+import { expect, test } from '../support/test.ts'
 
 for (const atATime of [1, 16]) {
   test(`of 300 requests, every second one refused, ${atATime} at a time, none fails and connections are reused`, async ({

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { registerByApi, uploadContest } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page-checks.ts'
+import { registerByApi, uploadContest } from '../support/seeds.ts'
+import { openOptimizer } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -1,6 +1,6 @@
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, showdownCsv, slots } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { openOptimizer, showdownCsv, slots } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

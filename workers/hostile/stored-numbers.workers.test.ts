@@ -1,11 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /*
  * Every number that a request can contain is refused or stored within a safe range: at most as large as a timestamp in
