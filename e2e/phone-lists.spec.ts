@@ -5,6 +5,7 @@ import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
 /** What the keyboard of a phone leaves. */
 const KEYBOARD_OPEN = { width: 390, height: 474 }
 /** A laptop of 1440 x 900 at 200%. */
@@ -22,25 +23,50 @@ const pool = (page: Page) => page.getByRole('grid', { name: 'Available players' 
 test('the list of lineups has most of a phone in every state, and scrolls with all that is above it', async ({
   page,
 }) => {
+  await walkStates(page, async (state) => {
+    await expectRoom(page, 'Built lineups', state, 5)
+    await expectOneScroll(page, state)
+    if (state !== 'rebuilt') return
+    await page.getByLabel('Show', { exact: true }).selectOption('players')
+    await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
+  })
+  await scrollToList(page, 'Built lineups')
+  await expect.poll(() => standsAbove(page, 'Built lineups')).toBe('only the app bar')
+  await page.setViewportSize(ZOOMED)
+  await scrollToList(page, 'Built lineups')
+  await expectRoom(page, 'Built lineups', 'at 200%', 3)
+})
+
+test.describe(() => {
+  test.use({ viewport: TABLET })
+
+  test('lineups and pool beside each other have most of a tablet in every state', async ({ page }) => {
+    await walkStates(page, async (state) => {
+      await expectRoom(page, 'Built lineups', state, 5)
+      await expectRoom(page, 'Available players', state, 8)
+    })
+  })
+})
+
+/** Builds, simulates, rebuilds and repairs the entries, and looks at the list in each state. */
+async function walkStates(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await buildTwenty(page)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
-  await expectRoom(page, 'Built lineups', 'built', 5)
+  await look('built')
 
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
-  await expectRoom(page, 'Built lineups', 'simulated', 5)
+  await look('simulated')
 
   await tap(page, 'Enrich Data')
   await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
   await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
-  await expectRoom(page, 'Built lineups', 'banner open, figures old', 5)
+  await look('banner open, figures old')
   await tap(page, 'Close enrichment summary')
   await tap(page, 'Rebuild')
   await expect(page.getByText(/^Made before .* changed/)).toBeHidden()
-  await expectRoom(page, 'Built lineups', 'rebuilt', 5)
+  await look('rebuilt')
 
-  await page.getByLabel('Show', { exact: true }).selectOption('players')
-  await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
   await pool(page)
     .getByRole('button', { name: /^Options for/ })
     .first()
@@ -49,7 +75,7 @@ test('the list of lineups has most of a phone in every state, and scrolls with a
   await tap(page, 'Close')
   await page.getByLabel('Show', { exact: true }).selectOption('lineups')
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeVisible()
-  await expectRoom(page, 'Built lineups', 'a player is out', 5)
+  await look('a player is out')
   await tap(page, 'Repair')
   await page
     .getByRole('dialog')
@@ -57,14 +83,8 @@ test('the list of lineups has most of a phone in every state, and scrolls with a
     .first()
     .tap()
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
-  await expectRoom(page, 'Built lineups', 'repaired', 5)
-
-  await scrollToList(page, 'Built lineups')
-  await expect.poll(() => standsAbove(page, 'Built lineups')).toBe('only the app bar')
-  await page.setViewportSize(ZOOMED)
-  await scrollToList(page, 'Built lineups')
-  await expectRoom(page, 'Built lineups', 'at 200%', 3)
-})
+  await look('repaired')
+}
 
 test('the pool shows eight players on a phone, and keeps most of the height while the keyboard is open', async ({
   page,
@@ -72,6 +92,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await expectRoom(page, 'Available players', 'a new slate', 8)
+  await expectOneScroll(page, 'a new slate')
   await tap(page, 'Optimize')
   await expect(page.getByText(/^Best possible of/)).toBeVisible()
   await page.getByRole('button', { name: /^Lineup: / }).tap()
@@ -79,6 +100,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
   await tap(page, 'Enrich Data')
   await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
   await expectRoom(page, 'Available players', 'banner open', 8)
+  await expectOneScroll(page, 'banner open')
 
   await page.getByLabel('Search players').tap()
   await page.setViewportSize(KEYBOARD_OPEN)
@@ -116,6 +138,9 @@ async function expectRoom(page: Page, label: string, state: string, least: numbe
     .poll(async () => (await roomOf(page, label)).rows, { message: `${state}: rows in sight` })
     .toBeGreaterThanOrEqual(least)
   expect((await roomOf(page, label)).share, `${state}: share of the height`).toBeGreaterThanOrEqual(0.55)
+}
+
+async function expectOneScroll(page: Page, state: string): Promise<void> {
   await expect
     .poll(() => scrolls(page), { message: `${state}: what scrolls up and down` })
     .toEqual(['the screen'])
@@ -124,8 +149,10 @@ async function expectRoom(page: Page, label: string, state: string, least: numbe
 /** The share of the window's height that a list has, and its rows that are wholly in sight, below its heads. */
 function roomOf(page: Page, label: string): Promise<{ share: number; rows: number }> {
   return page.getByRole('grid', { name: label }).evaluate((grid) => {
-    const frame = grid.closest('[data-one-scroll]')!.getBoundingClientRect()
     const box = grid.getBoundingClientRect()
+    // On a wide screen each list scrolls on its own, and what is around both has no box.
+    const scroll = grid.closest('[data-one-scroll]')!
+    const frame = scroll.clientHeight > 0 ? scroll.getBoundingClientRect() : box
     const from = Math.max(box.top, frame.top)
     const to = Math.min(box.bottom, frame.bottom)
     const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect()

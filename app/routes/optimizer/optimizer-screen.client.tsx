@@ -51,9 +51,9 @@ const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
-/** From 72rem on the pool is as wide as its table of the Entries side. */
+/** The lineups have more to say than the pool; from 72rem on the pool is as wide as its table of the Entries side. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-2 @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
@@ -162,7 +162,7 @@ export function OptimizerScreen({
   return (
     <div
       ref={screen}
-      className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
+      className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
     >
       <ScreenFrame
         isWide={isWide}

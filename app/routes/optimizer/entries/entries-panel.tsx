@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
@@ -32,10 +32,11 @@ import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
 import { changedSince, madeFrom } from './building/made-from.ts'
-import { NoBuild } from './building/no-build.tsx'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
 import { rememberCount, usualCount } from './building/usual-count.ts'
+import { EntriesDialogs, type OpenEntriesDialog } from './entries-dialogs.tsx'
+import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import { EntriesTabs } from './entries-tabs.tsx'
 import { exposureColumns } from './exposures/exposure-columns.tsx'
@@ -50,21 +51,13 @@ import { useLeftOut } from './use-left-out.ts'
 
 const SimulationBar = lazy(() => import('../contest/simulation/simulation-bar.tsx'))
 const LineupList = lazy(() => import('./list/lineup-list.tsx'))
-const AboutListDialog = lazy(() => import('./list/about-list-dialog.tsx'))
-const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
-const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
-const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
-const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
-const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
-const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
-const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
-const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
-const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
 /** From this width on the rules stand beside the list. */
 const RULES_BESIDE_PX = 800
+/** Below this width a list has the height, and what is about it is one press away. */
+const WITH_ABOUT_PX = 28 * 16
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
 export default function EntriesPanel({
@@ -97,10 +90,7 @@ export default function EntriesPanel({
   const { build, buildRules, mode } = state
   const leftOut = useLeftOut(state)
   const [count, setCount] = useState(() => build?.wanted ?? usualCount(mode.id))
-  const [dialog, setDialog] = useState<'about' | 'choose' | 'download' | 'repair' | 'save' | null>(null)
-  const [openKey, setOpenKey] = useState<string | null>(null)
-  /** Whom the repair takes out of all lineups; null: those who are out. */
-  const [replaced, setReplaced] = useState<Player | null>(null)
+  const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
@@ -139,13 +129,10 @@ export default function EntriesPanel({
     )
   }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
 
-  const repair = useCallback((player: Player | null) => {
-    setOpenKey(null)
-    setReplaced(player)
-    setDialog('repair')
-  }, [])
+  const repair = useCallback((replaced: Player | null) => setDialog({ kind: 'repair', replaced }), [])
+  const openLineup = useCallback((key: string) => setDialog({ kind: 'lineup', key }), [])
   const { actions, onKey } = useListActions(state, dispatch, {
-    open: setOpenKey,
+    open: openLineup,
     onEdit,
     replaceInAll: repair,
   })
@@ -172,9 +159,8 @@ export default function EntriesPanel({
   const isElsewhere =
     tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
-  const opened = lineups.find(({ key }) => key === openKey)
-  // On a phone a list has the height, and what is about it is one press away.
-  const folds = !isWide && build !== null && builds.running === null && builds.failure === null
+  const isNarrow = !isWide || (width > 0 && width < WITH_ABOUT_PX)
+  const folds = isNarrow && build !== null && builds.running === null && builds.failure === null
   // A rebuild comes before another simulation.
   const isOld = useMemo(
     () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
@@ -194,7 +180,7 @@ export default function EntriesPanel({
         if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
       }}
       onCancel={builds.cancel}
-      onChoose={() => setDialog('choose')}
+      onChoose={() => setDialog({ kind: 'choose' })}
     />
   )
   const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
@@ -213,6 +199,29 @@ export default function EntriesPanel({
     </>
   )
   const simulationBar = <SimulationBar {...listParts} sort={sort} showsRaw={showsRaw} onRaw={setShowsRaw} />
+  const list = (
+    <>
+      {isNarrow ? (
+        <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
+          <SimulationNews {...listParts} />
+          <p role="status" className="sr-only">
+            {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
+          </p>
+        </div>
+      ) : (
+        simulationBar
+      )}
+      <LineupList
+        lineups={lineups}
+        games={simulation.result?.games ?? null}
+        sort={sort}
+        onSort={setChosenSort}
+        mode={mode}
+        actions={actions}
+        onKey={onKey}
+      />
+    </>
+  )
   return (
     <Card
       ref={panel}
@@ -224,12 +233,34 @@ export default function EntriesPanel({
       )}
     >
       <div className="grid gap-2 border-b border-border p-2">
-        {folds ? null : (
-          <>
+        {folds && !isWide ? null : (
+          <div className="flex items-start justify-between gap-2">
             {buildBar}
-            {leftOutLine}
-          </>
+            {lineups.length > 0 && !folds ? (
+              <span className="flex gap-1">
+                <Button
+                  size="small"
+                  aria-label="Save entries"
+                  data-tooltip="Save under a name"
+                  onClick={() => setDialog({ kind: 'save' })}
+                  className="px-2.5"
+                >
+                  <Save aria-hidden />
+                </Button>
+                <Button
+                  size="small"
+                  aria-label="Download the upload file"
+                  data-tooltip="Upload file for the provider"
+                  onClick={() => setDialog({ kind: 'download' })}
+                  className="px-2.5"
+                >
+                  <Download aria-hidden />
+                </Button>
+              </span>
+            ) : null}
+          </div>
         )}
+        {folds ? null : leftOutLine}
         <EntriesTabs
           tab={tab === 'players' && isWide ? 'lineups' : tab}
           tabs={[
@@ -241,7 +272,7 @@ export default function EntriesPanel({
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
-          isWide={isWide}
+          width={isWide ? width : 0}
           onTab={onTab}
         >
           {folds ? (
@@ -254,31 +285,14 @@ export default function EntriesPanel({
                   onSimulate={simulate}
                 />
               ) : null}
-              <Button size="iconSmall" aria-label="About the list" onClick={() => setDialog('about')}>
+              <Button
+                size="iconSmall"
+                aria-label="About the list"
+                onClick={() => setDialog({ kind: 'about' })}
+              >
                 <Ellipsis aria-hidden />
               </Button>
             </>
-          ) : lineups.length > 0 ? (
-            <span className="flex gap-1">
-              <Button
-                size="small"
-                aria-label="Save entries"
-                data-tooltip="Save under a name"
-                onClick={() => setDialog('save')}
-                className="px-2.5"
-              >
-                <Save aria-hidden />
-              </Button>
-              <Button
-                size="small"
-                aria-label="Download the upload file"
-                data-tooltip="Upload file for the provider"
-                onClick={() => setDialog('download')}
-                className="px-2.5"
-              >
-                <Download aria-hidden />
-              </Button>
-            </span>
           ) : null}
         </EntriesTabs>
       </div>
@@ -297,63 +311,13 @@ export default function EntriesPanel({
               state={state}
               onRepair={() => repair(null)}
             />
-            {buildStatus(!isWide)}
-            {shown === 'file' ? (
-              <OptionalPart failed={<LoadFailure part="The entries file" />}>
-                <EntriesFilePanel
-                  state={state}
-                  lineups={lineups}
-                  simulation={simulation.result}
-                  slateName={slateName}
-                  dispatch={dispatch}
-                  onList={() => onTab('lineups')}
-                />
-              </OptionalPart>
-            ) : build === null && builds.failure ? null : build === null ? (
-              <NoBuild />
-            ) : shown === 'compare' ? (
-              <OptionalPart failed={<LoadFailure part="The comparison" />}>
-                <CompareTable state={state} onClose={() => onTab('lineups')} />
-              </OptionalPart>
-            ) : shown === 'charts' ? (
-              <OptionalPart failed={<LoadFailure part="The charts" />}>
-                <PicturesPanel
-                  state={state}
-                  lineups={lineups}
-                  shares={shares}
-                  contest={contest}
-                  simulation={simulation.result}
-                  showsRaw={showsRaw}
-                  dispatch={dispatch}
-                />
-              </OptionalPart>
-            ) : shown === 'exposure' ? (
-              <OptionalPart failed={<LoadFailure part="The exposures" />}>
-                <ExposureTable lineups={lineups} shares={shares} state={state} count={count} />
-              </OptionalPart>
-            ) : (
-              <OptionalPart failed={<LoadFailure part="The list" />}>
-                {isWide ? (
-                  simulationBar
-                ) : (
-                  <div className="px-3 text-sm">
-                    <SimulationNews {...listParts} />
-                    <p role="status" className="sr-only">
-                      {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
-                    </p>
-                  </div>
-                )}
-                <LineupList
-                  lineups={lineups}
-                  games={simulation.result?.games ?? null}
-                  sort={sort}
-                  onSort={setChosenSort}
-                  mode={mode}
-                  actions={actions}
-                  onKey={onKey}
-                />
-              </OptionalPart>
-            )}
+            {buildStatus(isNarrow)}
+            <EntriesPart
+              {...{ shown, state, contest, lineups, shares, showsRaw, count, slateName, list, dispatch }}
+              simulation={simulation.result}
+              hasFailed={builds.failure !== null}
+              onList={() => onTab('lineups')}
+            />
           </div>
         )}
         {shown === 'rules' || hasRulesBeside ? (
@@ -364,69 +328,22 @@ export default function EntriesPanel({
           </div>
         ) : null}
       </div>
-      <OptionalPart failed={<DialogLoadFailure />}>
-        {opened ? (
-          <LineupDialog
-            listed={opened}
-            games={simulation.result?.games ?? null}
-            showsRaw={showsRaw}
-            state={state}
-            actions={actions}
-            onClose={() => setOpenKey(null)}
-          />
-        ) : null}
-        {dialog === 'about' ? (
-          <AboutListDialog
-            onSave={() => setDialog('save')}
-            onDownload={() => setDialog('download')}
-            onClose={() => setDialog(null)}
-          >
+      <EntriesDialogs
+        {...{ state, contest, lineups, showsRaw, count, actions, dispatch }}
+        open={dialog}
+        simulation={simulation.result}
+        names={{ file: fileName, slate: slateName }}
+        aboutList={
+          <>
             {buildStatus(false)}
             {simulationBar}
             {leftOutLine}
-            {buildBar}
-          </AboutListDialog>
-        ) : null}
-        {dialog === 'choose' ? (
-          <ChooseDialog
-            state={state}
-            contest={contest}
-            count={count}
-            dispatch={dispatch}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'repair' ? (
-          <RepairDialog
-            state={state}
-            replaced={replaced}
-            simulation={simulation.result}
-            showsRaw={showsRaw}
-            dispatch={dispatch}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'download' ? (
-          <DownloadDialog
-            lineups={lineups}
-            state={state}
-            fileName={fileName}
-            onEntriesFile={() => {
-              setDialog(null)
-              onTab('file')
-            }}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-        {dialog === 'save' ? (
-          <SaveEntriesDialog
-            lineups={lineups}
-            state={state}
-            slateName={slateName}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-      </OptionalPart>
+            {isWide ? null : buildBar}
+          </>
+        }
+        onOpen={setDialog}
+        onEntriesFile={() => onTab('file')}
+      />
     </Card>
   )
 }

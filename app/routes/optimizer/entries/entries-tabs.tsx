@@ -5,25 +5,29 @@ import type { EntriesTab } from './entries-tab.ts'
 
 type Tab = { id: EntriesTab; label: string }
 
-/** The parts of the Entries side, on a wide screen as buttons and on a phone as a list to choose from; and what can be done with the list of lineups. */
+/** What a usual button needs. */
+const TAB_PX = 78
+
+/** The parts of the Entries side, as buttons where they all have room, or as a list to choose from; and what can be done with the list of lineups. */
 export function EntriesTabs({
   tab,
   tabs,
-  isWide,
+  width,
   onTab,
   children,
 }: {
   tab: EntriesTab
   tabs: readonly Tab[]
-  isWide: boolean
+  /** Of the panel in pixels; 0 on a phone. */
+  width: number
   onTab: (tab: EntriesTab) => void
   /** What can be done with the list. */
   children: ReactNode
 }) {
   return (
     <div className="flex items-center justify-between gap-2">
-      {isWide ? (
-        <fieldset className="flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+      {width >= tabs.length * TAB_PX ? (
+        <fieldset className="flex gap-0.5">
           <legend className="sr-only">Show</legend>
           {tabs.map(({ id, label }) => (
             <Button
@@ -32,7 +36,7 @@ export function EntriesTabs({
               variant={tab === id ? 'chosen' : 'ghost'}
               aria-pressed={tab === id}
               onClick={() => onTab(id)}
-              className="px-2.5"
+              className="@max-[90rem]:px-2"
             >
               {label}
             </Button>

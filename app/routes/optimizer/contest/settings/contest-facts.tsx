@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { contestName } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { ownershipInUseText } from '#core/projections/contest-ownership.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { contestFacts } from './contest-words.ts'
 
-/** What the contest pays, and whose ownership it has where a file lists several; the chip of the header changes it. */
+/** What the contest pays, and whose ownership it has where a file lists several; the chip of the header names and changes it. */
 export function ContestFacts({
   contest,
   files,
@@ -19,9 +18,8 @@ export function ContestFacts({
   const { text, isWrong } = useMemo(() => contestFacts(contest), [contest])
   const ownership = ownershipInUseText(files)
   return (
-    <div className="min-w-0 flex-1 text-sm">
-      <p className="truncate font-medium">{contestName(contest)}</p>
-      <p className={classNames('text-xs tabular-nums', isWrong ? 'text-bad' : 'text-muted')}>{text}</p>
+    <div className="min-w-0">
+      <p className={classNames('tabular-nums', isWrong ? 'text-bad' : 'text-muted')}>{text}</p>
       {ownership ? <p className="text-xs text-muted">{ownership}</p> : null}
     </div>
   )

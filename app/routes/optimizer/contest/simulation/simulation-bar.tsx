@@ -38,7 +38,16 @@ export default function SimulationBar({
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 py-1.5 text-sm">
       <div className="flex items-center justify-between gap-2">
-        <ContestFacts contest={contest} files={state.numbers.files} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <ContestFacts contest={contest} files={state.numbers.files} />
+          {result ? (
+            <p role="status" className="text-xs text-muted">
+              {gamesSentence(result, state.playerPool)}
+            </p>
+          ) : running || failure ? null : (
+            <p className="text-xs text-muted">Simulate to rank these lineups by how often they win money.</p>
+          )}
+        </div>
         <SimulateButton
           simulation={simulation}
           isNext={!isOld}
@@ -48,16 +57,14 @@ export default function SimulationBar({
       </div>
       <SimulationNews {...{ simulation, contest, lineups, state, isOld, onSimulate }} />
       {result ? (
-        <SimulationStatus result={result} sort={sort} state={state} showsRaw={showsRaw} onRaw={onRaw} />
-      ) : running || failure ? null : (
-        <p className="text-xs text-muted">Simulate to rank these lineups by how often they win money.</p>
-      )}
+        <AboutFigures result={result} sort={sort} state={state} showsRaw={showsRaw} onRaw={onRaw} />
+      ) : null}
     </section>
   )
 }
 
-/** What was simulated, and what the figures do not say. */
-function SimulationStatus({
+/** What the figures do not say, and the switch to those that came out of the games. */
+function AboutFigures({
   result,
   sort,
   state,
@@ -79,10 +86,20 @@ function SimulationStatus({
   const order = orderNote(result, sort)
   return (
     <>
-      <div className="flex items-center justify-between gap-x-3 text-xs">
-        <p role="status" className="min-w-0 text-muted">
-          {gamesSentence(result, playerPool)}
-        </p>
+      {order ? <p className="text-xs text-muted">{order}</p> : null}
+      <div className="flex items-start justify-between gap-x-3 text-xs">
+        {notes.length > 0 ? (
+          <details className="min-w-0 text-muted">
+            <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+              How far to trust these figures
+            </summary>
+            {notes.map((note) => (
+              <p key={note} className="mt-1">
+                {note}
+              </p>
+            ))}
+          </details>
+        ) : null}
         <Button
           variant="link"
           size="inline"
@@ -93,26 +110,13 @@ function SimulationStatus({
               : 'Figures are moved towards the field, because simulations promise more than contests pay.'
           }
           onClick={() => onRaw(!showsRaw)}
-          className="text-xs aria-pressed:font-semibold aria-pressed:underline"
+          className="ml-auto text-xs aria-pressed:font-semibold aria-pressed:underline"
         >
           <span>
             Raw<span className="@max-3xl:sr-only"> figures</span>
           </span>
         </Button>
       </div>
-      {order ? <p className="text-xs text-muted">{order}</p> : null}
-      {notes.length > 0 ? (
-        <details className="text-xs text-muted">
-          <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
-            How far to trust these figures
-          </summary>
-          {notes.map((note) => (
-            <p key={note} className="mt-1">
-              {note}
-            </p>
-          ))}
-        </details>
-      ) : null}
     </>
   )
 }

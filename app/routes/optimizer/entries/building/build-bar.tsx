@@ -1,4 +1,4 @@
-import { Layers, Sparkles, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -89,9 +89,8 @@ export function BuildBar({
             size="small"
             variant={isNext ? 'primary' : 'secondary'}
             disabled={wanted === null}
-            className="@max-5xl:px-2"
+            className="@max-[90rem]:px-2"
           >
-            <Sparkles aria-hidden className="@max-5xl:hidden" />
             <span>
               Build
               {wanted === null ? null : (
@@ -107,9 +106,8 @@ export function BuildBar({
           size="small"
           data-tooltip="Entries that are worth most together, out of thousands"
           onClick={onChoose}
-          className="@max-5xl:px-2"
+          className="@max-[90rem]:px-2"
         >
-          <Layers aria-hidden className="@max-5xl:hidden" />
           <span>
             Choose
             <span className="sr-only"> entries by worth</span>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
+import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortName } from '#core/players/short-name.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
@@ -10,13 +11,7 @@ import { compareBuilds } from './compare-builds.ts'
 const MOST_LISTED = 50
 
 /** What is different from the list before: lineups, and exposures. */
-export default function CompareTable({
-  state: { build, playerPool, mode },
-  onClose,
-}: {
-  state: LineupState
-  onClose: () => void
-}) {
+export default function CompareTable({ state: { build, playerPool, mode } }: { state: LineupState }) {
   const comparison = useMemo(() => build && compareBuilds(build, playerPool, mode), [build, playerPool, mode])
   if (!build || !comparison) return null
   const { both, onlyNow, onlyBefore, changes } = comparison
@@ -28,14 +23,9 @@ export default function CompareTable({
       tabIndex={0}
       className="grid min-h-0 content-start gap-3 overflow-y-auto p-3 text-sm"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p>
-          {pluralize(both, 'lineup')} as before, {onlyNow.length} new, {onlyBefore.length} gone.
-        </p>
-        <Button size="small" onClick={onClose}>
-          Back to the lineups
-        </Button>
-      </div>
+      <p>
+        {pluralize(both, 'lineup')} as before, {onlyNow.length} new, {onlyBefore.length} gone.
+      </p>
       {changes.length > 0 ? (
         <table className="w-full text-right tabular-nums">
           <caption className="mb-1 text-left font-medium">Exposures that changed</caption>
@@ -63,7 +53,7 @@ export default function CompareTable({
           <ul className="grid gap-0.5 text-muted">
             {onlyBefore.slice(0, MOST_LISTED).map((lineup) => (
               <li key={lineup.join(' ')} className="wrap-anywhere">
-                {lineup.map((row) => shortName(rows[row]?.name ?? 'not in this file')).join(', ')}
+                {lineup.map((row) => nameOf(rows[row], mode)).join(', ')}
               </li>
             ))}
             {onlyBefore.length > MOST_LISTED ? <li>and {onlyBefore.length - MOST_LISTED} more</li> : null}
@@ -72,4 +62,10 @@ export default function CompareTable({
       ) : null}
     </section>
   )
+}
+
+/** `CPT Easterling`, `Tolliver`. */
+function nameOf(row: Player | null | undefined, { captain }: Format): string {
+  if (!row) return 'not in this file'
+  return captain && isCaptainRow(row) ? `${captain.code} ${shortName(row.name)}` : shortName(row.name)
 }

@@ -1,0 +1,101 @@
+import { type Dispatch, lazy, type ReactNode } from 'react'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { Player } from '#core/players/player.ts'
+import type { Simulation } from '../contest/simulation/simulation.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import type { LineupActions } from './list/lineup-actions.ts'
+import type { ListedLineup } from './list/listed-lineups.ts'
+
+const AboutListDialog = lazy(() => import('./list/about-list-dialog.tsx'))
+const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
+const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
+const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
+const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
+const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
+
+export type OpenEntriesDialog =
+  | { kind: 'about' | 'choose' | 'download' | 'save' }
+  /** Whom the repair takes out of all lineups; null: those who are out. */
+  | { kind: 'repair'; replaced: Player | null }
+  | { kind: 'lineup'; key: string }
+
+/** The dialogs of the Entries side; each is loaded when it is opened first. */
+export function EntriesDialogs({
+  open,
+  state,
+  contest,
+  lineups,
+  simulation,
+  showsRaw,
+  count,
+  actions,
+  names,
+  aboutList,
+  dispatch,
+  onOpen,
+  onEntriesFile,
+}: {
+  open: OpenEntriesDialog | null
+  state: LineupState
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  simulation: Simulation | null
+  showsRaw: boolean
+  /** Lineups of the next build. */
+  count: number
+  actions: LineupActions
+  /** Of the upload file; and the format, the game and its day. */
+  names: { file: string; slate: string }
+  /** What a narrow panel does not show above the list. */
+  aboutList: ReactNode
+  dispatch: Dispatch<LineupAction>
+  onOpen: (dialog: OpenEntriesDialog | null) => void
+  onEntriesFile: () => void
+}) {
+  const onClose = () => onOpen(null)
+  const of = { state, lineups, onClose }
+  return <OptionalPart failed={<DialogLoadFailure />}>{drawn()}</OptionalPart>
+
+  function drawn() {
+    switch (open?.kind) {
+      case 'lineup': {
+        const listed = lineups.find(({ key }) => key === open.key)
+        const games = simulation?.games ?? null
+        return listed ? <LineupDialog {...{ listed, games, showsRaw, state, actions, onClose }} /> : null
+      }
+      case 'about':
+        return (
+          <AboutListDialog
+            onSave={() => onOpen({ kind: 'save' })}
+            onDownload={() => onOpen({ kind: 'download' })}
+            onClose={onClose}
+          >
+            {aboutList}
+          </AboutListDialog>
+        )
+      case 'choose':
+        return <ChooseDialog {...{ state, contest, count, dispatch, onClose }} />
+      case 'repair':
+        return (
+          <RepairDialog {...{ state, simulation, showsRaw, dispatch, onClose }} replaced={open.replaced} />
+        )
+      case 'download':
+        return (
+          <DownloadDialog
+            {...of}
+            fileName={names.file}
+            onEntriesFile={() => {
+              onClose()
+              onEntriesFile()
+            }}
+          />
+        )
+      case 'save':
+        return <SaveEntriesDialog {...of} slateName={names.slate} />
+      default:
+        return null
+    }
+  }
+}

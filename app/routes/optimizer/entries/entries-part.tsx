@@ -1,0 +1,78 @@
+import { type Dispatch, lazy, type ReactNode } from 'react'
+import { LoadFailure } from '#app/components/load-failure.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { Simulation } from '../contest/simulation/simulation.ts'
+import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { NoBuild } from './building/no-build.tsx'
+import type { EntriesTab } from './entries-tab.ts'
+import type { ExposureShares } from './exposures/exposure-shares.ts'
+import type { ListedLineup } from './list/listed-lineups.ts'
+
+const CompareTable = lazy(() => import('./compare/compare-table.tsx'))
+const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
+const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
+const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
+
+/** The chosen part of the Entries side, without the rules, which may stand beside it. */
+export function EntriesPart({
+  shown,
+  state,
+  contest,
+  lineups,
+  shares,
+  simulation,
+  showsRaw,
+  count,
+  hasFailed,
+  slateName,
+  list,
+  dispatch,
+  onList,
+}: {
+  shown: EntriesTab
+  state: LineupState
+  contest: ContestSettings
+  lineups: readonly ListedLineup[]
+  shares: ReadonlyMap<string, ExposureShares>
+  simulation: Simulation | null
+  showsRaw: boolean
+  /** Lineups of the next build. */
+  count: number
+  /** The last build did; the reason stands above. */
+  hasFailed: boolean
+  slateName: string
+  list: ReactNode
+  dispatch: Dispatch<LineupAction>
+  onList: () => void
+}) {
+  if (shown === 'file')
+    return (
+      <OptionalPart failed={<LoadFailure part="The entries file" />}>
+        <EntriesFilePanel {...{ state, lineups, simulation, slateName, dispatch, onList }} />
+      </OptionalPart>
+    )
+  if (state.build === null) return hasFailed ? null : <NoBuild />
+  switch (shown) {
+    case 'compare':
+      return (
+        <OptionalPart failed={<LoadFailure part="The comparison" />}>
+          <CompareTable state={state} />
+        </OptionalPart>
+      )
+    case 'charts':
+      return (
+        <OptionalPart failed={<LoadFailure part="The charts" />}>
+          <PicturesPanel {...{ state, lineups, shares, contest, simulation, showsRaw, dispatch }} />
+        </OptionalPart>
+      )
+    case 'exposure':
+      return (
+        <OptionalPart failed={<LoadFailure part="The exposures" />}>
+          <ExposureTable {...{ lineups, shares, state, count }} />
+        </OptionalPart>
+      )
+    default:
+      return <OptionalPart failed={<LoadFailure part="The list" />}>{list}</OptionalPart>
+  }
+}
