@@ -20,6 +20,9 @@ const FIGURES: Head[] = [
   { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' },
 ]
 
+/** As wide as the column of figures; a longer head reaches into the gap at its left. */
+const HEAD = 'min-w-0 justify-end'
+
 /** The heads of a list that was simulated. */
 export function SimulatedHeads({
   mode,
@@ -37,18 +40,20 @@ export function SimulatedHeads({
       aria-rowindex={1}
       className={classNames(
         SIMULATED_ROW,
-        'sticky top-0 z-20 border-b border-border bg-card text-xs text-muted',
+        'sticky top-0 z-20 border-b border-l-2 border-border border-l-transparent bg-card text-xs text-muted',
       )}
     >
-      <SortHead head={NUMBER_HEAD} {...common} className="@md/pool:row-span-2 justify-end self-end" />
-      {captain ? <SortHead head={captain} {...common} className={`col-span-2 -mb-1 ${FROM_MD}`} /> : null}
+      <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={FIGURES_LINE}>
-        <SortHead head={POINTS_HEAD} {...common} className="justify-end" />
+        <div role="none" className="flex min-w-0 justify-end gap-x-1">
+          {captain ? <SortHead head={captain} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
+          <SortHead head={POINTS_HEAD} {...common} />
+        </div>
         {[SALARY_HEAD, OWNERSHIP_HEAD].map((head) => (
-          <SortHead key={head.column} head={head} {...common} className={`justify-end ${FROM_MD}`} />
+          <SortHead key={head.column} head={head} {...common} className={`${HEAD} ${FROM_MD}`} />
         ))}
         {FIGURES.map((head) => (
-          <SortHead key={head.column} head={head} {...common} className="justify-end" />
+          <SortHead key={head.column} head={head} {...common} className={HEAD} />
         ))}
       </div>
     </GridRow>

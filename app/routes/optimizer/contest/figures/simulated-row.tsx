@@ -9,9 +9,12 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 
 /** The number beside two lines: the players, and the figures below them. */
 export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
-/** Salary and ownership have room from `@md` on. */
+/**
+ * Shares of the width that the longest usual texts need. Salary and ownership have room from `@md` on; from `@lg` on the head of
+ * the captain stands before that of the points.
+ */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[2.1fr_1.8fr_2.4fr_3.7fr_4.6fr_3.2fr] items-center gap-x-1 @md/pool:grid-cols-[2.5fr_3.2fr_2.2fr_2.2fr_2.4fr_3.6fr_4.8fr_2.1fr] @md/pool:gap-x-1.5'
+  'col-span-2 col-start-2 grid grid-cols-[35fr_42fr_37fr_56fr_74fr_46fr] items-center gap-x-1 @md/pool:grid-cols-[35fr_50fr_33fr_42fr_36fr_56fr_82fr_48fr] @md/pool:gap-x-1.5 @lg/pool:grid-cols-[55fr_53fr_58fr_43fr_38fr_58fr_82fr_49fr]'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'
@@ -45,7 +48,7 @@ export const SimulatedCells = memo(function SimulatedCells({
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
       <ActionsCell {...part} className={`-my-1 ${FROM_MD}`} />
-      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @md/pool:text-sm')}>
+      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @lg/pool:text-sm')}>
         <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>

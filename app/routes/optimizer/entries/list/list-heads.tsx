@@ -18,7 +18,11 @@ export const POINTS_HEAD: Head = {
 export const SALARY_HEAD: Head = { column: 'salary', text: 'Salary', meaning: 'Dollars spent' }
 export const OWNERSHIP_HEAD: Head = {
   column: 'ownership',
-  text: 'Own Sum',
+  text: (
+    <span>
+      Own<span className="@max-lg/pool:sr-only"> Sum</span>
+    </span>
+  ),
   meaning: 'Sum of the ownership of the rows, in percent',
 }
 
@@ -48,7 +52,7 @@ export function ListHeads({
     <GridRow
       aria-rowindex={1}
       className={classNames(
-        'sticky top-0 z-20 border-b border-border bg-card text-xs text-muted @max-2xl/pool:flex @max-2xl/pool:flex-wrap @max-2xl/pool:gap-x-3',
+        'sticky top-0 z-20 border-b border-l-2 border-border border-l-transparent bg-card text-xs text-muted @max-2xl/pool:flex @max-2xl/pool:flex-wrap @max-2xl/pool:gap-x-3',
         LINEUP_ROW,
       )}
     >

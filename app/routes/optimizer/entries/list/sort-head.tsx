@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { ColumnHeader } from '../../pool/grid-parts.tsx'
 import type { ListColumn, ListSort } from './listed-lineups.ts'
 
 /** A head of the list; a press on it sorts. */
-export type Head = { column: ListColumn; text: string; meaning: string }
+export type Head = { column: ListColumn; text: ReactNode; meaning: string }
 
 export function SortHead({
   head: { column, text, meaning },
@@ -29,7 +30,7 @@ export function SortHead({
         data-tooltip={meaning}
         onClick={() => onSort(column)}
         className={classNames(
-          'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap hover:text-foreground pointer-coarse:h-11 pointer-coarse:min-w-11',
+          'inline-flex h-6 min-w-6 items-center gap-0.5 whitespace-nowrap [justify-content:inherit] hover:text-foreground pointer-coarse:h-11 pointer-coarse:min-w-11',
           direction && 'font-medium text-foreground',
         )}
       >
