@@ -36,12 +36,12 @@ export function ScreenHeader({
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="text-xs leading-tight font-semibold tracking-tight @3xl:tracking-normal @3xl:text-base @5xl:sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:whitespace-nowrap">
+        <h1 className="sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:font-semibold @[90rem]:whitespace-nowrap">
           Fantasy Lineup Optimizer
         </h1>
-        <p className="flex min-w-0 gap-1 text-xs text-muted @3xl:text-sm @5xl:font-medium @5xl:text-foreground @[90rem]:font-normal @[90rem]:text-muted">
-          <span className="truncate">{subtitle}</span>
-          {status}
+        {/* The app bar has the app's name; below it the slate has the room, in several lines where one is too short. */}
+        <p className="line-clamp-3 text-xs leading-tight @3xl:line-clamp-2 @3xl:text-sm @3xl:leading-tight @3xl:font-medium @[90rem]:font-normal @[90rem]:text-muted">
+          {subtitle} {status}
         </p>
       </div>
       {/* Behind the title, which has the focus when the screen opens. */}

@@ -24,7 +24,7 @@ function SideSwitch({ side, onChange }: { side: ScreenSide; onChange: (side: Scr
           aria-current={each === side ? 'page' : undefined}
           onClick={() => onChange(each)}
           className={classNames(
-            'h-7 rounded-sm px-3 text-sm font-medium pointer-coarse:h-11',
+            'h-7 rounded-sm px-3 text-sm font-medium @max-3xl:px-2 pointer-coarse:h-11',
             each === side ? 'bg-accent-ground text-accent' : 'text-muted hover:text-foreground',
           )}
         >

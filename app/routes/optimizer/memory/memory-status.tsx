@@ -6,7 +6,7 @@ export function MemoryStatusText({ status }: { status: MemoryStatus }) {
   if (text === null) return null
   const reason = status.at === 'refused' && status.sentence !== null ? status.sentence : undefined
   return (
-    <span className="shrink-0 text-muted" title={reason}>
+    <span className="inline-block font-normal text-muted" title={reason}>
       <span aria-hidden>· </span>
       <span>{text}</span>
       {reason ? <span className="sr-only">. {reason}</span> : null}

@@ -14,7 +14,7 @@ import { pointsWord } from '#core/players/points-words.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { StrategySettings } from '../state/lineup-state.ts'
 
-/** `isPlain`: the value says what it is of, so that a phone leaves out the name. */
+/** `isPlain`: the value says what it is of, so that the name is left out where there is little room. */
 type Fact = { name: string; value: string; meaning?: string; isPlain?: true }
 
 /** The settings of the next run in one line, with a button to change them. */
@@ -51,19 +51,17 @@ export function SettingsSummary({
   ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3 @max-3xl:contents">
-      <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-5 @3xl:text-sm @5xl:text-sm @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
+      <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-4 @3xl:text-sm @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
         {facts.map(({ name, value, meaning, isPlain }) => (
           <div key={name} className="flex gap-1 @3xl:gap-1.5">
-            <dt
-              className={classNames(
-                'text-muted @5xl:sr-only @[90rem]:not-sr-only',
-                isPlain && '@max-3xl:sr-only',
-              )}
-            >
+            <dt className={classNames('text-muted', isPlain && '@max-4xl:sr-only @5xl:@max-[90rem]:sr-only')}>
               {name}
             </dt>
             <dd className="font-medium">
-              {value} {meaning ? <span className="hidden @3xl:inline">{meaning}</span> : null}
+              {value}{' '}
+              {meaning ? (
+                <span className="hidden @3xl:@max-5xl:inline @[90rem]:inline">{meaning}</span>
+              ) : null}
             </dd>
           </div>
         ))}
