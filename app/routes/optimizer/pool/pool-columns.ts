@@ -168,7 +168,7 @@ export const POOL_COLUMNS = [
     text: formatSalary,
     first: 'high',
     shown: 'default',
-    track: '3.375rem',
+    track: '3.875rem',
     narrow: { label: '', from: 'large' },
     isCaptains: true,
   }),

@@ -89,7 +89,7 @@ export function PoolToolbar({
       </div>
       <div
         className={classNames(
-          'gap-2 @max-2xl/pool:order-2 @max-2xl/pool:w-full @2xl/pool:contents',
+          'gap-2 @max-[52rem]/pool:order-2 @max-[52rem]/pool:w-full @2xl/pool:flex @[52rem]/pool:contents',
           isOpen ? 'grid' : 'hidden',
         )}
       >
@@ -120,7 +120,11 @@ export function PoolToolbar({
         </div>
         {onImportProjections ? (
           // On a wide screen it is in the head of the screen.
-          <Button size="small" onClick={onImportProjections} className="justify-self-start @3xl:hidden">
+          <Button
+            size="small"
+            onClick={onImportProjections}
+            className="justify-self-start @3xl/screen:hidden"
+          >
             Import projections
           </Button>
         ) : null}

@@ -72,7 +72,10 @@ export default function TrialScreen({
   }
 
   return (
-    <div ref={screen} className="@container flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto">
+    <div
+      ref={screen}
+      className="@container/screen flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto"
+    >
       <ScreenFrame
         isWide={isWide}
         top={<TrialTop />}
