@@ -9,14 +9,28 @@ import { shareFile } from '#app/lib/share/share-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
 import { failedTenths, forecastRecord } from '#core/autopsy/forecast-record.ts'
-import { brierScore, cashPoints, meanErrors, predictionsBy, top1Point } from '#core/autopsy/over-contests.ts'
+import {
+  brierScore,
+  cashPoints,
+  type MeanErrors,
+  meanErrors,
+  predictionsBy,
+  top1Point,
+} from '#core/autopsy/over-contests.ts'
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
 import { formatShare, percentRange } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { findFormat, formatName } from '#core/formats/lookup.ts'
 import { CLAIMED_PART } from '#core/games/shrink.ts'
 import { CalibrationChart } from './calibration-chart.tsx'
-import { actualText, calibrationCsv, meanErrorsText, ownFactorText } from './calibration-texts.ts'
+import {
+  actualText,
+  calibrationCsv,
+  meanErrorsText,
+  ownFactorText,
+  verdictText,
+} from './calibration-texts.ts'
 
 type By = 'forecast' | 'deserved'
 
@@ -50,8 +64,8 @@ export function CalibrationCard() {
         <div className="grid min-w-0 gap-1">
           <CardTitle>Predictions and what came</CardTitle>
           <CardDescription>
-            Over {pluralize(calibrations.length, 'finished contest')}, as simulated. Entries of one contest
-            share its {mode?.from.games === 1 ? 'game' : 'games'}, so errors are those of contests.
+            How often your entries cashed, beside how often they were said to. Over{' '}
+            {pluralize(calibrations.length, 'finished contest')}.
           </CardDescription>
         </div>
         <div className="flex flex-wrap gap-1.5">
@@ -86,15 +100,7 @@ export function CalibrationCard() {
         ) : null}
         <Predictions calibrations={calibrations} by={by} />
         <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
-        {mode ? (
-          <p className="text-sm text-muted">
-            {ownFactorText(
-              ownPayoutFactor(contests, mode),
-              frozenContests(contests, mode).length,
-              CLAIMED_PART,
-            )}
-          </p>
-        ) : null}
+        <Statistics calibrations={calibrations} by={by} mode={mode} contests={contests} />
       </CardContent>
     </Card>
   )
@@ -141,7 +147,6 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
   const [isTable, setTable] = useState(false)
   const predictions = useMemo(() => predictionsBy(calibrations, by), [calibrations, by])
   const points = cashPoints(predictions)
-  const brier = brierScore(predictions)
   const top1 = top1Point(predictions)
   return (
     <section aria-label="Chance to cash" className="grid min-w-0 gap-2">
@@ -173,17 +178,11 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
       ) : (
         <CalibrationChart points={points} />
       )}
-      <ul className="grid gap-1 text-sm text-muted">
-        {points.length > 0 ? <li>{failedTenths(points)}</li> : null}
-        {brier ? (
-          <li>
-            Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.
-            Lower is better.
-          </li>
-        ) : null}
+      <ul className="grid gap-1 text-sm">
+        {points.length > 0 ? <li>{verdictText(points)}</li> : null}
         {top1 ? (
-          <li>
-            Top 1%: predicted {formatShare(top1.predicted)}, actual {actualText(top1)}.
+          <li className="text-muted">
+            In the top 1%: said {formatShare(top1.predicted)}, came {actualText(top1)}.
           </li>
         ) : null}
       </ul>
@@ -192,36 +191,84 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
 }
 
 function Forecasts({ calibrations, hasCaptain }: { calibrations: Calibrations; hasCaptain: boolean }) {
-  const kinds = [
-    {
-      name: 'Projections',
-      unit: 'points',
-      of: meanErrors(calibrations.flatMap(({ points }) => points ?? [])),
-    },
-    {
-      name: 'Captain ownership',
-      unit: 'percentage points',
-      of: meanErrors(calibrations.flatMap(({ captainOwnership }) => captainOwnership ?? [])),
-    },
-    {
-      name: hasCaptain ? 'FLEX ownership' : 'Ownership',
-      unit: 'percentage points',
-      of: meanErrors(calibrations.flatMap(({ flexOwnership }) => flexOwnership ?? [])),
-    },
-  ]
   return (
     <section aria-label="Forecasts of players" className="grid gap-1">
       <h3 className="text-sm font-semibold">Forecasts of players</h3>
-      <ul className="grid gap-1 text-sm text-muted">
-        {kinds.map(({ name, unit, of }) =>
-          of ? (
-            <li key={name}>
-              {name}: {meanErrorsText(of)} {unit}, {pluralize(of.players, 'player')} of{' '}
-              {pluralize(of.contests, 'contest')}.
-            </li>
-          ) : null,
-        )}
+      <ul className="grid gap-1 text-sm">
+        {kindsOf(calibrations, hasCaptain).map(({ name, unit, of }) => (
+          <li key={name}>
+            {name}: off by {of.absolute.value.toFixed(1)} {unit} a player.
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+type Kind = { name: string; unit: string; of: MeanErrors }
+
+/** What was forecast of players; a kind of which nothing is known is left out. */
+function kindsOf(calibrations: Calibrations, hasCaptain: boolean): Kind[] {
+  const kind = (name: string, unit: string, of: MeanErrors | null) => (of ? [{ name, unit, of }] : [])
+  const errorsOf = (figure: 'points' | 'captainOwnership' | 'flexOwnership') =>
+    meanErrors(calibrations.flatMap((each) => each[figure] ?? []))
+  return [
+    ...kind('Projections', 'points', errorsOf('points')),
+    ...kind('Captain ownership', 'percentage points', errorsOf('captainOwnership')),
+    ...kind(hasCaptain ? 'FLEX ownership' : 'Ownership', 'percentage points', errorsOf('flexOwnership')),
+  ]
+}
+
+/** Folded: the same in the words of statistics, with errors. */
+function Statistics({
+  calibrations,
+  by,
+  mode,
+  contests,
+}: {
+  calibrations: Calibrations
+  by: By
+  /** Null for a format of another version. */
+  mode: Format | null
+  /** Of all formats. */
+  contests: readonly CalibratedContest[]
+}) {
+  const predictions = predictionsBy(calibrations, by)
+  const points = cashPoints(predictions)
+  const brier = brierScore(predictions)
+  return (
+    <details className="text-sm text-muted">
+      <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+        Statistics
+      </summary>
+      <ul className="mt-1 grid gap-1">
+        <li>
+          Predictions are as simulated. Entries of one contest share its{' '}
+          {mode?.from.games === 1 ? 'game' : 'games'}, so errors are those of contests.
+        </li>
+        {points.length > 0 ? <li>{failedTenths(points)}</li> : null}
+        {brier ? (
+          <li>
+            Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.
+            Lower is better.
+          </li>
+        ) : null}
+        {kindsOf(calibrations, mode?.captain != null).map(({ name, unit, of }) => (
+          <li key={name}>
+            {name}: {meanErrorsText(of)} {unit}, {pluralize(of.players, 'player')} of{' '}
+            {pluralize(of.contests, 'contest')}.
+          </li>
+        ))}
+        {mode ? (
+          <li>
+            {ownFactorText(
+              ownPayoutFactor(contests, mode),
+              frozenContests(contests, mode).length,
+              CLAIMED_PART,
+            )}
+          </li>
+        ) : null}
+      </ul>
+    </details>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { actualText, calibrationCsv, meanErrorsText, ownFactorText, pointText } from './calibration-texts.ts'
+import {
+  actualText,
+  calibrationCsv,
+  meanErrorsText,
+  ownFactorText,
+  pointText,
+  verdictText,
+} from './calibration-texts.ts'
 
 const POINT = {
   ...{ entries: 80, contests: 4, predicted: 0.25, actual: { value: 0.3, error: 0.25 }, needs: 25 },
@@ -9,7 +16,16 @@ const POINT = {
 test('a share with its error, or how many contests it takes', () => {
   expect(actualText(POINT)).toBe('too few to say (needs about 25 contests)')
   expect(actualText({ ...POINT, needs: null })).toBe('30.0% ±25.0%')
-  expect(pointText({ ...POINT, needs: null })).toBe('Predicted 25.0%: 30.0% ±25.0%, 80 entries of 4 contests')
+  expect(pointText({ ...POINT, needs: null })).toBe(
+    'Said to cash 25.0%, came 30.0% ±25.0%: 80 entries of 4 contests',
+  )
+})
+
+test('a dot whose interval does not hold the prediction is more than luck', () => {
+  const off = { ...POINT, interval: { low: 0.3, high: 0.8 } }
+  expect(verdictText([POINT])).toBe('No dot is further from the line than luck explains.')
+  expect(verdictText([POINT, off])).toBe('1 of 2 dots is further from the line than luck explains.')
+  expect(verdictText([off, off])).toBe('2 of 2 dots are further from the line than luck explains.')
 })
 
 test('errors of one contest have no error themselves', () => {

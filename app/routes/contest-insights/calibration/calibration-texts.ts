@@ -1,4 +1,4 @@
-import type { CalibrationPoint, MeanErrors } from '#core/autopsy/over-contests.ts'
+import { type CalibrationPoint, hasFailed, type MeanErrors } from '#core/autopsy/over-contests.ts'
 import { formatShare, formatShareError } from '#core/figures/estimates.ts'
 import { formatSigned, pluralize } from '#core/figures/format.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
@@ -15,7 +15,14 @@ function tooFewText(contests: number): string {
 
 export function pointText(point: CalibrationPoint): string {
   const { predicted, entries, contests } = point
-  return `Predicted ${formatShare(predicted)}: ${actualText(point)}, ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
+  return `Said to cash ${formatShare(predicted)}, came ${actualText(point)}: ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
+}
+
+/** Whether some of the dots are further from the line than luck explains; a dot stands for entries with about the same chance. */
+export function verdictText(points: readonly CalibrationPoint[]): string {
+  const failed = points.filter(hasFailed).length
+  if (failed === 0) return 'No dot is further from the line than luck explains.'
+  return `${failed} of ${pluralize(points.length, 'dot')} ${failed === 1 ? 'is' : 'are'} further from the line than luck explains.`
 }
 
 /** `off by 4.2 ±0.3, bias +0.1 ±0.2` */
