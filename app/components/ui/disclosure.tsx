@@ -10,7 +10,7 @@ export function Disclosure({ title, children }: { title: string; children: React
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-8 w-full items-center gap-2 px-2.5 font-medium pointer-coarse:min-h-11"
+        className="flex min-h-8 w-full items-center gap-2 px-2.5 text-sm font-medium pointer-coarse:min-h-11"
       >
         {isOpen ? <ChevronUp aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
         {title}

@@ -72,7 +72,7 @@ export function PayoutFields({
           className="justify-self-start text-left text-sm"
           onClick={() => onChange({ payouts: lobbyFigures(settings) })}
         >
-          <span className="whitespace-normal">Nearer: with the places paid and the prizes of the lobby</span>
+          <span className="whitespace-normal">More exact: enter the places paid and the prizes</span>
         </Button>
       )}
       {way === 'earlier' ? (

@@ -61,8 +61,8 @@ export function ChooseEntriesFile({
         <div className="grid max-w-md gap-1">
           <p className="font-medium">Fill your reserved entries</p>
           <p className="text-sm text-muted">
-            Drop DKEntries.csv here: every contest of the slate, filled in one file. Download it at the
-            provider under My Contests. The lineups of an upload file become the list.
+            Download DKEntries.csv at the provider under My Contests: all your contests of the slate are
+            filled in that one file. The lineups of an upload file become the list.
           </p>
         </div>
         <Button variant="primary">Choose DKEntries.csv</Button>

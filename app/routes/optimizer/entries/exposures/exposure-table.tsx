@@ -34,6 +34,13 @@ export default function ExposureTable({
   const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
   const captains = rows.filter(({ captain }) => captain > 0).length
   const { captain } = mode
+  const hasLimits = rows.some((row) => row.limits.min !== null || row.limits.max !== null)
+  const columns = [
+    'Name',
+    ...(captain ? [captain.code, 'FLEX'] : []),
+    'Exp',
+    ...(hasLimits ? ['Min', 'Max'] : []),
+  ]
   return (
     <section
       aria-label="Exposures"
@@ -62,7 +69,7 @@ export default function ExposureTable({
         </dl>
       ) : null}
       <table className="w-full tabular-nums">
-        <SmallTableHead columns={['Name', ...(captain ? [captain.code, 'FLEX'] : []), 'Exp', 'Min', 'Max']} />
+        <SmallTableHead columns={columns} />
         <tbody className="text-right">
           {rows.map((row) => {
             const missed = missedLimit(row.total, row.limits)
@@ -82,12 +89,20 @@ export default function ExposureTable({
                   <td className={classNames('pl-2 font-medium', missed && 'text-warn')}>
                     {Math.round(row.total)}%
                   </td>
-                  <td className="pl-2 text-muted">{row.limits.min === null ? '-' : `${row.limits.min}%`}</td>
-                  <td className="pl-2 text-muted">{row.limits.max === null ? '-' : `${row.limits.max}%`}</td>
+                  {hasLimits ? (
+                    <>
+                      <td className="pl-2 text-muted">
+                        {row.limits.min === null ? '-' : `${row.limits.min}%`}
+                      </td>
+                      <td className="pl-2 text-muted">
+                        {row.limits.max === null ? '-' : `${row.limits.max}%`}
+                      </td>
+                    </>
+                  ) : null}
                 </tr>
                 {missed ? (
                   <tr>
-                    <td colSpan={captain ? 6 : 4} className="pb-1 text-left">
+                    <td colSpan={columns.length} className="pb-1 text-left">
                       <div className="flex flex-wrap items-center gap-x-3">
                         <span className="text-warn">{capitalized(missed)}</span>
                         {rule ? (

@@ -215,12 +215,12 @@ function RuleLine({
     <li className="flex items-start gap-2 border-t border-border py-1.5 first:border-t-0">
       <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
         {onSwitch ? (
-          <label className="flex items-start gap-2 pointer-coarse:min-h-11">
+          <label className="flex items-start gap-2 pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
             <input
               type="checkbox"
               checked={isOn}
               onChange={({ target }) => onSwitch(target.checked)}
-              className="mt-0.5 size-4 shrink-0 accent-accent"
+              className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:mt-0"
             />
             <span className={isOn ? '' : 'text-muted line-through'}>{sentence}</span>
           </label>
