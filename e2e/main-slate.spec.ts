@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { list, press } from './support/entries.ts'
+import { list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { openOptimizer, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
+
+/** `QB+2, bring-back` */
+const STACK = /^QB\+\d(, (\d )?bring-backs?)?$/
 
 test('a main slate from its salary file to the upload files: pool by game, best lineup, 20 lineups, entries', async ({
   page,
@@ -14,6 +17,10 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await openOptimizer(page, 'standard')
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ index: 1 })
   await expect(page.getByText(/of 312 players/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Game' }).locator('optgroup').first()).toHaveAttribute(
+    'label',
+    /^[A-Z][a-z]{2} \d+:\d\d [AP]M$/,
+  )
   await page.getByRole('button', { name: 'All', exact: true }).click()
 
   await press(page, /^Optimize/)
@@ -21,6 +28,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   const filled = await slots(page)
   expect(filled).toHaveLength(9)
   await expect(page.getByText(/\bcaptain\b/i)).toHaveCount(0)
+  await expect(page.getByText(STACK)).toHaveCount(1)
   await expectNoSidewaysScroll(page)
 
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export')])
@@ -32,6 +40,14 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await press(page, 'Exposures')
+  const shares = page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
+  const pcts = (await shares.allInnerTexts()).map(Number.parseFloat)
+  expect(pcts.slice(0, 4).reduce((sum, pct) => sum + pct)).toBe(100)
+  const largest = pcts.slice(0, 4).findLastIndex((pct) => pct > 0)
+  await press(page, 'Lineups 20')
+  await list(page).getByRole('button', { name: 'Stack', exact: true }).click()
+  await expect(row(page, 1).getByText(STACK)).toContainText(`QB+${largest}`)
 
   await press(page, /^Simulate/)
   await expect(

@@ -5,6 +5,7 @@ import { useAllFigures } from '#app/lib/all-figures.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneSide } from '#core/lineups/lineup-rules.ts'
+import { quarterbackStack, stackText } from '#core/lineups/quarterback-stack.ts'
 import { doubtsLine } from '#core/players/doubts-line.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
@@ -45,6 +46,7 @@ export function LineupBuilder({
   const { begun } = useSlateLocks(state)
   const hasAllFigures = useAllFigures()
   const [mostly] = pointsSources(players)
+  const stack = quarterbackStack(players, mode)
   return (
     <Card
       aria-labelledby="builder-title"
@@ -95,6 +97,12 @@ export function LineupBuilder({
           {formatSalary(mode.budget)}
         </span>
       </p>
+      {stack ? (
+        <p className="-mt-2 flex justify-between gap-3 text-sm text-muted">
+          <span>Stack</span>
+          <span className="font-medium text-foreground">{stackText(stack)}</span>
+        </p>
+      ) : null}
       {isOfOneSide(lineup) ? (
         <Alert tone="warn">
           All players are from {oneSideWord(mode)}. The provider requires {sidesWord(mode)}.

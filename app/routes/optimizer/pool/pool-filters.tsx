@@ -1,10 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatMoment } from '#app/lib/formats/format-moment.ts'
+import { groupBy } from '#core/collections/group-by.ts'
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { gamesOf } from '#core/players/games.ts'
 import type { Player } from '#core/players/player.ts'
+import { gameOf } from '#core/players/sides.ts'
+import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { hasBothRoles, type TableContext } from './pool-columns.ts'
 import { type PoolRole, type PoolView, positionsOf, teamsOf } from './pool-view.ts'
 import { priceChoices } from './price-range.ts'
@@ -56,7 +59,7 @@ export function PoolFilters({
         </FilterChip>
       ))}
       <Divider />
-      <GameFilter players={players} view={view} onChange={onChange} />
+      <GameFilter players={players} mode={context.mode} view={view} onChange={onChange} />
       <TeamFilter players={players} view={view} onChange={onChange} />
       {context.isSimple ? null : (
         <PriceFilter players={players} mode={context.mode} view={view} onChange={onChange} />
@@ -67,10 +70,23 @@ export function PoolFilters({
 
 type FilterProps = { players: readonly Player[]; view: PoolView; onChange: (view: PoolView) => void }
 
-/** The games by kickoff; a slate of one game has no choice. */
-function GameFilter({ players, view, onChange }: FilterProps) {
+/** The games under their kickoffs, which say whether they are locked; a slate of one game has no choice. */
+function GameFilter({ players, mode, view, onChange }: FilterProps & { mode: Format }) {
   const games = useMemo(() => gamesOf(players), [players])
+  const { begun } = useSlateLocks({ playerPool: players, mode })
+  const locked = useMemo(
+    () => new Set(players.filter(({ id }) => begun.has(id)).map(gameOf)),
+    [players, begun],
+  )
   if (games.length < 2) return null
+  const windows = groupBy(games, ({ key, kickoff }) =>
+    [
+      kickoff ? formatMoment(kickoff.toISOString(), { length: 'kickoff' }) : 'Kickoff unknown',
+      locked.has(key) ? 'locked' : null,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  )
   return (
     <FilterSelect
       label="Game"
@@ -79,11 +95,14 @@ function GameFilter({ players, view, onChange }: FilterProps) {
       onChange={(game) => onChange({ ...view, game: game || null })}
     >
       <option value="">Any game</option>
-      {games.map(({ key, away, home, kickoff }) => (
-        <option key={key} value={key}>
-          {away} @ {home}
-          {kickoff ? ` · ${formatMoment(kickoff.toISOString(), { length: 'kickoff' })}` : ''}
-        </option>
+      {[...windows].map(([label, together]) => (
+        <optgroup key={label} label={label}>
+          {together.map(({ key, away, home }) => (
+            <option key={key} value={key}>
+              {away} @ {home}
+            </option>
+          ))}
+        </optgroup>
       ))}
     </FilterSelect>
   )

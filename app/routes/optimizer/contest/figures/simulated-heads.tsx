@@ -1,7 +1,7 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
-  captainHead,
+  leaderHead,
   NUMBER_HEAD,
   OWNERSHIP_HEAD,
   POINTS_HEAD,
@@ -33,7 +33,7 @@ export function SimulatedHeads({
   sort: ListSort
   onSort: (column: ListColumn) => void
 }) {
-  const captain = captainHead(mode)
+  const leader = leaderHead(mode)
   const common = { sort, onSort }
   return (
     <GridRow
@@ -46,7 +46,7 @@ export function SimulatedHeads({
       <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={FIGURES_LINE}>
         <div role="none" className="flex min-w-0 justify-end gap-x-1">
-          {captain ? <SortHead head={captain} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
+          {leader ? <SortHead head={leader} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
           <SortHead head={POINTS_HEAD} {...common} />
         </div>
         {[SALARY_HEAD, OWNERSHIP_HEAD].map((head) => (

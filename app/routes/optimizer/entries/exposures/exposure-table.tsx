@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { downloadText } from '#app/lib/files/download-text.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { stackShares } from '#core/lineups/quarterback-stack.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -14,6 +15,7 @@ import { exposureCsv } from './exposure-csv.ts'
 import { exposureLimits, ruleOfLimits } from './exposure-limits.ts'
 import { exposureRows, splitRows } from './exposure-rows.ts'
 import type { ExposureShares } from './exposure-shares.ts'
+import { StackSummary } from './stack-summary.tsx'
 
 /** Who is in how many lineups, against the limits; captains and team splits; as a file too. */
 export default function ExposureTable({
@@ -32,6 +34,7 @@ export default function ExposureTable({
   const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
   const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
   const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
+  const stacks = useMemo(() => stackShares(lineups.map(({ stack }) => stack)), [lineups])
   const captains = rows.filter(({ captain }) => captain > 0).length
   const { captain } = mode
   const hasLimits = rows.some((row) => row.limits.min !== null || row.limits.max !== null)
@@ -68,6 +71,7 @@ export default function ExposureTable({
           ))}
         </dl>
       ) : null}
+      {stacks ? <StackSummary mine={stacks} /> : null}
       <table className="w-full tabular-nums">
         <SmallTableHead columns={columns} />
         <tbody className="text-right">

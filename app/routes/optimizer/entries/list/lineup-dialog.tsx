@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
+import { stackText } from '#core/lineups/quarterback-stack.ts'
 import { displaySalary } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
@@ -36,7 +37,7 @@ export default function LineupDialog({
 }) {
   const { mode } = state
   const [instead, setInstead] = useState<number | null>(null)
-  const { number, players, points, salary, left, ownershipSum, isLocked, figures } = listed
+  const { number, players, stack, points, salary, left, ownershipSum, isLocked, figures } = listed
   if (instead !== null)
     return (
       <ListedInstead
@@ -89,7 +90,9 @@ export default function LineupDialog({
           </tbody>
         </table>
         <p className="mt-2 text-right text-sm text-muted tabular-nums">
-          {[`Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)].filter(Boolean).join(', ')}
+          {[stack && stackText(stack), `Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {figures && games !== null ? (
           <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">

@@ -26,10 +26,14 @@ export const OWNERSHIP_HEAD: Head = {
   meaning: 'Sum of the ownership of the rows, in percent',
 }
 
-/** Null in a format without a captain. */
-export function captainHead({ captain }: Format): Head | null {
-  return captain ? { column: 'captain', text: captain.code, meaning: 'Captain, by name' } : null
+/** What the lineups of the format are known by: their captain, or their stack; null where they have neither. */
+export function leaderHead({ captain, from }: Format): Head | null {
+  if (captain) return { column: 'captain', text: captain.code, meaning: 'Captain, by name' }
+  return from.games > 1 ? { column: 'stack', text: 'Stack', meaning: STACK_MEANING } : null
 }
+
+const STACK_MEANING =
+  'QB+2: two receivers or tight ends of the quarterback’s team. Bring-back: somebody of the team he plays against'
 
 /** The heads of a list that was not simulated. */
 export function ListHeads({
@@ -41,7 +45,7 @@ export function ListHeads({
   sort: ListSort
   onSort: (column: ListColumn) => void
 }) {
-  const captain = captainHead(mode)
+  const leader = leaderHead(mode)
   const figures: Head[] = [
     POINTS_HEAD,
     SALARY_HEAD,
@@ -60,9 +64,9 @@ export function ListHeads({
         head={NUMBER_HEAD}
         sort={sort}
         onSort={onSort}
-        className={captain ? undefined : '@2xl/pool:col-span-2'}
+        className={leader ? undefined : '@2xl/pool:col-span-2'}
       />
-      {captain ? <SortHead head={captain} sort={sort} onSort={onSort} /> : null}
+      {leader ? <SortHead head={leader} sort={sort} onSort={onSort} /> : null}
       {figures.map((head) => (
         <SortHead
           key={head.column}

@@ -1,4 +1,5 @@
 import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { type QuarterbackStack, quarterbackStack } from '#core/lineups/quarterback-stack.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
@@ -18,6 +19,8 @@ export type ListedLineup = {
   /** In slot order. */
   players: Player[]
   captain: Player | null
+  /** Null in formats where it says nothing. */
+  stack: QuarterbackStack | null
   points: number
   /** Dollars. */
   salary: number
@@ -50,6 +53,7 @@ export function listedLineups(
       lineup,
       players,
       captain: captainOf(lineup),
+      stack: quarterbackStack(players, mode),
       points: projectedPoints(lineup),
       salary,
       left: mode.budget - salary,
@@ -66,7 +70,7 @@ export function ownershipSumText(sum: number | null): string {
   return sum === null ? '-' : `${Math.round(sum)}%`
 }
 
-const OWN_COLUMNS = ['number', 'captain', 'points', 'salary', 'left', 'ownership'] as const
+const OWN_COLUMNS = ['number', 'captain', 'stack', 'points', 'salary', 'left', 'ownership'] as const
 /** Of a simulated contest. */
 const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi', 'dupes'] as const
 type FigureColumn = (typeof FIGURE_COLUMNS)[number]
@@ -98,6 +102,8 @@ function sortValue(lineup: ListedLineup, column: ListColumn): number | string | 
   switch (column) {
     case 'captain':
       return lineup.captain?.name ?? null
+    case 'stack':
+      return lineup.stack && lineup.stack.mates.length + lineup.stack.opponents.length / 10
     case 'ownership':
       return lineup.ownershipSum
     case 'dupes':

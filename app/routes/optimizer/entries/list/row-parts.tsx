@@ -2,6 +2,7 @@ import { Lock, LockOpen, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { bringBackText, matesText } from '#core/lineups/quarterback-stack.ts'
 import type { Player } from '#core/players/player.ts'
 import { shortName } from '#core/players/short-name.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
@@ -25,7 +26,7 @@ export function PlayersCell({
   className,
   lines,
 }: RowPart & { captainCode: string | null; lines: string }) {
-  const { number, players, captain, out } = listed
+  const { number, players, captain, stack, out } = listed
   const others = players.filter((player) => player !== captain)
   return (
     <GridCell className={className}>
@@ -41,6 +42,16 @@ export function PlayersCell({
           <>
             <span className="mr-1 text-xs font-semibold text-gold">{captainCode}</span>
             <ShortName player={captain} isOut={out.includes(captain)} className="font-medium" />
+            <span className="text-faint"> · </span>
+          </>
+        ) : null}
+        {stack ? (
+          <>
+            <span className="text-xs font-medium">
+              {matesText(stack)}
+              {/* A narrow row keeps its room for names. */}
+              <span className="@max-md/pool:hidden">{bringBackText(stack)}</span>
+            </span>
             <span className="text-faint"> · </span>
           </>
         ) : null}
