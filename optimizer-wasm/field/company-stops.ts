@@ -39,7 +39,7 @@ export function sectionOf(role: CompanyRole, side: number): number {
 }
 
 /** What is remembered on the way from a person of one section to one of another. */
-export function remembered(met: Met, from: number, to: number): Met {
+function remembered(met: Met, from: number, to: number): Met {
   if (from === to) return met
   const { quarterback, defenses } = met
   const isForgotten = to >= SECOND_OTHERS || (from < SECOND_QUARTERBACKS && to >= SECOND_QUARTERBACKS)
@@ -51,7 +51,7 @@ export function remembered(met: Met, from: number, to: number): Met {
 }
 
 /** What is remembered after a person of that section was taken, and the factor of the lineup's chance that comes with it. */
-export function meet(met: Met, section: number, isCaptain: boolean): { met: Met; factor: number } {
+function meet(met: Met, section: number, isCaptain: boolean): { met: Met; factor: number } {
   const { quarterback, defenses } = met
   switch (section) {
     case QUARTERBACKS:
@@ -77,5 +77,38 @@ export function meet(met: Met, section: number, isCaptain: boolean): { met: Met;
     }
     default:
       return { met, factor: 1 }
+  }
+}
+
+/** How people stand, and what is remembered of them: in one game, or in several. */
+export type CompanyStops = {
+  remembered: typeof remembered
+  meet: typeof meet
+  /** A section after all others. */
+  end: number
+}
+
+export const ONE_GAME: CompanyStops = { remembered, meet, end: 9 }
+
+/* In several games the quarterbacks of a team stand before its receivers, and who was met is forgotten behind its last one. */
+
+/** People whom no habit counts. */
+export const OUTSIDE = 1_000_000
+
+/** The place of a quarterback or receiver in the order, by the number of the team (`mateTeams`). */
+export function mateSection(role: CompanyRole, team: number): number {
+  return team < 0 ? OUTSIDE : 2 * team + Number(role === 'receiver')
+}
+
+/** @param mate the factor of a receiver beside the own quarterback. */
+export function severalGames(mate: number): CompanyStops {
+  return {
+    end: OUTSIDE,
+    remembered: (met, from, to) => (from >> 1 === to >> 1 ? met : NOBODY),
+    meet: (met, section) => {
+      if (section === OUTSIDE) return { met, factor: 1 }
+      if (section % 2 === 0) return { met: { ...met, quarterback: 1 }, factor: 1 }
+      return { met, factor: met.quarterback > 0 ? mate : 1 }
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { Format } from '#core/formats/format.ts'
 import { leftBand } from './left-bands.ts'
 import { type LineupGraph, lineupGraph } from './lineup-graph.ts'
 import { type PricedChoices, pricedChoices } from './priced-choices.ts'
@@ -25,8 +26,9 @@ export type FieldTable = {
   isExact: boolean
 }
 
-/** The most cells, 16 MB; and as many for what comes after each. */
+/** The most cells, 16 MB, or 24 with people of several games; and as many for what comes after each. */
 const MOST_CELLS = 2_000_000
+const MOST_CELLS_OF_GAMES = 3_000_000
 /** The fewest columns, for pools with the most rows. */
 const LEAST_COLUMNS = 64
 
@@ -38,16 +40,18 @@ export function fieldTable(pool: ContestPool): FieldTable | null {
   if (known !== undefined) return known
   const priced = pricedChoices(pool)
   const graph = priced && lineupGraph(pool, priced)
-  const table = graph && layOut(graph, priced, pool.mode.rosterSlots.length)
+  const table = graph && layOut(graph, priced, pool.mode)
   tables.set(pool, table)
   return table
 }
 
-function layOut(graph: LineupGraph, priced: PricedChoices, slots: number): FieldTable | null {
+function layOut(graph: LineupGraph, priced: PricedChoices, { rosterSlots, from }: Format): FieldTable | null {
+  const slots = rosterSlots.length
+  const mostCells = from.games > 1 ? MOST_CELLS_OF_GAMES : MOST_CELLS
   const exact = layOutBy(priced.step, graph, priced, slots)
-  if (!exact || exact.totalCells <= MOST_CELLS) return exact
+  if (!exact || exact.totalCells <= mostCells) return exact
   const rows = new Set(exact.cells).size
-  const room = Math.max(LEAST_COLUMNS, Math.floor(MOST_CELLS / rows))
+  const room = Math.max(LEAST_COLUMNS, Math.floor(mostCells / rows))
   return layOutBy(Math.ceil(mostSpent(priced) / room), graph, priced, slots)
 }
 

@@ -1,7 +1,16 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { companyRole, companyTeams } from '#core/field/company.ts'
+import { companyRole, companyTeams, MATES, mateTeams } from '#core/field/company.ts'
 import { sideOf } from '#core/players/sides.ts'
-import { type Met, meet, NOBODY, remembered, sectionOf } from './company-stops.ts'
+import {
+  type CompanyStops,
+  type Met,
+  mateSection,
+  NOBODY,
+  ONE_GAME,
+  OUTSIDE,
+  sectionOf,
+  severalGames,
+} from './company-stops.ts'
 import { openShapesOf } from './open-shapes.ts'
 import type { Choice, PricedChoices } from './priced-choices.ts'
 
@@ -41,7 +50,7 @@ type Node = { open: number; side: number; met: Met }
 
 /** Null where no lineup can be filled. */
 export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoices): LineupGraph | null {
-  const { stops, sides } = stopsOf(pool, ofPerson)
+  const { stops, sides, company } = stopsOf(pool, ofPerson)
   const choices = stops.flatMap((stop) => stop.choices)
   const shapesLeft = openShapesOf(shapes)
   const later = laterPeople(stops, shapes[0]!.length)
@@ -61,18 +70,21 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
   }
   let firstChoice = 0
   for (const [index, stop] of stops.entries()) {
-    const isSettled = ({ side }: Node) => side >= 0 && !later.has(side)
+    // Lineups that can't go on with people of their one side alone are sure to have two.
+    const isSettled = ({ side, open }: Node) =>
+      side >= 0 &&
+      (!later.has(side) || (company !== ONE_GAME && shapesLeft.within(open, later.ofSideByKind(side)) < 0))
     const before = nodes.map((node) => (isSettled(node) ? { ...node, side: TWO_SIDES } : node))
     later.pass(stop)
     const next = stops[index + 1]
-    const section = next?.section ?? AT_THE_END
+    const section = next?.section ?? company.end
     const reached = new Map<string, number>()
     const found: Node[] = []
     const moves: Move[][] = []
     const arrive = (moved: Node, move: Move) => {
       const open = shapesLeft.within(moved.open, later.ofKind)
       if (open < 0 || !mayGoOn(moved.side, open)) return
-      const node = { ...moved, open, met: remembered(moved.met, stop.section, section) }
+      const node = { ...moved, open, met: company.remembered(moved.met, stop.section, section) }
       const key = keyOf(node)
       const place = reached.get(key) ?? found.length
       if (place === found.length) {
@@ -100,7 +112,7 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
       for (const [number, { kind, isCaptain }] of stop.choices.entries()) {
         const open = shapesLeft.after(node.open, kind)
         if (open < 0) continue
-        const { met, factor } = meet(node.met, stop.section, isCaptain)
+        const { met, factor } = company.meet(node.met, stop.section, isCaptain)
         const way = placeOf({ choice: firstChoice + number, factor })
         arrive({ open, side, met }, { from, taken: way })
       }
@@ -129,8 +141,14 @@ function laterPeople(stops: readonly Stop[], kinds: number) {
   const people = stops.filter(({ isGathering }) => !isGathering)
   const ofKind = Array.from({ length: kinds }, () => 0)
   const ofSide = new Map<number, number>()
+  const byKind = new Map<number, number[]>()
   const count = (stop: Stop, by: number) => {
-    for (const kind of new Set(stop.choices.map((choice) => choice.kind))) ofKind[kind]! += by
+    const own = byKind.get(stop.side) ?? ofKind.map(() => 0)
+    byKind.set(stop.side, own)
+    for (const kind of new Set(stop.choices.map((choice) => choice.kind))) {
+      ofKind[kind]! += by
+      own[kind]! += by
+    }
     ofSide.set(stop.side, (ofSide.get(stop.side) ?? 0) + by)
   }
   for (const stop of people) count(stop, 1)
@@ -145,6 +163,7 @@ function laterPeople(stops: readonly Stop[], kinds: number) {
       left--
     },
     has,
+    ofSideByKind: (side: number): readonly number[] => byKind.get(side) ?? ofKind.map(() => 0),
     /** The players of another side than that one; without a side, those who make two. */
     hasOther: (side: number) => {
       if (side !== NO_SIDE) return left > (ofSide.get(side) ?? 0)
@@ -157,16 +176,18 @@ function laterPeople(stops: readonly Stop[], kinds: number) {
 const UNKNOWN_SIDE = -4
 
 /**
- * Where each person fits one kind, people stand kind by kind, so that few combinations are open at a time, and within a kind
+ * In several games quarterbacks and receivers come first, team by team; the others follow kind by kind. Elsewhere, where each
+ * person fits one kind, people stand kind by kind, so that few combinations are open at a time, and within a kind
  * side by side; else, in formats of a captain, side by side and by section. Those of no known side stand last.
  */
 function stopsOf(
   pool: ContestPool,
   ofPerson: PricedChoices['ofPerson'],
-): { stops: readonly Stop[]; sides: number } {
+): { stops: readonly Stop[]; sides: number; company: CompanyStops } {
   const { mode, rows, people } = pool
   const known = [...new Set(rows.map((row) => sideOf(row, mode)))].filter((side) => side !== null)
   const company = companyTeams(pool)
+  const ofLeague = mateTeams(pool)
   const playing = people.flatMap(({ row }, person): Stop[] => {
     const choices = ofPerson[person]!
     if (choices.length === 0) return []
@@ -178,7 +199,9 @@ function stopsOf(
         choices,
         kind: choices[0]!.kind,
         side: own === null ? UNKNOWN_SIDE : known.indexOf(own),
-        section: sectionOf(companyRole(row), ofTeam),
+        section: ofLeague
+          ? mateSection(companyRole(row), ofLeague[choices[0]!.row]!)
+          : sectionOf(companyRole(row), ofTeam),
         isGathering: false,
       },
     ]
@@ -187,23 +210,24 @@ function stopsOf(
   const needsSides = known.length > 1
   const sideRank = ({ side }: Stop) => (side === UNKNOWN_SIDE ? known.length : side)
   const kindRank = ({ choices }: Stop) => (needsSides && !isByKind ? 0 : onlyKind(choices))
-  const ordered = playing.sort(
-    (a, b) =>
-      kindRank(a) - kindRank(b) || (needsSides ? sideRank(a) - sideRank(b) : 0) || a.section - b.section,
+  const bySide = (a: Stop, b: Stop) => (needsSides ? sideRank(a) - sideRank(b) : 0)
+  const isOutside = ({ section }: Stop) => Number(section === OUTSIDE)
+  const ordered = playing.sort((a, b) =>
+    ofLeague && isByKind && isOutside(a) + isOutside(b) < 2
+      ? isOutside(a) - isOutside(b) || bySide(a, b) || a.section - b.section || kindRank(a) - kindRank(b)
+      : kindRank(a) - kindRank(b) || bySide(a, b) || a.section - b.section,
   )
-  if (!isByKind || !needsSides) return { stops: ordered, sides: known.length }
+  const shared = { sides: known.length, company: ofLeague ? severalGames(MATES[pool.contest]) : ONE_GAME }
+  if (!isByKind || !needsSides) return { stops: ordered, ...shared }
   const stops = ordered.flatMap((stop, index) => {
     const before = ordered[index - 1]
     const isFirst = before?.kind !== stop.kind || before.side !== stop.side
     return isFirst ? [{ ...stop, choices: [], isGathering: true }, stop] : [stop]
   })
-  return { stops, sides: known.length }
+  return { stops, ...shared }
 }
 
 /** -1: they fit several. */
 function onlyKind([first, ...others]: readonly Choice[]): number {
   return others.every(({ kind }) => kind === first!.kind) ? first!.kind : -1
 }
-
-/** A section after all others. */
-const AT_THE_END = 9

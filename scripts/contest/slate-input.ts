@@ -3,6 +3,7 @@ import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool
 import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { ownershipRefusalText, readOwnershipFile } from '#core/field/ownership-file.ts'
 import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-target.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
@@ -56,7 +57,10 @@ export function readSlateInput(options: SlateOptions, contest: SimContest | null
         leftOut,
       )
     : listed
-  const pool = contestPoolOf(rows, format, { leftOut })
+  const pool = contestPoolOf(rows, format, {
+    leftOut,
+    ...(contest && { contest: CONTEST_TYPES[contest.kind].format }),
+  })
   const notUsed = leftOutByDefault(rows, format, {
     files,
     rules: [],

@@ -2,6 +2,7 @@ import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
@@ -43,7 +44,12 @@ export async function swapInProcess(
   const held = new Set(lineups.flat())
   const entered = new Set(playerPool.filter(({ id }) => held.has(id)).map(personKey))
   const inactive = [...pricedAsInactive(playerPool, mode)].filter((person) => !entered.has(person))
-  const pool = contestPoolOf(playerPool, mode, { leftOut: new Set([...inactive, ...out]) })
+  const [first] = contests
+  const pool = contestPoolOf(playerPool, mode, {
+    leftOut: new Set([...inactive, ...out]),
+    // Of several contests the first one says how opponents stack: they share one field.
+    ...(first && { contest: CONTEST_TYPES[first.contest.kind].format }),
+  })
   const input = {
     pool,
     notUsedIds: new Set<string>(),

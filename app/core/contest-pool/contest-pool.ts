@@ -1,4 +1,5 @@
 import type { Format } from '../formats/format.ts'
+import type { ContestFormat } from '../objective/strategy.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
@@ -17,6 +18,8 @@ type PoolPerson = {
 /** The pool of a contest, with people and rows as indexes: what field, simulation and portfolio count with. */
 export type ContestPool = {
   mode: Format
+  /** How the contest is played: the opponents of a tournament stack more. */
+  contest: ContestFormat
   /** Dollars. */
   budget: number
   /** Every row of the pool, those of people who are left out too; with captain rows where the file lists none. */
@@ -35,7 +38,11 @@ export type ContestPool = {
 export function contestPoolOf(
   rows: readonly Player[],
   mode: Format,
-  { budget = mode.budget, leftOut }: { budget?: number; leftOut?: ReadonlySet<string> } = {},
+  {
+    budget = mode.budget,
+    leftOut,
+    contest = 'cash',
+  }: { budget?: number; leftOut?: ReadonlySet<string>; contest?: ContestFormat } = {},
 ): ContestPool {
   const all = withCaptainTwins([...rows], mode)
   const keys = all.map(personKey)
@@ -56,7 +63,7 @@ export function contestPoolOf(
     }
     addRow(people[known]!, index, row)
   }
-  return { mode, budget, rows: all, people, personOfRow }
+  return { mode, contest, budget, rows: all, people, personOfRow }
 }
 
 function addRow(person: PoolPerson, index: number, row: Player): void {

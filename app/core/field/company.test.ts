@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { contestPoolOf } from '../contest-pool/contest-pool.ts'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
-import { companyFactors } from './company.ts'
+import { companyFactors, MATES } from './company.ts'
 
 const people = ['KC QB', 'KC WR', 'KC TE', 'KC RB', 'KC DST', 'BUF QB', 'BUF WR', 'BUF DST', 'KC QB'].map(
   (text, i) => {
@@ -50,4 +51,26 @@ test('only games of two teams with a captain have these habits', () => {
   )
   expect(companyFactors(one)([0, 1, 2])).toBe(1)
   expect(companyFactors(contestPoolOf(people, BIG_LEAGUE))([0, 1, 2])).toBe(1)
+})
+
+test('in several games each receiver of the quarterback’s team counts more, and nobody else', () => {
+  const players = ['KC QB', 'KC WR', 'KC TE', 'KC RB', 'BUF DST', 'BUF WR', 'DAL WR', 'DAL QB'].map(
+    (text, i) => {
+      const [team, position] = text.split(' ')
+      const opponent = { KC: 'BUF', BUF: 'KC', DAL: 'NYG' }[team!]!
+      return makePlayer({ id: `p${i}`, name: `Person ${i}`, team: team!, opponent, position: position! })
+    },
+  )
+  const factorOf = companyFactors(contestPoolOf(players, STANDARD))
+  const { cash, gpp } = MATES
+  expect(factorOf([0, 1, 6])).toBe(cash)
+  expect(factorOf([6, 2, 1, 0])).toBeCloseTo(cash * cash, 12)
+  expect(companyFactors(contestPoolOf(players, STANDARD, { contest: 'gpp' }))([0, 1, 2])).toBe(gpp * gpp)
+  expect(factorOf([0, 3, 4, 5, 6])).toBe(1)
+  expect(factorOf([7, 1, 2])).toBe(1)
+  // A team of which the file does not say whom it plays against is still one team; of no known team nobody is a mate.
+  const alone = players.map((player) => ({ ...player, opponent: null }))
+  expect(companyFactors(contestPoolOf(alone, STANDARD))([0, 1])).toBe(cash)
+  const unknown = players.map((player) => ({ ...player, team: null, opponent: null }))
+  expect(companyFactors(contestPoolOf(unknown, STANDARD))([0, 1])).toBe(1)
 })

@@ -74,5 +74,5 @@ export const MAIN_SLATE_OWNERSHIP: OwnershipEstimate = {
   weakness:
     'Ownership is estimated, and weak with several games: news makes cheap players popular. Import ownership before you trust a high ROI.',
   habits:
-    'Real opponents stack more than these: of 100, 13 to 27 more have a receiver beside the quarterback. Dupes are of chance alone.',
+    'How often opponents stack is taken from past contests, not from this one. Dupes are of chance alone.',
 }

@@ -14,7 +14,9 @@ answerTasks<'entries'>({
     tell('field')
     const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
     await loadOpponents(question.sim)
-    return chosenEntries(question, poolOf(question.sim), kernels, tell)
+    // Of several contests the first one says how opponents stack: they share one field.
+    const { contest } = question.contests[0]!
+    return chosenEntries(question, poolOf({ ...question.sim, contest }), kernels, tell)
   },
   profit: async ({ sim, rounds }, tell) => {
     await loadOpponents(sim)

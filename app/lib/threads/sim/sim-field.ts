@@ -9,6 +9,7 @@ import { entriesOfKept, type KeptField } from '#core/field/kept-field.ts'
 import { nearWithFewerDupes } from '#core/field/near-lineups.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
@@ -29,8 +30,16 @@ type Source = DrawnField['model']
 type Drawing = { entries: number; seed: number; clumping?: number | undefined }
 
 /** The pool of a question. Throws for a format that this version of the program doesn't have. */
-export function poolOf({ formatId, rows, leftOut }: PoolQuestion): ContestPool {
-  return contestPoolOf(rows, formatOf(formatId), { leftOut: new Set(leftOut) })
+export function poolOf({
+  formatId,
+  rows,
+  leftOut,
+  contest,
+}: PoolQuestion & Pick<SimQuestion, 'contest'>): ContestPool {
+  return contestPoolOf(rows, formatOf(formatId), {
+    leftOut: new Set(leftOut),
+    contest: CONTEST_TYPES[contest.kind].format,
+  })
 }
 
 /**
@@ -109,6 +118,7 @@ function modelOf(
     opponents?.key,
     prior,
     pool.mode.id,
+    pool.contest,
     pool.people.map((person) => person.key),
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),
   ])
@@ -118,7 +128,7 @@ function modelOf(
   return model
 }
 
-/** Without the last field to start from: a fit takes 11 ms, and the same pool must draw the same entries. */
+/** Without the last field to start from: a fit takes 11 ms, or 0.5 s with several games, and the same pool must draw the same entries. */
 function fittedTo(pool: ContestPool, prior: CrowdPrior, kernel: FieldKernel): FieldModel {
   const model = fitField({ pool, target: ownershipOfPool(pool), prior }, kernel)
   if (!model) throw new RangeError('No legal lineup can be made of the players who play.')

@@ -26,9 +26,9 @@ test('an estimate is said to be one, and the ownership of a file is not', () => 
   expect(opponentsSentence(pool, fromFile, SHOWDOWN)).toBeNull()
 })
 
-test('with several games the estimate is said to be weak, and drawn opponents to stack less than real ones', () => {
-  expect(opponentsSentence(pool, field, STANDARD)).toMatch(/estimated, and weak .* Real opponents stack more/)
-  expect(opponentsSentence(ofFile, field, STANDARD)).toMatch(/^Real opponents stack more/)
+test('with several games the estimate is said to be weak, and stacks of drawn opponents to be those of past contests', () => {
+  expect(opponentsSentence(pool, field, STANDARD)).toMatch(/estimated, and weak .* How often opponents stack/)
+  expect(opponentsSentence(ofFile, field, STANDARD)).toMatch(/^How often opponents stack/)
   expect(opponentsSentence(pool, fromFile, STANDARD)).toBeNull()
 })
 
