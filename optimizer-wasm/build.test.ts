@@ -322,6 +322,7 @@ test('rules for each team of a pool with a thousand teams are refused before the
   const when = { players: {}, slots: 'any', team: 'same' } as const
   const forEachTeam: BuildRule[] = [
     { ...group },
+    { ...group, per: 'game' },
     { ...group, per: 'lineup', when },
     { kind: 'team_split', ofCaptainsTeam: [2] },
     { kind: 'split_share', ofCaptainsTeam: 2, pct: { min: 10, max: null }, isStrict: false },

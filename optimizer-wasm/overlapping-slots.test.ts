@@ -327,7 +327,7 @@ function randomRule(random: () => number, { playerPool, budget }: BuildRequest):
   const player = () => playerPool[below(random, playerPool.length)]!
   const positions = () => [...new Set([player().actualPosition, player().actualPosition])] as ('RB' | 'WR')[]
   const none = { min: null, max: null }
-  switch (below(random, 6)) {
+  switch (below(random, 7)) {
     case 0:
       return {
         kind: 'person',
@@ -346,6 +346,15 @@ function randomRule(random: () => number, { playerPool, budget }: BuildRequest):
         slots: 'any',
         count: { ...none, max: 1 + below(random, 2) },
         per: 'team',
+        when: null,
+      }
+    case 5:
+      return {
+        kind: 'group',
+        players: random() < 0.5 ? {} : { positions: positions() },
+        slots: 'any',
+        count: random() < 0.7 ? { ...none, max: 1 + below(random, 5) } : { ...none, min: 1 },
+        per: 'game',
         when: null,
       }
     case 4:

@@ -1,6 +1,7 @@
 import { teamRelation } from '#core/objective/correlation.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
+import { gameOf } from '#core/players/sides.ts'
 import type { Condition, PlayerSet, SlotKind } from '#core/rules/build-rule.ts'
 import type { Candidates } from '../candidates.ts'
 
@@ -39,14 +40,15 @@ export class RowSets {
     return new Set(inSet.map(([person]) => person))
   }
 
-  /** These people team by team, without those of no known team. */
-  byTeam(people: ReadonlySet<string>): Set<string>[] {
-    const teams = new Map<string, Set<string>>()
+  /** These people team by team or game by game, without those of no known one. */
+  partsOf(people: ReadonlySet<string>, per: 'team' | 'game'): Set<string>[] {
+    const parts = new Map<string, Set<string>>()
     for (const person of people) {
-      const team = this.people.get(person)?.team ?? null
-      if (team !== null) teams.set(team, (teams.get(team) ?? new Set()).add(person))
+      const row = this.people.get(person)!
+      const part = per === 'team' ? row.team : gameOf(row)
+      if (part !== null) parts.set(part, (parts.get(part) ?? new Set()).add(person))
     }
-    return [...teams.values()]
+    return [...parts.values()]
   }
 
   /** The people that the condition binds. Those for which the same of `people` count are in one entry. */

@@ -119,7 +119,7 @@ function limitsOfGroup({ players, slots, count, per, when }: GroupRule, pool: Ro
   }
   const triggers = when && pool.flagsOf(pool.peopleIn(when.players), when.slots)
   if (per === 'lineup') return limit(people, triggers)
-  return pool.byTeam(people).flatMap((counted) => limit(counted, triggers))
+  return pool.partsOf(people, per).flatMap((counted) => limit(counted, triggers))
 }
 
 /** Limits in units of a weight, rounded towards the allowed side by what a double may be off. */

@@ -20,7 +20,7 @@ function sumsOf(rule: BuildRule, teams: number, games: number): number {
   switch (rule.kind) {
     case 'group':
       if (rule.when && rule.when.team !== 'any') return games * sidesOf(rule.count)
-      return (rule.per === 'team' ? teams : 1) * sidesOf(rule.count)
+      return { lineup: 1, team: teams, game: games }[rule.per] * sidesOf(rule.count)
     case 'team_split':
     case 'split_share':
       return 2 * teams

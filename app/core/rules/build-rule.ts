@@ -37,16 +37,16 @@ export type SingleLineupRule =
   /** The captain is one of these. */
   | { kind: 'captain_pool'; people: readonly string[] }
   /**
-   * A lineup holds so many of `players` in `slots`. `per` team: the number holds for each team apart (one quarterback a
-   * team), that is for every team of the pool that has a player of the set; players without a known team do not count.
-   * Not together with a condition that names a team.
+   * A lineup holds so many of `players` in `slots`. `per` team or game: the number holds for each team or game apart (one
+   * quarterback a team), that is for every one of the pool that has a player of the set; players whose team or game is not
+   * known do not count. Not together with a condition that names a team.
    */
   | {
       kind: 'group'
       players: PlayerSet
       slots: SlotKind
       count: Range
-      per: 'lineup' | 'team'
+      per: 'lineup' | 'team' | 'game'
       when: Condition | null
     }
   /**

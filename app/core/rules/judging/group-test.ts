@@ -1,5 +1,6 @@
 import type { Format } from '../../formats/format.ts'
 import { type Player, personKey } from '../../players/player.ts'
+import { gameOf } from '../../players/sides.ts'
 import type { Range, SingleLineupRule } from '../build-rule.ts'
 import { peopleBeside, peopleIn, type RulePool } from '../rule-pool.ts'
 import { countIn, rowsIn } from './lineup-people.ts'
@@ -34,21 +35,22 @@ export function groupTest(
       })
   }
 
-  const parts = per === 'team' ? teamsOf(group, pool) : [group]
+  const parts = per === 'lineup' ? [group] : partsOf(group, pool, per)
   return (rows) => {
     const isBound = !when || countIn(rows, binding!, when.slots, mode) > 0
     return !isBound || parts.every((people) => isWithin(people, rows))
   }
 }
 
-/** The people by team, without those whose team is not known. */
-function teamsOf(people: ReadonlySet<string>, pool: RulePool): Set<string>[] {
-  const teams = new Map<string, Set<string>>()
+/** The people by team or game, without those whose team or game is not known. */
+function partsOf(people: ReadonlySet<string>, pool: RulePool, per: 'team' | 'game'): Set<string>[] {
+  const parts = new Map<string, Set<string>>()
   for (const person of people) {
-    const { team } = pool.get(person)!
-    if (team !== null) teams.set(team, (teams.get(team) ?? new Set()).add(person))
+    const row = pool.get(person)!
+    const part = per === 'team' ? row.team : gameOf(row)
+    if (part !== null) parts.set(part, (parts.get(part) ?? new Set()).add(person))
   }
-  return [...teams.values()]
+  return [...parts.values()]
 }
 
 function isCount(number: number, { min, max }: Range): boolean {

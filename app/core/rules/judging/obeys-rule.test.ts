@@ -103,6 +103,26 @@ describe('a group', () => {
     expect(each(range(1, 1), 'Diggs Rice Stranger Allen Kelce Knox', ['WR'])).toBe(true)
   })
 
+  test('is counted for each game apart, without players whose game is not known', () => {
+    const opponents: Record<string, string> = { KC: 'BUF', BUF: 'KC', DAL: 'NYG' }
+    const rows = ['KC', 'BUF', 'BUF', 'DAL', null].map((team, i) =>
+      makePlayer({ id: `r${i}`, name: `Man ${i}`, team, opponent: team && opponents[team]! }),
+    )
+    const atMost = (max: number, who: Player[]) =>
+      ruleTest(group({}, range(null, max), null, { per: 'game' }), {
+        mode: SHOWDOWN,
+        pool: rulePool(rows, SHOWDOWN),
+        mostPoints: null,
+      })(who)
+    // Three of KC and BUF together, one of DAL, one of no known game.
+    expect([atMost(3, rows), atMost(2, rows), atMost(2, rows.slice(1)), atMost(0, rows.slice(4))]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
   test('binds under a condition only lineups that meet it', () => {
     const withAllen = (slots: Condition['slots']): Condition => ({
       players: { people: [key('Allen')] },

@@ -75,6 +75,7 @@ test.each<[string, unknown]>([
   ['count.max is required', { ...group, count: { min: 1 } }],
   ['when.team must be one of any, same, other', { ...group, when: { ...condition, team: 'both' } }],
   ['per must be lineup where', { ...group, per: 'team', when: condition }],
+  ['per must be lineup where', { ...group, per: 'game', when: condition }],
   ['pct.max must be 0 to 100', { ...exposure, pct: { min: 20, max: 101 } }],
   ['pct.min must be a number', { ...exposure, pct: { min: '20', max: null } }],
   ['pct must be an object', { ...exposure, pct: 20 }],

@@ -54,7 +54,7 @@ const FIELDS: Record<BuildRule['kind'], Record<string, Check>> = {
     players,
     slots,
     count: range(whole(0, MOST_PLACES)),
-    per: oneOf(['lineup', 'team']),
+    per: oneOf(['lineup', 'team', 'game']),
     when: orNull(condition),
   },
   team_split: { ofCaptainsTeam: list(whole(1, LARGEST_SPLIT), LARGEST_SPLIT) },
@@ -86,9 +86,9 @@ export function ruleProblem(value: unknown): Problem | null {
   return check(value) ?? teamsProblem(value as BuildRule)
 }
 
-/** A number for each team apart and one for the team of a player are two different questions. */
+/** A number for each team or game apart and one for the team of a player are two different questions. */
 function teamsProblem(rule: BuildRule): Problem | null {
   const isBoth =
-    rule.kind === 'group' && rule.per === 'team' && rule.when !== null && rule.when.team !== 'any'
+    rule.kind === 'group' && rule.per !== 'lineup' && rule.when !== null && rule.when.team !== 'any'
   return isBoth ? problem('must be lineup where the condition names a team', ['per']) : null
 }

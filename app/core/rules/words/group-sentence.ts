@@ -10,7 +10,7 @@ export function groupSentence(
   names: PeopleNames,
   mode: Format,
 ): string {
-  const ofTeam = per === 'team' ? ' from each team' : when ? relationWords(when, mode) : ''
+  const ofTeam = per !== 'lineup' ? ` from each ${per}` : when ? relationWords(when, mode) : ''
   const as = asSlot(slots, mode)
   const isOnePerson = players.people?.length === 1 && ofTeam === ''
   const amount = isOnePerson

@@ -83,6 +83,7 @@ test.each<[string, BuildRule]>([
     'No more than 1 running back from each team',
     group({ positions: ['RB'] }, range(null, 1), null, { per: 'team' }),
   ],
+  ['No more than 5 players from each game', group({}, range(null, 5), null, { per: 'game' })],
   [
     'At least 2 of Josh Allen, Stefon Diggs and Tyreek Hill',
     group({ people: [ALLEN, DIGGS, HILL] }, range(2, null)),

@@ -66,6 +66,9 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
             choices={[
               { value: 'lineup', label: 'In the lineup' },
               { value: 'team', label: 'For each team' },
+              ...(mode.from.games > 1 || rule.per === 'game'
+                ? [{ value: 'game' as const, label: 'For each game' }]
+                : []),
             ]}
             value={rule.per}
             onChange={(per) => onChange({ ...rule, per })}
