@@ -5,18 +5,26 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import type { NewGroup } from './groups/kept-groups.ts'
 import type { LineupActions } from './list/lineup-actions.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
 
 const AboutListDialog = lazy(() => import('./list/about-list-dialog.tsx'))
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
+const AddGroupDialog = lazy(() =>
+  import('./groups/group-dialog.tsx').then((module) => ({ default: module.AddGroupDialog })),
+)
+const EditGroupDialog = lazy(() =>
+  import('./groups/group-dialog.tsx').then((module) => ({ default: module.EditGroupDialog })),
+)
 const DownloadDialog = lazy(() => import('./download/download-dialog.tsx'))
 const SaveEntriesDialog = lazy(() => import('./save/save-entries-dialog.tsx'))
 const ChooseDialog = lazy(() => import('../contest/choose/choose-dialog.tsx'))
 const RepairDialog = lazy(() => import('./repair/repair-list-dialog.tsx'))
 
 export type OpenEntriesDialog =
-  | { kind: 'about' | 'choose' | 'download' | 'save' }
+  | { kind: 'about' | 'add_group' | 'choose' | 'download' | 'save' }
+  | { kind: 'edit_group'; name: string }
   /** Whom the repair takes out of all lineups; null: those who are out. */
   | { kind: 'repair'; replaced: Player | null }
   | { kind: 'lineup'; key: string }
@@ -36,6 +44,7 @@ export function EntriesDialogs({
   dispatch,
   onOpen,
   onEntriesFile,
+  onAddGroup,
 }: {
   open: OpenEntriesDialog | null
   state: LineupState
@@ -53,6 +62,7 @@ export function EntriesDialogs({
   dispatch: Dispatch<LineupAction>
   onOpen: (dialog: OpenEntriesDialog | null) => void
   onEntriesFile: () => void
+  onAddGroup: (group: NewGroup) => void
 }) {
   const onClose = () => onOpen(null)
   const of = { state, lineups, onClose }
@@ -75,6 +85,12 @@ export function EntriesDialogs({
             {aboutList}
           </AboutListDialog>
         )
+      case 'add_group':
+        return <AddGroupDialog {...{ state, count, onClose }} onAdd={onAddGroup} />
+      case 'edit_group': {
+        const group = state.build?.groups?.find(({ name }) => name === open.name)
+        return group ? <EditGroupDialog {...{ state, group, dispatch, onClose }} /> : null
+      }
       case 'choose':
         return <ChooseDialog {...{ state, contest, count, dispatch, onClose }} />
       case 'repair':

@@ -31,6 +31,7 @@ import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
+import { has } from './building/keep-build.ts'
 import { changedSince, madeFrom } from './building/made-from.ts'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
@@ -42,6 +43,7 @@ import { EntriesTabs } from './entries-tabs.tsx'
 import { exposureColumns } from './exposures/exposure-columns.tsx'
 import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.ts'
 import { exposureShares } from './exposures/exposure-shares.ts'
+import { GroupLine } from './groups/group-line.tsx'
 import { type ListSort, listedLineups } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { affectedLineups } from './repair/affected-lineups.ts'
@@ -51,6 +53,7 @@ import { useLeftOut } from './use-left-out.ts'
 
 const SimulationBar = lazy(() => import('../contest/simulation/simulation-bar.tsx'))
 const LineupList = lazy(() => import('./list/lineup-list.tsx'))
+const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
@@ -91,6 +94,7 @@ export default function EntriesPanel({
   const leftOut = useLeftOut(state)
   const [count, setCount] = useState(() => build?.wanted ?? usualCount(mode.id))
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
+  const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
@@ -112,6 +116,15 @@ export default function EntriesPanel({
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
   const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
+  const group = build?.groups?.find(({ name }) => name === shownGroup)
+  const ofGroup = useMemo(
+    () => (group ? lineups.filter(({ kept }) => has(group.lineups, kept)) : lineups),
+    [group, lineups],
+  )
+  const ofGroupShares = useMemo(
+    () => (group ? exposureShares(ofGroup, mode) : shares),
+    [group, ofGroup, shares, mode],
+  )
 
   useEffect(() => {
     onPoolColumns(
@@ -181,6 +194,9 @@ export default function EntriesPanel({
       }}
       onCancel={builds.cancel}
       onChoose={() => setDialog({ kind: 'choose' })}
+      onAdd={
+        build && build.lineups.length > 0 && !build.contests ? () => setDialog({ kind: 'add_group' }) : null
+      }
     />
   )
   const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
@@ -199,6 +215,19 @@ export default function EntriesPanel({
     </>
   )
   const simulationBar = <SimulationBar {...listParts} sort={sort} showsRaw={showsRaw} onRaw={setShowsRaw} />
+  const groupTable = build?.groups?.length ? (
+    <OptionalPart failed={<LoadFailure part="The groups" />}>
+      <GroupTable
+        {...{ build, lineups }}
+        shown={group?.name ?? null}
+        onShow={(name) => {
+          setShownGroup(name)
+          setDialog(null)
+        }}
+        onEdit={(name) => setDialog({ kind: 'edit_group', name })}
+      />
+    </OptionalPart>
+  ) : null
   const list = (
     <>
       {isNarrow ? (
@@ -212,7 +241,7 @@ export default function EntriesPanel({
         simulationBar
       )}
       <LineupList
-        lineups={lineups}
+        lineups={ofGroup}
         games={simulation.result?.games ?? null}
         sort={sort}
         onSort={setChosenSort}
@@ -312,8 +341,20 @@ export default function EntriesPanel({
               onRepair={() => repair(null)}
             />
             {buildStatus(isNarrow)}
+            {shown !== 'lineups' && shown !== 'exposure' ? null : isNarrow ? (
+              <GroupLine
+                group={group}
+                lineups={ofGroup.length}
+                of={lineups.length}
+                onAll={() => setShownGroup(null)}
+              />
+            ) : (
+              groupTable
+            )}
             <EntriesPart
-              {...{ shown, state, contest, lineups, shares, showsRaw, count, slateName, list, dispatch }}
+              {...{ shown, state, contest, showsRaw, count, slateName, list, dispatch }}
+              lineups={shown === 'exposure' ? ofGroup : lineups}
+              shares={shown === 'exposure' ? ofGroupShares : shares}
               simulation={simulation.result}
               hasFailed={builds.failure !== null}
               onList={() => onTab('lineups')}
@@ -337,12 +378,18 @@ export default function EntriesPanel({
           <>
             {buildStatus(false)}
             {simulationBar}
+            {groupTable}
             {leftOutLine}
             {isWide ? null : buildBar}
           </>
         }
         onOpen={setDialog}
         onEntriesFile={() => onTab('file')}
+        onAddGroup={(added) => {
+          setDialog(null)
+          builds.add(count, added)
+          if (tab !== 'exposure') onTab('lineups')
+        }}
       />
     </Card>
   )

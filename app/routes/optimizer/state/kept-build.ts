@@ -55,7 +55,7 @@ export type KeptBuild = {
 export type KeptLineup = readonly number[]
 
 /** `wanted`: lineups asked for. */
-type KeptGroup = EntryGroup<KeptLineup> & { wanted: number }
+export type KeptGroup = EntryGroup<KeptLineup> & { wanted: number }
 
 /** `name`: as the contest was called when the entries were chosen. */
 type KeptContest = { name: string; lineups: readonly KeptLineup[] }

@@ -64,10 +64,14 @@ export function useBestChange(
         lineups.map(({ lineup }) => lineup),
       )
       const tried: TriedChange[] = []
-      for (const change of [
-        ...held.map((each) => capOf(each, state.playerPool)),
-        ...(repeats > 0 ? [apartOf(state, lineups.length)] : []),
-      ]) {
+      // A rebuild under one set of rules would end the groups of a list.
+      const changes = state.build?.groups?.length
+        ? []
+        : [
+            ...held.map((each) => capOf(each, state.playerPool)),
+            ...(repeats > 0 ? [apartOf(state, lineups.length)] : []),
+          ]
+      for (const change of changes) {
         const made = change && (await rebuilt(state, change, lineups.length, signal))
         if (made) tried.push(made)
       }

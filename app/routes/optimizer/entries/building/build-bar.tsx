@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ListPlus, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -19,6 +19,7 @@ export function BuildBar({
   onBuild,
   onCancel,
   onChoose,
+  onAdd,
 }: {
   count: number
   onCount: (count: number) => void
@@ -29,6 +30,8 @@ export function BuildBar({
   onCancel: () => void
   /** Entries are chosen by what they are worth together; null where the format has no field. */
   onChoose: () => void
+  /** Asks for a group on top of the list; null while there is none to add to. */
+  onAdd: (() => void) | null
 }) {
   const [text, setText] = useState(String(count))
   const wanted = countOf(text)
@@ -102,6 +105,17 @@ export function BuildBar({
             </span>
           </Button>
         )}
+        {onAdd && running === null ? (
+          <Button
+            size="iconSmall"
+            aria-label="Add as a group"
+            data-tooltip="Build on top of the list, as a group"
+            disabled={wanted === null}
+            onClick={onAdd}
+          >
+            <ListPlus aria-hidden />
+          </Button>
+        ) : null}
         <Button
           size="small"
           data-tooltip="Entries that are worth most together, out of thousands"

@@ -6,8 +6,11 @@ import type { LineupState } from '../../state/lineup-state.ts'
 import { idsOfLineup, rowIds } from './row-ids.ts'
 import { rulesInForce } from './rules-in-force.ts'
 
-/** The request of `count` lineups; `rest`: locked lineups of the list stay and removed ones do not come back. */
-export function buildRequestOf(state: LineupState, count: number, rest: boolean): BuildRequest {
+/**
+ * The request of `count` lineups; `rest`: locked lineups of the list stay and removed ones do not come back; `group`: neither
+ * those nor any of the list come again.
+ */
+export function buildRequestOf(state: LineupState, count: number, rest: boolean | 'group'): BuildRequest {
   const { build } = state
   const ids = build && rowIds(build.rows, state.playerPool)
   const idsOf = (lineups: readonly KeptLineup[]) =>
@@ -20,6 +23,9 @@ export function buildRequestOf(state: LineupState, count: number, rest: boolean)
     excludedIds: leftOutIds(state),
     count,
     rules: rulesInForce(state, count).map(({ rule }) => rule),
-    ...(build && rest ? { keptLineups: idsOf(build.locked), bannedLineups: idsOf(build.removed) } : {}),
+    ...(build && rest === true
+      ? { keptLineups: idsOf(build.locked), bannedLineups: idsOf(build.removed) }
+      : {}),
+    ...(build && rest === 'group' ? { bannedLineups: idsOf([...build.lineups, ...build.removed]) } : {}),
   }
 }

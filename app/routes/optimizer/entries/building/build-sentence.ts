@@ -5,10 +5,14 @@ import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */
 export function buildSentence(build: KeptBuild): string {
-  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, chosenFor, removed } = build
+  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, chosenFor, removed, groups } = build
   const count = lineups.length
   const all = pluralize(count, 'lineup')
   const changed = changedWords(build)
+  if (groups && groups.length > 0) {
+    const of = `${all} in ${pluralize(groups.length, 'group')}`
+    return `${of}${changed}${isProved && !changed ? ', each the best that the rules of its group then allowed' : ''}.`
+  }
   if (openedFrom !== undefined) return `${all} from ${openedFrom}${changed}.`
   if (chosenFor !== undefined) return `${all} chosen together for ${OBJECTIVE_WORDS[chosenFor]}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`

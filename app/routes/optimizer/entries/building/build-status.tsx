@@ -21,7 +21,7 @@ const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
   state,
-  builds: { running, failure, build: start, explain, relax, dismiss },
+  builds: { running, failure, rebuild, explain, relax, dismiss },
   lineups,
   isSimulated,
   hasOut = false,
@@ -106,7 +106,7 @@ export function BuildStatus({
           text={`Made before ${listOf(changed)} changed.`}
           label="Rebuild"
           disabled={!mayRebuild}
-          onAction={() => start(build.wanted, true)}
+          onAction={rebuild}
         />
       ) : keepsSome && (hasGaps || !onlyNews) ? (
         <Action
@@ -114,7 +114,7 @@ export function BuildStatus({
           {...(hasGaps ? {} : { isCalm: true })}
           label="Rebuild the rest"
           disabled={!mayRebuild}
-          onAction={() => start(build.wanted, true)}
+          onAction={rebuild}
         />
       ) : null}
     </div>

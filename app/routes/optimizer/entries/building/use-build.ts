@@ -5,8 +5,11 @@ import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
 import { settingsOf } from '../../state/contest-of.ts'
+import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { Notice } from '../../state/notices.ts'
 import { actionsOfChanges, countAfter } from '../conflicts/apply-changes.ts'
+import type { NewGroup } from '../groups/kept-groups.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { keptBuild } from './keep-build.ts'
 import { madeFrom } from './made-from.ts'
@@ -15,8 +18,11 @@ import { type RuleInForce, rulesInForce } from './rules-in-force.ts'
 /** A build that is running. */
 export type RunningBuild = { wanted: number; found: number; startedAt: number }
 
-/** What a build is asked for. `rest`: locked lineups stay, and removed ones do not come back. */
-type Asked = { count: number; rest: boolean }
+/**
+ * What a build is asked for. `rest`: locked lineups stay, and removed ones do not come back; with a group its lineups come on top
+ * of the list.
+ */
+type Asked = { count: number; rest: boolean; group?: NewGroup }
 
 /** Why the last build made no list, or a shorter one. */
 type BuildFailure = {
@@ -30,6 +36,10 @@ export type Builds = {
   running: RunningBuild | null
   failure: BuildFailure | null
   build: (count: number, rest: boolean) => void
+  /** Builds so many on top of the list. */
+  add: (count: number, group: NewGroup) => void
+  /** Builds the list again, each group under its own rules; locked lineups stay, and removed ones do not come back. */
+  rebuild: () => void
   cancel: () => void
   /** Looks for the reason of a list that is shorter than asked for. */
   explain: (count: number, rest: boolean) => void
@@ -73,7 +83,8 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     return stop.current
   }
 
-  async function build({ count, rest }: Asked) {
+  async function build(of: Asked) {
+    const { count, rest, group } = of
     const controller = begin()
     const rules = rulesInForce(state, count)
     const context = {
@@ -88,7 +99,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     setFailure(null)
     setRunning({ wanted: count, found: 0, startedAt })
     try {
-      const outcome = await ask('build', sent(buildRequestOf(state, count, rest)), {
+      const outcome = await ask('build', sent(requestOf(of)), {
         signal: controller.signal,
         onProgress: (found) => setRunning({ wanted: count, found, startedAt }),
       })
@@ -96,18 +107,51 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
       // A list of only what was locked would replace the one that is shown.
       if (!outcome.ok || (outcome.value.shortfall && outcome.value.lineups.every(({ isKept }) => isKept))) {
         const message = outcome.ok ? outcome.value.shortfall?.message : outcome.error.message
-        return void explain({ count, rest }, message ?? 'No lineup obeys the rules.')
+        return void explain(of, message ?? 'No lineup obeys the rules.')
       }
       const { builtWithOf } = await import('../../state/built-with-of.ts')
       const kept = keptBuild(outcome.value, { ...context, builtWith: builtWithOf(state) })
-      dispatch({
-        type: 'set_entries',
-        entries: { build: kept },
-        notice: {
-          title: `${pluralize(kept.lineups.length, 'lineup')} built`,
-          ...(context.before ? { undoesEntries: true } : {}),
-        },
+      const { withGroupAdded } = await import('../groups/kept-groups.ts')
+      show(group && state.build ? withGroupAdded(state.build, kept, group) : kept, {
+        title: `${pluralize(kept.lineups.length, 'lineup')} built`,
+        ...(group && kept.shortfall ? { description: kept.shortfall } : {}),
       })
+    } catch {
+      setFailure({ message: NOT_HERE, conflict: null })
+    } finally {
+      if (stop.current === controller) setRunning(null)
+    }
+  }
+
+  function requestOf({ count, rest, group }: Asked) {
+    return buildRequestOf(state, count, group ? 'group' : rest)
+  }
+
+  function show(build: KeptBuild, notice: Notice) {
+    dispatch({
+      type: 'set_entries',
+      entries: { build },
+      notice: { ...notice, ...(state.build ? { undoesEntries: true } : {}) },
+    })
+  }
+
+  async function rebuildGroups(before: KeptBuild) {
+    const controller = begin()
+    const startedAt = performance.now()
+    const { wanted } = before
+    setFailure(null)
+    setRunning({ wanted, found: 0, startedAt })
+    try {
+      const { rebuiltGroups } = await import('../groups/rebuild-groups.ts')
+      const made = await rebuiltGroups(state, before, (request, found) =>
+        ask('build', sent(request), {
+          signal: controller.signal,
+          onProgress: (more) => setRunning({ wanted, found: found + more, startedAt }),
+        }),
+      )
+      if (made === null || controller.signal.aborted) return
+      if (typeof made === 'string') setFailure({ message: made, conflict: null })
+      else show(made, { title: `${pluralize(made.lineups.length, 'lineup')} built` })
     } catch {
       setFailure({ message: NOT_HERE, conflict: null })
     } finally {
@@ -121,7 +165,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     setRunning(null)
     setFailure({ message, conflict })
     try {
-      const report = await ask('explain', sent(buildRequestOf(state, of.count, of.rest)), {
+      const report = await ask('explain', sent(requestOf(of)), {
         signal: controller.signal,
       })
       if (report && !controller.signal.aborted) setFailure({ message, conflict: { ...conflict, report } })
@@ -134,6 +178,11 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     running,
     failure,
     build: (count, rest) => void build({ count, rest }),
+    add: (count, group) => void build({ count, rest: false, group }),
+    rebuild: () => {
+      if (state.build?.groups?.length) void rebuildGroups(state.build)
+      else if (state.build) void build({ count: state.build.wanted, rest: true })
+    },
     cancel: () => {
       stop.current?.abort()
       stop.current = null

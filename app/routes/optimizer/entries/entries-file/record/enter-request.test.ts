@@ -14,7 +14,9 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { LineupFigures } from '../../../contest/simulation/simulation.ts'
+import type { KeptBuild } from '../../../state/kept-build.ts'
 import { entryChanges } from '../entry-changes.ts'
 import { enterRequest } from './enter-request.ts'
 import { type Simulated, simulatedContests } from './forecast-of.ts'
@@ -61,6 +63,20 @@ const simulated = {
   means: { win: 1e-5, top1: 0.01, top10: 0.1, cash: 0.22, roi: -0.15, profit: -300, steep: 0.75 },
   lineups: { [lineupKey(lineupOf(SHOWDOWN, LINEUPS[0]!))]: figures },
 }
+
+test('the groups of the list go with the set, and other groups make it another set', () => {
+  const rows = [...new Set(LINEUPS.flat().map(rowKey))]
+  const lineups = LINEUPS.map((players) => players.map((row) => rows.indexOf(rowKey(row))))
+  const group = { name: 'Second', thesis: 'It wins.', rules: [], lineups: [lineups[1]!], wanted: 1 }
+  const build = { rows, lineups, groups: [group] } as unknown as KeptBuild
+  const of = (list: KeptBuild | null) =>
+    enterRequest({ ...asked, simulated: new Map() }, { ...state, build: list })!
+  expect(of(build).set.groups).toEqual([{ name: 'Second', thesis: 'It wins.', rules: [], lineups: [1] }])
+  expect(of(null).set).not.toHaveProperty('groups')
+  const renamed = { ...build, groups: [{ ...group, name: 'Other' }] }
+  expect(new Set([build, renamed, { ...build, groups: [] }].map((list) => of(list).mark)).size).toBe(3)
+  expect(of({ ...build, groups: [] }).mark).toBe(of(null).mark)
+})
 
 test('each lineup is once in the set, each entry names its own; empty entries and unknown players are left out', () => {
   const request = enterRequest({ ...asked, simulated: new Map() }, state)!

@@ -1,0 +1,226 @@
+import { type Dispatch, type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Input } from '#app/components/ui/input.tsx'
+import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
+import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
+import { pluralize } from '#core/figures/format.ts'
+import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
+import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { rulesInForce } from '../building/rules-in-force.ts'
+import {
+  type GroupWords,
+  type NewGroup,
+  newGroupName,
+  withGroupRenamed,
+  withoutGroup,
+} from './kept-groups.ts'
+
+/** What a group is called and why it should win, before it is built. */
+export function AddGroupDialog({
+  state,
+  count,
+  onAdd,
+  onClose,
+}: {
+  state: LineupState
+  /** Lineups of the group. */
+  count: number
+  onAdd: (group: NewGroup) => void
+  onClose: () => void
+}) {
+  const { build } = state
+  const groups = build?.groups ?? []
+  const listed = build?.lineups.length ?? 0
+  const [first, setFirst] = useState('Group 1')
+  const room = MOST_SET_LINEUPS - listed
+  return (
+    <GroupForm
+      title="Add as a group"
+      description={`${pluralize(count, 'lineup')} under the rules of now, on top of the ${listed} listed. None of those is built again.`}
+      words={{ name: groups.length > 0 ? newGroupName(groups) : 'Group 2', thesis: '' }}
+      taken={groups.length > 0 ? groups.map(({ name }) => name) : [first.trim()]}
+      problem={
+        groups.length >= MOST_GROUPS
+          ? `A list has at most ${MOST_GROUPS} groups.`
+          : count > room
+            ? `A set has at most ${MOST_SET_LINEUPS} lineups. There is room for ${room}.`
+            : null
+      }
+      submit={`Build ${count}`}
+      onSubmit={(words) => onAdd({ ...words, listed: first.trim() || 'Group 1' })}
+      onClose={onClose}
+      before={
+        groups.length > 0 ? null : (
+          <Field label={`Name of the ${pluralize(listed, 'lineup')} listed`}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={MOST_GROUP_NAME}
+                autoComplete="off"
+                value={first}
+                onChange={({ target }) => setFirst(target.value)}
+              />
+            )}
+          </Field>
+        )
+      }
+    >
+      <Rules state={state} rules={rulesInForce(state, count).map((each) => ({ ...each, isOn: true }))} />
+    </GroupForm>
+  )
+}
+
+/** A group of the list, to be named again or removed. */
+export function EditGroupDialog({
+  state,
+  group,
+  dispatch,
+  onClose,
+}: {
+  state: LineupState
+  group: KeptGroup
+  dispatch: Dispatch<LineupAction>
+  onClose: () => void
+}) {
+  const { build } = state
+  const { name, thesis, lineups, rules } = group
+  const others = (build?.groups ?? []).filter((other) => other !== group)
+
+  function change(build: KeptBuild, title: string) {
+    dispatch({ type: 'set_entries', entries: { build }, notice: { title, undoesEntries: true } })
+    onClose()
+  }
+
+  return (
+    <GroupForm
+      title={name}
+      description={pluralize(lineups.length, 'lineup')}
+      words={{ name, thesis }}
+      taken={others.map((other) => other.name)}
+      problem={null}
+      submit="Save"
+      onSubmit={(words) => build && change(withGroupRenamed(build, name, words), `${words.name} changed`)}
+      onClose={onClose}
+      action={
+        <Button
+          onClick={() =>
+            build &&
+            change(withoutGroup(build, group), `${name} removed, ${pluralize(lineups.length, 'lineup')}`)
+          }
+        >
+          Remove the group
+        </Button>
+      }
+    >
+      <Rules state={state} rules={rules} />
+    </GroupForm>
+  )
+}
+
+function GroupForm({
+  title,
+  description,
+  words,
+  taken,
+  problem,
+  submit,
+  onSubmit,
+  onClose,
+  before = null,
+  action = null,
+  children,
+}: {
+  title: string
+  description: string
+  words: GroupWords
+  /** Names of other groups. */
+  taken: readonly string[]
+  /** Why there can be no such group, as a sentence. */
+  problem: string | null
+  submit: string
+  onSubmit: (words: GroupWords) => void
+  onClose: () => void
+  before?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const [name, setName] = useState(words.name)
+  const [thesis, setThesis] = useState(words.thesis)
+  const trimmed = name.trim()
+  const nameError =
+    trimmed === '' ? 'A group needs a name.' : taken.includes(trimmed) ? 'Another group has this name.' : null
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (nameError === null && problem === null) onSubmit({ name: trimmed, thesis: thesis.trim() })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={description}>
+        <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+          {before}
+          <Field label="Name" error={nameError}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={MOST_GROUP_NAME}
+                autoComplete="off"
+                value={name}
+                onChange={({ target }) => setName(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Thesis" hint="What has to happen for it to win. It is judged after the contest.">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={MOST_THESIS}
+                autoComplete="off"
+                value={thesis}
+                onChange={({ target }) => setThesis(target.value)}
+              />
+            )}
+          </Field>
+          {children}
+          {problem ? (
+            <p role="alert" className="text-sm text-bad">
+              {problem}
+            </p>
+          ) : null}
+          <DialogFooter>
+            {action ?? <Button onClick={onClose}>Cancel</Button>}
+            <Button type="submit" variant="primary" disabled={nameError !== null || problem !== null}>
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The rules of a group as sentences. */
+function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: KeptGroup['rules'] }) {
+  const names = peopleNames(rulePool(playerPool, mode))
+  const { entries } = readRuleEntries(rules)
+  if (entries.length === 0) return <p className="text-sm text-muted">Its rules are not known.</p>
+  return (
+    <div className="grid gap-1 text-sm">
+      <h3 className="font-medium">Rules</h3>
+      <ul className="grid gap-0.5 text-muted">
+        {entries.map(({ id, rule }) => (
+          <li key={id} className="wrap-anywhere">
+            {ruleSentence(rule, names, mode)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
