@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { madeEntries, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { basePlayerIdOf, personKey } from '#core/players/player.ts'
+import { madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
+import { enteredEntry } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
 import { unfold } from './support/folds.ts'
 import { expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
@@ -64,6 +66,67 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   // Other users' names are not stored.
   await expect(card.getByRole('heading', { name: 'Opponents' })).toBeHidden()
   await expect(name).toHaveValue('user-1')
+})
+
+test('the groups that the entries were built in are judged: the idea, the rules and luck', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  expect((await page.request.post('/api/csv-history/showdown', { data: file })).status()).toBe(201)
+  const [, first, second] = madeEntries(ENTRIES)
+  const made = new Map(madePlayers().map((player) => [player.name, player]))
+  const players = [first!, second!].flatMap(({ captain, flex }) =>
+    [captain, ...flex].map((name, slot) => {
+      const { position, team, salary } = made.get(name)!
+      const own = { player_name: name, position, team, is_captain: slot === 0, fantasy_points: 10 }
+      return { ...own, salary: slot === 0 ? 1.5 * salary : salary }
+    }),
+  )
+  const lead = made.get(first!.captain)!
+  const person = personKey({ basePlayerId: basePlayerIdOf(lead.name), team: lead.team })
+  const lock = { kind: 'person', person, slots: 'captain', use: 'lock' }
+  const spends = { kind: 'salary', dollars: { min: 50_000, max: null } }
+  const data = {
+    ...{ entry_set: { name: 'Two ideas' }, players, rules: [] },
+    lineups: [0, 6].map((from) => [0, 1, 2, 3, 4, 5].map((slot) => from + slot)),
+    groups: [
+      {
+        name: 'Lead',
+        thesis: 'The captain leads',
+        rules: [{ id: 'a', isOn: true, rule: lock }],
+        lineups: [0],
+      },
+      { name: 'Rich', thesis: '', rules: [{ id: 'b', isOn: true, rule: spends }], lineups: [1] },
+    ],
+  }
+  const saved = await page.request.post('/api/entry-sets', { data })
+  expect(saved.status(), await saved.text()).toBe(201)
+  const { entry_set: set } = await saved.json()
+  const entries = [first!, second!].map(({ id }, lineup) =>
+    enteredEntry(String(id), { lineup, entry_fee: 2, forecast: null }),
+  )
+  expect((await page.request.put(`/api/entry-sets/${set.id}/entries`, { data: { entries } })).status()).toBe(
+    200,
+  )
+
+  const contest = await uploadContest(page, ENTRIES)
+  const paid = await page.request.put(`/api/contest/${contest}/payouts`, { data: { text: PAYOUTS } })
+  expect(paid.status()).toBe(200)
+  await open(page, `/contest-insights?contest=${contest}`)
+  const card = page.locator('#deserved')
+  await card.getByRole('button', { name: 'Play the real field' }).click()
+  const groups = card.getByRole('region', { name: 'Groups' })
+  await expect(groups.getByRole('heading', { name: 'Lead: The captain leads' })).toBeVisible()
+  await expect(groups.getByText(`${lead.name} ${lead.points.toFixed(2)} of`)).toBeVisible()
+  await expect(groups.getByText('Rules: its one rule kept in its lineup.')).toBeVisible()
+  await expect(groups.getByText(/^Rules: 1 of 1 not kept: .*50,000.* \(1 of 1 lineup\)\./)).toBeVisible()
+  await expect(
+    groups.getByText(/1 entry won \$[\d.]+ and deserved \$[\d.]+: \$[\d.]+ of (good|bad) luck\./),
+  ).toHaveCount(2)
+  await page.reload()
+  await expect(groups.getByText(/^The idea (came|did not come): /).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 test('a run can be cancelled; without a slate the card says what is missing; nothing overflows a phone', {

@@ -4,6 +4,7 @@ import {
   type Autopsy,
   MOST_KEPT_ENTRIES,
   MOST_KEPT_LEVERAGE,
+  MOST_KEPT_PLAYERS,
 } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
 import type { EntryForecast } from '#core/entries/entered-entry.ts'
@@ -17,7 +18,7 @@ const NAME = 40
 /** Characters of one entry without its names: figures of 20 digits, and what they are called. */
 const ENTRY_FIGURES = 900
 /** Characters of everything but the entries. */
-const OTHER_FIGURES = 30_000
+const OTHER_FIGURES = 60_000
 /** Characters of the whole JSON, with as many entries as the provider takes, each with the longest names. */
 const MOST_CHARACTERS = MOST_KEPT_ENTRIES * (ENTRY_FIGURES + MOST_PLACES * NAME) + OTHER_FIGURES
 /** No slate has more positions. */
@@ -108,6 +109,11 @@ const autopsy = z.object({
     z.object({ deserved: figure, won: known, asMuch: known, ahead: known, nothing: number }),
   ),
   entries: z.array(entry).check(z.maxLength(MOST_KEPT_ENTRIES)),
+  players: z.optional(
+    z
+      .array(z.object({ name, position: name, forecast: number, actual: number }))
+      .check(z.maxLength(MOST_KEPT_PLAYERS)),
+  ),
   leverage: z.nullable(leverage),
   points: scores,
   ownership: z.object({ captain: scores, flex: scores }),
@@ -131,7 +137,14 @@ export type AutopsyAnswer = {
   entered: KnownEntry[]
 }
 /** `forecast` as it was frozen at the download of the entries file; null where none was made. */
-type KnownEntry = { entryKey: string; feeCents: number | null; forecast: EntryForecast | null }
+type KnownEntry = {
+  entryKey: string
+  feeCents: number | null
+  forecast: EntryForecast | null
+  /** The set that it is of and its lineup's place there; null for an entry of a lineup saved by itself. */
+  setId: number | null
+  lineup: number | null
+}
 
 /** Answer of GET /api/calibration: the finished contests with figures, the newest first. */
 export type CalibrationAnswer = { contests: CalibratedContest[] }

@@ -46,12 +46,22 @@ export async function listEnteredIn(
   db: Db,
   { contestId, userId }: OwnedContest,
   limit: number,
-): Promise<{ entryKey: string; feeCents: number | null; forecast: EntryForecast | null }[]> {
+): Promise<
+  {
+    entryKey: string
+    feeCents: number | null
+    forecast: EntryForecast | null
+    setId: number | null
+    lineup: number | null
+  }[]
+> {
   return db
     .select({
       entryKey: enteredEntries.entryKey,
       feeCents: enteredEntries.feeCents,
       forecast: enteredEntries.forecast,
+      setId: enteredEntries.setId,
+      lineup: enteredEntries.place,
     })
     .from(contestPlacings)
     .innerJoin(

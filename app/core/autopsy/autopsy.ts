@@ -1,7 +1,7 @@
 import type { ForecastFigures } from '../entries/entered-entry.ts'
 import type { Estimate } from '../numbers/estimate.ts'
 import type { PointsBy } from '../players/points.ts'
-import type { ForecastScore } from './forecast-truth.ts'
+import type { Forecast, ForecastScore } from './forecast-truth.ts'
 import type { LeverageThatPaid } from './leverage-paid.ts'
 import type { RankSpread } from './rank-spread.ts'
 import type { Unread } from './real-field.ts'
@@ -11,6 +11,8 @@ export const AUTOPSY_VERSION = 1
 /** Entries that are kept one by one; the provider takes 150 of a user. */
 export const MOST_KEPT_ENTRIES = 150
 export const MOST_KEPT_LEVERAGE = 24
+/** The people of 150 entries are fewer. */
+export const MOST_KEPT_PLAYERS = 300
 
 /**
  * What a contest's real field says of the user's entries: small enough to be stored. It holds no name of a user. Chances and
@@ -27,6 +29,8 @@ export type Autopsy = {
   /** All entries of the user together; null without payouts. */
   together: TogetherAutopsy | null
   entries: EntryAutopsy[]
+  /** The points of everyone whom the entries hold; absent in figures of earlier versions. */
+  players?: Forecast[] | undefined
   /** Null before there are points. */
   leverage: LeverageThatPaid | null
   /** Projections against points; empty before there are points. */

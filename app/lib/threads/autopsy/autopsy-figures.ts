@@ -4,6 +4,7 @@ import {
   type EntryAutopsy,
   MOST_KEPT_ENTRIES,
   MOST_KEPT_LEVERAGE,
+  MOST_KEPT_PLAYERS,
   type TogetherAutopsy,
 } from '#core/autopsy/autopsy.ts'
 import { fieldMeans } from '#core/autopsy/field-means.ts'
@@ -36,6 +37,10 @@ export function autopsyOf(question: AutopsyQuestion, played: PlayedAutopsy): Aut
   const { pool, read, outcome, tiers } = played
   const leverage = field.isLive ? null : leverageThatPaid(field, pool, mine)
   const ownership = ownershipForecasts(field, pool)
+  const forecasts = field.isLive ? [] : pointForecasts(field, pool)
+  const held = new Set(
+    mine.flatMap((entry) => lineupPlayers(field, entry)).map((each) => field.players[each]!.name),
+  )
   return {
     version: AUTOPSY_VERSION,
     basis: {
@@ -55,7 +60,8 @@ export function autopsyOf(question: AutopsyQuestion, played: PlayedAutopsy): Aut
     together: togetherOf(question, played),
     entries: mine.slice(0, MOST_KEPT_ENTRIES).map((entry) => entryOf(entry, question, played)),
     leverage: leverage && { ...leverage, rows: leverage.rows.slice(0, MOST_KEPT_LEVERAGE) },
-    points: field.isLive ? [] : scoresOf(pointForecasts(field, pool)),
+    players: forecasts.filter(({ name }) => held.has(name)).slice(0, MOST_KEPT_PLAYERS),
+    points: scoresOf(forecasts),
     ownership: { captain: scoresOf(ownership.captain), flex: scoresOf(ownership.flex) },
   }
 }

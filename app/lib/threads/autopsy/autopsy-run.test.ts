@@ -89,6 +89,10 @@ test('a contest worked out by hand: what each entry deserved, got, and the luck 
     ahead: 1,
     nothing: 0,
   })
+  // The user's two lineups hold everyone but the last one.
+  expect(autopsy.players!.map(({ name, forecast, actual }) => [name, forecast, actual])).toEqual(
+    NAMES.slice(0, 7).map((name, i) => [name, EXPECTED[i], 10 * i]),
+  )
   expect(autopsy.unread).toMatchObject({ empty: 1, hidden: 0, notListed: 0 })
   expect(autopsy.means.roi).toBeCloseTo(1700 / (6 * 200) - 1, 12)
   // bob has 99 and 97 points, which are third and fourth; the two entries won first and third.

@@ -99,6 +99,7 @@ export function AutopsyCard({
         <AutopsyFigures
           autopsy={autopsy}
           opponents={opponents}
+          entered={known?.entered ?? []}
           contest={contest}
           mode={mode}
           payoutFactor={payoutFactor}

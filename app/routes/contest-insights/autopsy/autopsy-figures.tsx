@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
@@ -18,6 +19,7 @@ import { entriesCsv } from './autopsy-tables.ts'
 import { basisText, rarityText, unreadTexts } from './autopsy-texts.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
+import { GroupsSection } from './groups-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
 import { OpponentsSection } from './opponents-section.tsx'
 import { type ShownTogether, shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
@@ -27,12 +29,14 @@ import { TruthSection } from './truth-section.tsx'
 export function AutopsyFigures({
   autopsy,
   opponents,
+  entered,
   contest,
   mode,
   payoutFactor,
 }: {
   autopsy: Autopsy
   opponents: readonly Opponent[] | null
+  entered: AutopsyAnswer['entered']
   contest: ContestDetail['contest']
   mode: Format
   /** The user's own factor for money; null before there is one. */
@@ -80,6 +84,7 @@ export function AutopsyFigures({
       >
         <EntriesTable rows={rows} basis={basis} hasCaptain={contest.hasCaptain} />
       </FigureSection>
+      <GroupsSection contestId={contest.id} {...{ autopsy, rows, entered, mode }} />
       {leverage ? <LeverageSection leverage={leverage} captainCode={contest.captainCode} /> : null}
       <TruthSection autopsy={autopsy} captainCode={contest.captainCode} />
       {opponents && opponents.length > 0 ? (

@@ -1,9 +1,9 @@
-import { captainSlotIndex, type Format } from '../../../formats/format.ts'
-import { type Player, personKey } from '../../../players/player.ts'
-import type { Range, SetRule } from '../../build-rule.ts'
-import { peopleIn, type RulePool } from '../../rule-pool.ts'
-import { countIn, ofCaptainsTeam } from '../lineup-people.ts'
-import { lineupsOfShare } from '../lineups-of-share.ts'
+import { captainSlotIndex, type Format } from '../../formats/format.ts'
+import { type Player, personKey } from '../../players/player.ts'
+import type { Range, SetRule } from '../build-rule.ts'
+import { peopleIn, type RulePool } from '../rule-pool.ts'
+import { countIn, ofCaptainsTeam } from './lineup-people.ts'
+import { lineupsOfShare } from './lineups-of-share.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
 export type SetRuleResult = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BIG_LEAGUE } from '../../../formats/big-league.ts'
-import { SHOWDOWN } from '../../../formats/dk-showdown.ts'
-import { makePlayer } from '../../../players/fixtures/make-player.ts'
-import type { SetRule } from '../../build-rule.ts'
-import { rulePool } from '../../rule-pool.ts'
+import { BIG_LEAGUE } from '../../formats/big-league.ts'
+import { SHOWDOWN } from '../../formats/dk-showdown.ts'
+import { makePlayer } from '../../players/fixtures/make-player.ts'
+import type { SetRule } from '../build-rule.ts'
+import { rulePool } from '../rule-pool.ts'
 import { setRuleResult } from './set-rule-result.ts'
 
 /** Letters a to f are of BUF, g to l of KC; the first letter of a lineup is its captain. */

@@ -1,0 +1,127 @@
+import { getJson } from '#app/lib/api-client.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
+import type { AutopsyAnswer } from '#contract/autopsy.ts'
+import type { EntrySetDetail } from '#contract/entry-sets.ts'
+import { toSetRows } from '#contract/set-rows.ts'
+import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import { type JudgedGroup, judgeGroups } from '#core/autopsy/judge-groups.ts'
+import { playersOfSet } from '#core/entries/set-players.ts'
+import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
+import type { Format } from '#core/formats/format.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
+import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
+import { peopleNames } from '#core/rules/words/words.ts'
+import { FigureSection } from './figure-section.tsx'
+import { luckText, rulesText, thesisText } from './group-texts.ts'
+import type { ShownRow } from './shown-autopsy.ts'
+
+/** A download makes one set; a contest that was entered with several files has more. */
+const MOST_SETS = 5
+
+type JudgedLine = { key: string; name: string; thesis: string; texts: string[] }
+
+/** What became of the groups that the entries were built in: the idea, the rules and luck apart. Nothing for entries without groups. */
+export function GroupsSection({
+  contestId,
+  autopsy,
+  rows,
+  entered,
+  mode,
+}: {
+  contestId: number
+  autopsy: Autopsy
+  /** The user's entries as they are shown. */
+  rows: readonly ShownRow[]
+  entered: AutopsyAnswer['entered']
+  mode: Format
+}) {
+  const setIds = [...new Set(entered.flatMap(({ setId }) => setId ?? []))].slice(0, MOST_SETS)
+  const { answer: sets } = useTask(
+    [contestId, setIds.join()],
+    () =>
+      Promise.all(
+        setIds.map((id) =>
+          remembered(`lineups/sets/${id}/whole`, () => getJson<EntrySetDetail>(`/api/entry-sets/${id}`)),
+        ),
+      ),
+    { starts: true },
+  )
+  const grouped = (sets ?? []).filter(({ groups }) => groups && groups.length > 0)
+  if (grouped.length === 0 || autopsy.basis.isLive) return null
+  const { players } = autopsy
+  const lines = players ? grouped.flatMap((set) => linesOf(set, { players, rows, entered, mode })) : []
+  return (
+    <FigureSection
+      title="Groups"
+      description={
+        players
+          ? 'Each group against its thesis, its rules and what its entries deserved. Points of a player are those of a flex slot; of an entry, the captain’s are multiplied.'
+          : 'These figures are of an earlier version. Play again to judge the groups.'
+      }
+      file={{
+        name: 'groups.csv',
+        csv: () =>
+          writeSpreadsheetRows([
+            ['Group', 'Thesis', 'Idea', 'Rules', 'Luck'],
+            ...lines.map(({ name, thesis, texts }) => [name, thesis, ...texts]),
+          ]),
+      }}
+    >
+      <ul className="grid gap-3 text-sm">
+        {lines.map(({ key, name, thesis, texts }) => (
+          <li key={key} className="grid gap-0.5 wrap-anywhere">
+            <h4 className="font-medium">
+              {name}
+              {thesis ? <span className="font-normal text-muted">: {thesis}</span> : null}
+            </h4>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </FigureSection>
+  )
+}
+
+function linesOf(
+  detail: EntrySetDetail,
+  {
+    players,
+    rows,
+    entered,
+    mode,
+  }: {
+    players: NonNullable<Autopsy['players']>
+    rows: readonly ShownRow[]
+    entered: AutopsyAnswer['entered']
+    mode: Format
+  },
+): JudgedLine[] {
+  const setRows = toSetRows(detail)
+  const names = peopleNames(rulePool(playersOfSet(setRows, mode), mode))
+  const shown = new Map(rows.map((row) => [row.entry.key, row]))
+  const own = entered.flatMap(({ entryKey, setId, lineup }) => {
+    const row = shown.get(entryKey)
+    return setId === detail.entry_set.id && lineup !== null && row
+      ? [[entryKey, { lineup, players: row.entry.players }] as const]
+      : []
+  })
+  const judged = judgeGroups(
+    { rows: setRows, lineups: detail.lineups, groups: detail.groups ?? [], entries: new Map(own) },
+    players,
+    (key) => {
+      const row = shown.get(key)
+      const [won, deserved] = [row?.entry.won ?? null, row?.shown?.paid?.value ?? null]
+      return won === null || deserved === null ? null : { won, deserved }
+    },
+    mode,
+  )
+  return judged.map((group: JudgedGroup) => ({
+    key: `${detail.entry_set.id} ${group.name}`,
+    name: group.name,
+    thesis: group.thesis,
+    texts: [thesisText(group), rulesText(group, (rule) => ruleSentence(rule, names, mode)), luckText(group)],
+  }))
+}
