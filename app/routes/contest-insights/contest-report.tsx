@@ -50,7 +50,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         <h2 className="min-w-0 text-base font-semibold break-all">{contest.name}</h2>
         <div className="flex flex-wrap gap-2">
           <ContestActions contest={contest} />
-          <Button variant="primary" asChild>
+          <Button asChild>
             <Link to="/contest-insights">Upload New Contest</Link>
           </Button>
         </div>

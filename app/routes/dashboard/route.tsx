@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData: { lineups, history, account } }:
         {lineups ? <LineupStats lineups={lineups} /> : null}
         {isOneAccount ? <AllEntries account={account} /> : null}
         {account ? <Account account={account} /> : <NoData />}
-        <div className="flex flex-wrap items-start gap-5">
+        <div className="flex flex-wrap gap-5">
           {account?.projections ? (
             <ProjectedPoints projections={account.projections} className={PART} />
           ) : null}
@@ -89,7 +89,7 @@ function Account({ account: { all, charts } }: { account: AccountWire }) {
   return (
     <>
       {charts ? (
-        <div className="grid items-start gap-5 lg:grid-cols-3">
+        <div className="grid gap-5 lg:grid-cols-3">
           <ProfitOverTime
             curve={charts.curve}
             what={pluralize(all.entries, 'entry', 'entries')}

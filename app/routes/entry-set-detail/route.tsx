@@ -81,14 +81,16 @@ function SetPage({
       <div className="grid gap-1">
         <BackToSets />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
+          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
+            <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
+              {about}
+              <SetBadge set={set} />
+              <WaitingBadge of="entry_set" id={set.id} />
+            </p>
+          </div>
           <PageActions detail={detail} />
         </div>
-        <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
-          {about}
-          <SetBadge set={set} />
-          <WaitingBadge of="entry_set" id={set.id} />
-        </p>
       </div>
       <KeptNote asOf={asOf} />
       <WaitingDeletion of="entry_set" id={set.id} />

@@ -6,6 +6,7 @@ import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
@@ -31,6 +32,11 @@ export const SET_COLUMNS: { name: string; width: string; cell: (set: EntrySetIte
   { name: 'Profit', width: 'w-27', cell: (set) => <ProfitFigure profit={setReturnsOf(set).profit} /> },
   { name: 'ROI', width: 'w-22', cell: (set) => <RoiFigure roiPct={setReturnsOf(set).roiPct} /> },
 ]
+
+/** A narrow table leaves these to the page of the set, so that profit and ROI have room. */
+export function givesWay(name: string): string | false {
+  return (name === 'Best' || name === 'Winnings') && 'sm:max-xl:hidden'
+}
 
 /** A row of the table; on a phone a block with the name of each figure. `index` counts from 0. */
 export const SetRow = memo(function SetRow({
@@ -71,7 +77,7 @@ export const SetRow = memo(function SetRow({
         </p>
       </td>
       {SET_COLUMNS.map(({ name, cell }) => (
-        <td key={name} data-label={name} className={`${FIGURE} ${LABEL}`}>
+        <td key={name} data-label={name} className={classNames(FIGURE, LABEL, givesWay(name))}>
           {cell(set)}
         </td>
       ))}

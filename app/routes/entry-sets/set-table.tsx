@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
 import type { RecordAction } from '#app/components/record-actions/action-items.ts'
+import { classNames } from '#app/lib/class-names.ts'
 import { openRow } from '#app/lib/lists/open-row.ts'
 import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
 import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
-import { SET_COLUMNS, SetRow } from './set-row.tsx'
+import { givesWay, SET_COLUMNS, SetRow } from './set-row.tsx'
 
 /** The sets that were loaded, of which only those near the window are drawn. `total` is the length of the whole list. */
 export function SetTable({
@@ -26,14 +27,17 @@ export function SetTable({
     <table
       ref={table}
       aria-rowcount={total + 1}
-      className="w-full table-fixed text-sm max-sm:block sm:min-w-[56rem] xl:min-w-0"
+      className="w-full table-fixed text-sm max-sm:block sm:min-w-[44rem] xl:min-w-0"
     >
       <thead className="text-sm text-muted max-sm:hidden">
         <tr aria-rowindex={1}>
           <th className="py-3 pl-4 text-left font-medium">Set</th>
           <th className="px-2 py-3 text-left font-medium">Contest</th>
           {SET_COLUMNS.map(({ name, width }) => (
-            <th key={name} className={`${width} px-2 py-3 text-right font-medium xl:px-3`}>
+            <th
+              key={name}
+              className={classNames(width, 'px-2 py-3 text-right font-medium xl:px-3', givesWay(name))}
+            >
               {name}
             </th>
           ))}
@@ -57,12 +61,12 @@ export function SetTable({
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** Stands for rows that are not drawn. Its one cell has no `colSpan`: columns that a narrow table hides would take room again. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden className="max-sm:block">
-      <td colSpan={SET_COLUMNS.length + 3} className="max-sm:block" style={{ height }} />
+      <td className="max-sm:block" style={{ height }} />
     </tr>
   )
 }

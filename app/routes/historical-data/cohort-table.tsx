@@ -93,7 +93,7 @@ function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire
           <th className={classNames(FIGURE, 'hidden font-medium md:table-cell')}>Cost</th>
           <th className={classNames(FIGURE, 'hidden font-medium sm:table-cell')}>Profit</th>
           <th className={classNames(FIGURE, 'pr-4 font-medium sm:pr-5')}>ROI</th>
-          <th className="hidden w-48 py-2 pr-5 text-left font-medium lg:table-cell">-100% to +100%</th>
+          <th className="hidden w-48 py-2 pr-5 text-left font-medium xl:table-cell">-100% to +100%</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-border">
@@ -134,7 +134,7 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
         <RoiFigure roiPct={cohort.cost > 0 ? cohort.roi : null} />
         <Range text={roiIntervalText(cohort)} />
       </td>
-      <td className="hidden py-2 pr-5 align-top lg:table-cell">
+      <td className="hidden py-2 pr-5 align-top xl:table-cell">
         {cohort.cost > 0 ? (
           <IntervalPlot roiPct={cohort.roi} interval={intervalIn(cohort.roiInterval)} />
         ) : null}

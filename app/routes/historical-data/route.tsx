@@ -93,7 +93,7 @@ function Performance({
   return (
     <>
       <PerformanceSummary history={history} />
-      <div className="grid items-start gap-5 lg:grid-cols-3">
+      <div className="grid gap-5 lg:grid-cols-3">
         <ProfitOverTime
           curve={history.curve}
           what={pluralize(history.totalEntries, 'entry', 'entries')}

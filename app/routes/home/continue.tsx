@@ -34,7 +34,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
       {slates.length > 0 ? (
         <ul
           className={classNames(
-            'grid gap-3 sm:grid-cols-2 lg:grid-cols-4',
+            'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
             slates.length > 1 && 'grid-cols-2',
           )}
         >
@@ -51,16 +51,9 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
         </ul>
       ) : null}
       {entrySets.length > 0 || pending.lineups > 0 ? <KeptNote asOf={asOf} /> : null}
-      <div className="grid items-start gap-3 lg:grid-cols-3">
-        {entrySets.length > 0 ? (
-          <RecentSets
-            sets={entrySets}
-            className={classNames(both && 'lg:col-span-2', !both && 'lg:col-span-3')}
-          />
-        ) : null}
-        {pending.lineups > 0 ? (
-          <PendingCard pending={pending} className={classNames(!both && 'lg:col-span-3')} />
-        ) : null}
+      <div className={classNames('grid items-start gap-4', both && 'lg:grid-cols-2')}>
+        {entrySets.length > 0 ? <RecentSets sets={entrySets} /> : null}
+        {pending.lineups > 0 ? <PendingCard pending={pending} /> : null}
       </div>
     </section>
   )
@@ -105,15 +98,9 @@ function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
   )
 }
 
-function PendingCard({
-  pending: { lineups, feesCents },
-  className,
-}: {
-  pending: Home['pending']
-  className?: string
-}) {
+function PendingCard({ pending: { lineups, feesCents } }: { pending: Home['pending'] }) {
   return (
-    <Card className={classNames('flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5', className)}>
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
       <div className="grid gap-1">
         <CardTitle>Pending results</CardTitle>
         <p className="text-sm text-muted">

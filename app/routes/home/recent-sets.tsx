@@ -1,14 +1,13 @@
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import type { HomeSet } from '#contract/home.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 
-export function RecentSets({ sets, className }: { sets: readonly HomeSet[]; className?: string }) {
+export function RecentSets({ sets }: { sets: readonly HomeSet[] }) {
   return (
-    <Card className={classNames('overflow-hidden', className)}>
+    <Card className="overflow-hidden">
       <CardHeaderRow>
         <CardTitle>Entry sets</CardTitle>
         <Button variant="link" size="inline" className="text-sm" asChild>

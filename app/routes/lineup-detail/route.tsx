@@ -66,13 +66,15 @@ function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | 
       <div className="grid gap-1">
         <BackToLineups />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h1 className="min-w-0 text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+            {lineup.contest_name ? (
+              <p className="wrap-anywhere text-muted">{contestTitle(lineup.contest_name)}</p>
+            ) : null}
+            <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
+          </div>
           <PageActions lineup={lineup} players={players} />
         </div>
-        {lineup.contest_name ? (
-          <p className="wrap-anywhere text-muted">{contestTitle(lineup.contest_name)}</p>
-        ) : null}
-        <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
       </div>
       <KeptNote asOf={asOf} />
       <WaitingDeletion of="lineup" id={lineup.id} />

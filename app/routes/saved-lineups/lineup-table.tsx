@@ -11,8 +11,6 @@ import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#
 import { LineupRow } from './lineup-row.tsx'
 import { COLUMN_NAMES, GIVES_WAY, type LineupRequests } from './sorted-lineups.ts'
 
-const COLUMNS = LINEUP_COLUMNS.length + 1
-
 const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
   contest: 'w-auto',
@@ -83,12 +81,12 @@ export function LineupTable({
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** Stands for rows that are not drawn. Its one cell has no `colSpan`: columns that a narrow table hides would take room again. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden className="max-sm:block">
-      <td colSpan={COLUMNS} className="max-sm:block" style={{ height }} />
+      <td className="max-sm:block" style={{ height }} />
     </tr>
   )
 }

@@ -124,11 +124,11 @@ function UserRow({
       <Cell className="max-sm:col-start-3 max-sm:row-start-1">
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted tabular-nums max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
+      <Cell className="text-muted tabular-nums max-sm:col-span-2 xl:whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
         <Moment iso={user.createdAt} length="short" />
       </Cell>
       <Cell className="max-sm:col-span-3 max-sm:pt-1 sm:pr-5">
-        <div className="flex flex-wrap gap-2 sm:justify-end lg:flex-nowrap">
+        <div className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
           <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
             <KeyRound aria-hidden />
             Reset Password
