@@ -155,7 +155,7 @@ const MISSING_COLUMNS: Record<ProviderFile, (refusal: MissingColumns) => string>
 /** A file of another tool that has all but the average. */
 function projectionsText(missing: readonly string[], projections: string | undefined): string {
   if (projections === undefined || missing.length > 1) return ''
-  return `The column "${projections}" holds projections, not averages: choose the provider's salary file, then take this one under "Import projections" in the optimizer.`
+  return `The column "${projections}" holds projections, not averages. Choose the provider's salary file, then take this one under "Import projections" in the optimizer.`
 }
 
 const HEADERS_SHOWN = 12

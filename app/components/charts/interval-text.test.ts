@@ -11,8 +11,8 @@ test('an interval is told with both ends, under a bar with its level', () => {
 })
 
 test('of too few entries the number needed is told while an account can hold it', () => {
-  expect(intervalText({ neededEntries: 2900 })).toBe('too few to say (needs about 2,900)')
-  expect(intervalText({ neededEntries: 200_000 })).toBe('too few to say (needs about 200,000)')
+  expect(intervalText({ neededEntries: 2900 })).toBe('too few entries (about 2,900 needed)')
+  expect(intervalText({ neededEntries: 200_000 })).toBe('too few entries (about 200,000 needed)')
   expect(intervalText({ neededEntries: 5_800_000 })).toBe('too few to say')
   expect(shortIntervalText({ roiInterval: { neededEntries: 2900 }, clippedRoi: null })).toBe('too few to say')
 })
@@ -28,6 +28,6 @@ test('where only the prizes up to 20 fees say something, that is told, with the 
   const won = { ...roi, clippedRoi: { ...clipped, unseenPrize: null, unseenRoi: null } }
   expect(unseenPrizeText(won)).toMatch(/whole ROI\.$/)
   const few = { ...roi, clippedRoi: { ...clipped, interval: { neededEntries: 40 } } }
-  expect(roiIntervalText(few)).toBe('too few to say (needs about 40)')
+  expect(roiIntervalText(few)).toBe('too few entries (about 40 needed)')
   expect(unseenPrizeText(few)).toBeNull()
 })

@@ -6,13 +6,13 @@ import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 /** An account holds no more entries of its history: a need beyond them helps the user to nothing. */
 const MOST_ENTRIES = 200_000
 
-/** `-12.5% to 3.0%` or `too few to say (needs about 2,900)`, which are entries; null where there is nothing to estimate. */
+/** `-12.5% to 3.0%` or `too few entries (about 2,900 needed)`; null where there is nothing to estimate. */
 export function intervalText(estimate: Estimate): string | null {
   if (!estimate) return null
   if ('low' in estimate) return `${formatPct(estimate.low)} to ${formatPct(estimate.high)}`
   return estimate.neededEntries > MOST_ENTRIES
     ? 'too few to say'
-    : `too few to say (needs about ${formatCount(estimate.neededEntries)})`
+    : `too few entries (about ${formatCount(estimate.neededEntries)} needed)`
 }
 
 /** The ROI of a history: the figures that its interval is told from. */

@@ -45,7 +45,7 @@ test('what won: captain, score, copies, ownership, beside the field', () => {
   const [won] = verdictOf(factsOf(field, null))
   // Ada is in 31 of 41 lineups as captain, Bea in 21, Cora in 21: (75.6 + 51.2 + 51.2) / 3 = 59.3%.
   expect(won).toMatch(
-    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points, entered once \(the lineup of an average entry \d\.\d times\); the top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\) and averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
+    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points\. It was entered once \(average entry: \d\.\d times\)\. The top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\)\. They averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
   )
 })
 
@@ -64,7 +64,7 @@ test('before the games begin no lineup leads and no best 1% is named', () => {
   const [won, differs, change] = verdictOf(facts)
   expect(won).toBe('The games have not begun: no entry has a point yet.')
   expect(differs).toBe(
-    'Your 10 entries had Bea Crow as CPT in 100.0% of lineups (field 24.4%), had Ada Brook in 0.0% of lineups (field 75.6%) and took captains of 24.4% ownership (field 63.1%).',
+    'Your 10 entries had Bea Crow as CPT in 100.0% of lineups (field 24.4%). They had Ada Brook in 0.0% of lineups (field 75.6%). They took captains of 24.4% ownership (field 63.1%).',
   )
   expect(change).toBe('Nothing yet: the games have not begun.')
   expect(verdictOf(factsOf({ ...upcoming, pointsMilli: field.pointsMilli }, BEAS))[0]).toMatch(
@@ -77,13 +77,13 @@ test('what differs: the widest differences that random lineups would not show', 
   const [, differs] = verdictOf(factsOf(field, BEAS, cents))
   // Bea is captain of 10 of 41 lineups, Ada of the other 31: (31 x 75.6 + 10 x 24.4) / 41 = 63.1%.
   expect(differs).toBe(
-    'Your 10 entries (best: rank 32 with 69.00 points; 4 won money) had Bea Crow as CPT in 100.0% of lineups (field 24.4%, top 1% 0.0%), had Ada Brook in 0.0% of lineups (field 75.6%, top 1% 100.0%) and took captains of 24.4% ownership (field 63.1%, top 1% 75.6%).',
+    'Your 10 entries (best: rank 32 with 69.00 points; 4 won money) had Bea Crow as CPT in 100.0% of lineups (field 24.4%, top 1% 0.0%). They had Ada Brook in 0.0% of lineups (field 75.6%, top 1% 100.0%). They took captains of 24.4% ownership (field 63.1%, top 1% 75.6%).',
   )
 })
 
 test('one entry says too little', () => {
   expect(verdictOf(factsOf(field, [40]))[1]).toBe(
-    'Your 1 entry (rank 41 with 60.00 points) differs from the field by no more than 1 lineup drawn from it at random would: too few to say.',
+    'Your 1 entry (rank 41 with 60.00 points) is too few to tell apart from the field. A random lineup of it differs as much.',
   )
 })
 
@@ -99,13 +99,13 @@ test('one game is luck; games of the same habit are evidence, and name the chang
   }))
   expect(verdictOf(facts, others)[2]).toBe(
     // The gaps are 690 to 740 in steps of 10: their standard deviation is sqrt(350), over sqrt(6) 7.6.
-    'Leave less salary: over 6 games you averaged $925, the top 1% $210 and the field $500 (salary left; between you and the top 1% $715 ±$8).',
+    'Leave less salary. Over 6 games you averaged $925, the top 1% $210 and the field $500 (salary left). You and the top 1% differ by $715 ±$8.',
   )
   const even = others.map((each) => ({
     ...each,
     habits: each.habits.map((habit) => ({ ...habit, mine: habit.best })),
   }))
-  expect(verdictOf(facts, even)[2]).toMatch(/^Nothing on this evidence: over 7 games no habit/)
+  expect(verdictOf(facts, even)[2]).toMatch(/^Nothing yet\. Over 7 games no habit/)
 })
 
 test('a running contest concludes nothing, and hidden players are not compared', () => {

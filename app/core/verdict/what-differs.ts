@@ -7,7 +7,7 @@ import {
   habitDifferences,
 } from './differences.ts'
 import { habitText } from './habit-text.ts'
-import { hasBegun, joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 const PLAYERS_NAMED = 2
 
@@ -37,11 +37,17 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
     ...players.map((difference) => exposureClause(known(difference), facts.captainCode)),
     ...(habit ? [habitClause(known(habit))] : []),
   ]
-  if (clauses.length > 0) return [...ownResult(facts), ' ', ...joinClauses(clauses), '.']
-  const many = pluralize(mine.lineups, 'lineup')
+  if (clauses.length > 0) {
+    const also = mine.entries === 1 ? ' It ' : ' They '
+    return [...ownResult(facts), ...clauses.flatMap((clause, i) => [i === 0 ? ' ' : also, ...clause, '.'])]
+  }
+  const many =
+    mine.lineups === 1
+      ? 'A random lineup of it differs'
+      : `${formatCount(mine.lineups)} random lineups of it differ`
   return [
     ...ownResult(facts),
-    ` ${mine.entries === 1 ? 'differs' : 'differ'} from the field by no more than ${many} drawn from it at random would: too few to say.`,
+    ` ${mine.entries === 1 ? 'is' : 'are'} too few to tell apart from the field. ${many} as much.`,
   ]
 }
 

@@ -35,14 +35,14 @@ export function whatToChange(
   const [clearest] = evidence.filter(({ change }) => change !== null).sort((a, b) => clarity(b) - clarity(a))
   if (!clearest) {
     return [
-      'Nothing on this evidence: over ',
+      'Nothing yet. Over ',
       { figure: pluralize(games, 'game'), picture: 'build' },
-      ' no habit of yours that sets the top 1% apart from the field differs from theirs beyond its error.',
+      ' no habit that sets the top 1% apart is clearly different in your entries.',
     ]
   }
   const { habit, change, gap, best, field } = clearest
   return [
-    `${CHANGES[habit][change!]}: over `,
+    `${CHANGES[habit][change!]}. Over `,
     { figure: pluralize(clearest.games, 'game'), picture: 'build' },
     ' you averaged ',
     { figure: habitText(habit, clearest.mine), picture: 'build' },
@@ -50,9 +50,9 @@ export function whatToChange(
     { figure: habitText(habit, best), picture: 'build' },
     ' and the field ',
     { figure: habitText(habit, field), picture: 'build' },
-    ` (${HABIT_NAMES[habit].toLowerCase()}; between you and the top 1% `,
+    ` (${HABIT_NAMES[habit].toLowerCase()}). You and the top 1% differ by `,
     { figure: `${habitText(habit, Math.abs(gap.mean))} ±${habitText(habit, gap.error)}`, picture: 'build' },
-    ').',
+    '.',
   ]
 }
 

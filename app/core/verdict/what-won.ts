@@ -11,29 +11,17 @@ export function whatWon(facts: VerdictFacts): SentencePart[] {
   if (habits.length === 0) {
     return ['The file shows no whole lineup, so only the score is known: ', wonWith(facts), '.']
   }
-  const best = aboutTheBest(facts)
   const copies = habits.find(({ habit }) => habit === 'copies')
   const entered: SentencePart[] = copies?.winner
     ? [
-        ', entered ',
+        ' It was entered ',
         { figure: timesText(winner.entries), picture: 'top' },
-        ' (the lineup of an average entry ',
+        ' (average entry: ',
         { figure: timesText(copies.field.mean), picture: 'build' },
-        ')',
+        ').',
       ]
     : []
-  return [
-    ...whoWon(facts),
-    wonWith(facts),
-    ...entered,
-    ...(best.length > 0
-      ? [
-          `; the top 1% (${facts.bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(facts.bestRank)}`}) `,
-          ...joinClauses(best),
-        ]
-      : []),
-    '.',
-  ]
+  return [...whoWon(facts), wonWith(facts), '.', ...entered, ...aboutTheBest(facts)]
 }
 
 function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): SentencePart[] {
@@ -59,23 +47,33 @@ function timesText(times: number): string {
   return `${Number.isInteger(times) ? formatCount(times) : times.toFixed(1)} times`
 }
 
-/** Clauses that follow on "the top 1%". */
-function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
-  const { figures, shapes } = facts
-  const clauses: SentencePart[][] = []
+/** A sentence about the winner's captain in the best 1%, and one about how their lineups were built. */
+function aboutTheBest(facts: VerdictFacts): SentencePart[] {
+  const { bestRank } = facts
+  const theBest = `The top 1% (${bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(bestRank)}`}) `
+  const sentences = [captainClause(facts), joinClauses(buildClauses(facts))].filter(
+    ({ length }) => length > 0,
+  )
+  return sentences.flatMap((clause, i) => [' ', i === 0 ? theBest : 'They ', ...clause, '.'])
+}
+
+function captainClause({ figures, exposure }: VerdictFacts): SentencePart[] {
   const captain = figures.winner!.lineups === 1 ? figures.winner!.captain : null
-  const exposure = facts.exposure.find(({ player }) => player === captain)
-  if (exposure?.best) {
-    clauses.push([
-      'had this captain in ',
-      { figure: formatPct(exposure.best.captainExposurePct), picture: 'exposure' },
-      ' of lineups (field ',
-      { figure: formatPct(exposure.field.captainExposurePct), picture: 'exposure' },
-      ')',
-    ])
-  }
+  const shares = exposure.find(({ player }) => player === captain)
+  if (!shares?.best) return []
+  return [
+    'had this captain in ',
+    { figure: formatPct(shares.best.captainExposurePct), picture: 'exposure' },
+    ' of lineups (field ',
+    { figure: formatPct(shares.field.captainExposurePct), picture: 'exposure' },
+    ')',
+  ]
+}
+
+function buildClauses(facts: VerdictFacts): SentencePart[][] {
+  const clauses: SentencePart[][] = []
   clauses.push(...habitClause(facts, 'ownership', 'averaged ', ' ownership'))
-  const shape = shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
+  const shape = facts.shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
   if (shape && shape.bestPct !== null) {
     clauses.push([
       `were ${shape.shape} by team in `,

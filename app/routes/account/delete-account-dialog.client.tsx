@@ -49,7 +49,7 @@ export default function DeleteAccountDialog({
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`Delete the account ${username}?`}
-      description="All of its saved lineups, salary files with what was set for them, contests with their files, contest history and everything learned from them are deleted, and every device is signed out. This cannot be undone."
+      description="Its lineups, salary files, contests and history are deleted, with everything learned from them. Every device is signed out. This cannot be undone."
     >
       <form onSubmit={submit} {...formProps} className="grid gap-4">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}

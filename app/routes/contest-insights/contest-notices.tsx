@@ -11,8 +11,8 @@ export function ContestNotices({ contest }: { contest: ContestDetail['contest'] 
     <>
       {contest.isLive ? (
         <Alert tone="warn">
-          This file was exported during the contest: points are not final and some lineups are hidden, so
-          nothing was learned from it. Upload the final file when the contest is over.
+          This file was exported during the contest: points are not final and some lineups are hidden. Nothing
+          was learned from it. Upload the final file when the contest is over.
         </Alert>
       ) : null}
       {contest.unreadableRows > 0 ? <UnreadRows contest={contest} /> : null}

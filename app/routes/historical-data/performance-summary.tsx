@@ -33,7 +33,7 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
           </NamedFigure>
           <NamedFigure
             name="Net Profit"
-            note={total.tickets > 0 ? `${formatMoney(total.tickets)} of it tickets` : null}
+            note={total.tickets > 0 ? `${formatMoney(total.tickets)} of it in tickets` : null}
           >
             <ProfitFigure profit={history.netProfit} />
           </NamedFigure>

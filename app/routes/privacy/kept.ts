@@ -9,12 +9,12 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Sign-ins',
-    what: 'For each device a hash of its session, when it was last used, and browser and system, such as “Firefox on Windows”.',
+    what: 'For each device a hash of its session, its last use, and its kind, such as “Firefox on Windows”.',
     long: 'A session lives 30 days from its last use and 90 at most. Signing out deletes it; one that ran out goes at your next sign-in. A known browser is remembered for 180 days.',
   },
   {
     name: 'Counts of tries',
-    what: 'How often a name or email was typed, and from which network address; how many uploads and searches an account made. They stop password guessing and floods.',
+    what: 'How often a name or email was typed, and from which network address. How many uploads and searches an account made. They stop password guessing and floods.',
     long: 'From a minute to a day, and until the next try of anyone clears what has run out.',
   },
   {
@@ -34,7 +34,7 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Contests',
-    what: 'The standings file as you uploaded it, with the names of the other users that the provider lists in it; rows, payouts and figures made from it; what they teach about ownership and scores, for your account alone.',
+    what: 'The standings file as you uploaded it, with the names of the users in it. Rows, payouts and figures made from it. What they teach about ownership and scores, for your account alone.',
     long: 'Until you delete the contest.',
   },
   {
@@ -54,7 +54,7 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Log lines',
-    what: 'For each request: address of the page, status, time taken and the number of your account; for sign-ins the network address too. An error in your browser is reported without its message. No passwords, no files.',
+    what: 'For each request the address of the page, its status, the time taken and the number of your account. For sign-ins the network address too. An error in your browser is reported without its message. No passwords, no files.',
     long: 'As long as the operator’s hosting keeps logs, which the operator sets.',
   },
 ] as const satisfies readonly Kept[]
@@ -62,17 +62,17 @@ export const ON_THE_SERVER = [
 export const IN_YOUR_BROWSER = [
   {
     name: 'Cookies',
-    what: 'Your session, the mark of a known browser, whether the sidebar is open, and for minutes what signing in with Google or Discord or reading your own latest change needs. None is for advertising.',
+    what: 'Your session, the mark of a known browser, and whether the sidebar is open. For minutes, what signing in with Google or Discord or reading your latest change needs. None is for advertising.',
     long: 'The session 30 days, the known browser 180, the sidebar 7.',
   },
   {
     name: 'Storage',
-    what: 'The slate that you work on, what you set for it, pages of your records for offline use, and changes that wait to be sent. Without an account, the sample lineup is only here.',
+    what: 'The slate that you work on and what you set for it. Pages of your records for offline use, and changes that wait to be sent. Without an account, the sample lineup is only here.',
     long: 'Signing out deletes it. When a session ends in another way, what was not sent yet waits for you.',
   },
   {
     name: 'Preferences',
-    what: 'Light or dark, columns of tables, how many lineups you build, and a random name of this browser, so that your devices do not overwrite each other.',
+    what: 'Light or dark, columns of tables, and how many lineups you build. A random name of this browser, so that your devices do not overwrite each other.',
     long: 'Until you clear the site’s data.',
   },
   {

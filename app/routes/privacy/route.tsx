@@ -10,9 +10,9 @@ export default function Privacy() {
       <div className="grid gap-2">
         <h1 className="text-xl font-semibold tracking-tight">Privacy</h1>
         <p>
-          What is kept about you, where, and for how long. No other user sees your records; admins see the
-          names and emails of accounts and failed background work. Nothing is sold or used for advertising,
-          and pages load nothing from other sites.
+          What is kept about you, where, and for how long. No other user sees your records. Admins see the
+          names and emails of accounts, and failed background work. Nothing is sold or used for advertising.
+          Pages load nothing from other sites.
         </p>
         <Button asChild className="justify-self-start">
           <Link to="/">Back to Pro DFS Optimizer</Link>
@@ -26,10 +26,10 @@ export default function Privacy() {
         </CardHeader>
         <CardContent className="grid gap-2 text-sm">
           <p>
-            AI texts are written here by default. Where the operator has connected a language model (OpenAI),
-            a request sends it the figures and player names of the slate or lineup, what your contests taught
-            about these players and, if you ask a question, your words; never your name or email. Web research
-            has the model search the web for those players.
+            AI texts are written here by default. The operator may have connected a language model (OpenAI).
+            Then a request sends it the figures and player names of the slate or lineup. It also sends what
+            your contests taught about these players, and your question if you ask one. It never sends your
+            name or email. Web research has the model search the web for those players.
           </p>
           <p>
             Signing in with Google or Discord, where it is offered, asks them for your id, name and email.
@@ -47,13 +47,13 @@ export default function Privacy() {
         </CardHeader>
         <CardContent className="grid gap-2 text-sm">
           <p>
-            The account page downloads your data and deletes the account: name, email, password and sessions
-            at once, all records and files right after it, and the empty row a day later.
+            The account page downloads your data and deletes the account. Name, email, password and sessions
+            go at once, all records and files right after. The empty row goes a day later.
           </p>
           <p>
-            The database can be set back to any minute of the last 30 days, and an operator may keep backups,
-            so deleted data may exist there for a while longer. An operator with access to the database could
-            read your records; your password could not be read.
+            The database can be set back to any minute of the last 30 days, and an operator may keep backups.
+            Deleted data may exist there for a while longer. An operator with access to the database could
+            read your records, but not your password.
           </p>
         </CardContent>
       </Card>

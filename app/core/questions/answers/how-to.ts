@@ -10,7 +10,7 @@ const WAYS: Record<Task, (given: Given) => string> = {
   provider: () =>
     'Press Export below the lineup for the provider’s upload file. For many lineups press Entries, build them, and press “Upload file for the provider” above the list.',
   entriesFile: () =>
-    'Press Entries, then “Entries file”, and choose the file that the provider gave you: the lineups of the list are put into your reserved entries.',
+    'Press Entries, then “Entries file”, and choose the file that the provider gave you. The lineups of the list fill your reserved entries.',
   results: () =>
     'Save the lineup; under Saved Lineups press “Record result” and enter points and winnings. With an entry ID the results come from your history or the contest’s standings.',
   newSlate: () =>
@@ -24,7 +24,7 @@ const WAYS: Record<Task, (given: Given) => string> = {
   rules: () =>
     'Press Entries: Rules holds stacks, groups and limits, each with a sentence on what it does. Max Exp beside a player bounds the share of the lineups that hold the player.',
   simulate: () =>
-    'Press Simulate in the card “In a contest”: it plays the lineup against a field many times and shows how often it cashes. On the Entries side it does that for the whole list.',
+    'Press Simulate in the card “In a contest”. It plays the lineup against a field many times and shows how often it cashes. On the Entries side it does that for the whole list.',
   lock: () =>
     'Press the lock beside the player in the lineup or in the table; on a phone tap the player. Every run then keeps the player.',
   exclude: () =>
@@ -36,11 +36,11 @@ const WAYS: Record<Task, (given: Given) => string> = {
   riskier: ({ settings: { contestFormat } }) =>
     contestFormat === 'gpp'
       ? 'The contest format is GPP already: it favors a high ceiling and low ownership. To go further, exclude popular players; Simulate shows whether the lineup then reaches the top 1% more often.'
-      : 'Press Settings (the sliders at the top), choose GPP as the contest format and press Optimize: it favors a high ceiling and low ownership.',
+      : 'Press Settings (the sliders at the top), choose GPP as the contest format and press Optimize. It favors a high ceiling and low ownership.',
   safer: ({ settings: { contestFormat } }) =>
     contestFormat === 'cash'
       ? 'The contest format is Cash already: it favors a steady score. Ask who has the highest floor, and lock those you want.'
-      : 'Press Settings (the sliders at the top), choose Cash as the contest format and press Optimize: it favors a steady score.',
+      : 'Press Settings (the sliders at the top), choose Cash as the contest format and press Optimize. It favors a steady score.',
 }
 
 /** "How do I save this?": what to press. */

@@ -12,7 +12,7 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
   ownership: () =>
     'Ownership is the share of the contest’s entries that hold a player. Popular players score for many entries at once, so they gain you little on the field. “~” marks an estimate.',
   leverage: () =>
-    'Leverage, 0 to 100, compares what a player can score with the ownership: above 50 the field holds the player less often than the ceiling suggests, below 50 more often.',
+    'Leverage runs from 0 to 100. Above 50 the field holds a player less often than the ceiling suggests, below 50 more often.',
   chalk: () => 'Chalk is what most of the field plays: the players with the highest ownership.',
   captain: ({ name, captain }) =>
     captain
@@ -25,25 +25,25 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
   value: ({ valueUnit }) =>
     `Value is the points expected per ${valueUnit.text} of salary. A cheap player of high value leaves money for expensive ones.`,
   projection: () =>
-    'Proj is the number of points a player is expected to score. “Baseline” is this app’s estimate from salary and average; you can import projections or type your own.',
+    'Proj is the number of points a player is expected to score. “Baseline” is this app’s estimate from salary and average. You can import projections or type your own.',
   fppg: () => 'FPPG is the player’s average of fantasy points per game, as the salary file lists it.',
   gpp: () =>
-    'A GPP is a tournament: a few of the highest scores win most of the prizes, so a high ceiling and players in few other lineups are worth more.',
+    'A GPP is a tournament: a few of the highest scores win most of the prizes. A high ceiling and players in few other lineups are worth more there.',
   cash: () =>
-    'In a cash game about half of the entries win the same prize, so a steady score is worth more than a high ceiling.',
+    'In a cash game about half of the entries win the same prize. A steady score is worth more there than a high ceiling.',
   stack: () =>
-    'A stack is two or more players who tend to score together, such as a quarterback and a receiver of the same team.',
+    'A stack is two or more players who tend to score together. The usual one is a quarterback with a receiver of the same team.',
   bringBack: () =>
     'A bring-back is a player of the other team beside a stack: when both teams score, both sides gain.',
   exposure: () =>
     'Exposure is the share of your own lineups that hold a player. Min Exp and Max Exp are the bounds that a build keeps to.',
   range: () =>
-    'Floor and ceiling are the ends of the usual range: about one game in six ends below the floor, and one in six above the ceiling.',
+    'Floor and ceiling are the ends of the usual range. About one game in six ends below the floor, and one in six above the ceiling.',
   dupes: () =>
     'Dupes are other entries with exactly your lineup. They finish level with you and share the prizes.',
   roi: () => 'ROI is the profit as a share of the entry fees: at 20% you get back $1.20 for each $1.',
   rank: () =>
-    'OPRK ranks the opponents by what they allow the position, 1 to 32: 10 or less is a soft matchup, 23 or more a hard one.',
+    'OPRK ranks the opponents from 1 to 32 by what they allow the position. 10 or less is a soft matchup, 23 or more a hard one.',
   salary: ({ budget }) =>
     `Salary is what a player costs. The salaries of a lineup may add up to ${formatSalary(budget)}.`,
   creativity: ({ words: { creativity } }) =>
@@ -51,7 +51,7 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
   injuryMark: () =>
     `A player marked Questionable may not play: ${percentOf('Questionable')} of the points count, of one marked Doubtful ${percentOf('Doubtful')}. A player marked Out is left out.`,
   punt: () =>
-    'A punt is a very cheap player who is in the lineup for the salary that is left for the others.',
+    'A punt is a very cheap player. The salary that it saves pays for the others.',
 }
 
 /** "What is ownership?": the word explained. */

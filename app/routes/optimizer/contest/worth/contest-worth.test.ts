@@ -60,12 +60,12 @@ test('15 wins in 100 games at 7 to 1: loses in 85, and Kelly takes 15% less 85% 
   expect(bankroll.high).toBeCloseTo(kelly(0.2 + (2 * profit.error) / 1_000), 5)
   expect(bankroll.low).toBeCloseTo(Math.max(0, kelly(0.2 - (2 * profit.error) / 1_000)), 5)
   expect(bankrollSentence({ share: 0.02, low: 0.01, high: 0.05 }, feesCents)).toBe(
-    'Growth would put in 2.0% of a bankroll (1.0% to 5.0% within two errors of the profit): these fees are that of $500.',
+    'For the fastest growth stake 2.0% of your bankroll (1.0% to 5.0%). These fees are that share of $500.',
   )
   // A profit that may be nothing is told as a range alone.
   expect(bankrollText({ share: 0.02, low: 0, high: 0.05 })).toBe('0 to 5.0%')
   expect(bankrollSentence({ share: 0.02, low: 0, high: 0.05 }, feesCents)).toBe(
-    'Growth would put in 0% to 5.0% of a bankroll: the profit is within two errors of nothing.',
+    'For the fastest growth stake 0% to 5.0% of your bankroll. The profit may be chance.',
   )
   expect(contestWorth(played(10), AS_SIMULATED).bankroll.share).toBe(0)
 })

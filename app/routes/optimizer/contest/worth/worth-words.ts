@@ -47,9 +47,9 @@ export function bankrollText({ share, low, high }: BankrollShare): string {
 
 /** The share of a bankroll that growth would put in, and the bankroll of which these fees are that share. */
 export function bankrollSentence({ share, low, high }: BankrollShare, feesCents: number): string {
-  if (high === 0) return 'Growth would put nothing in.'
+  if (high === 0) return 'For the fastest growth stake nothing.'
   if (low === 0)
-    return `Growth would put in 0% to ${formatShare(high)} of a bankroll: the profit is within two errors of nothing.`
+    return `For the fastest growth stake 0% to ${formatShare(high)} of your bankroll. The profit may be chance.`
   const bankroll = formatCents(100 * Math.round(feesCents / share / 100)).replace(/\.00$/, '')
-  return `Growth would put in ${formatShare(share)} of a bankroll (${formatShare(low)} to ${formatShare(high)} within two errors of the profit): these fees are that of ${bankroll}.`
+  return `For the fastest growth stake ${formatShare(share)} of your bankroll (${formatShare(low)} to ${formatShare(high)}). These fees are that share of ${bankroll}.`
 }
