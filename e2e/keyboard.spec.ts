@@ -150,13 +150,45 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await keys.tabTo('button', /./)
     const before = keys.pressed()
     const [captain] = await slots(page)
-    await keys.press('o')
-    await untilOptimized(page)
-    await keys.press('c')
-    await page.getByRole('dialog', { name: /^Instead of/ }).waitFor()
-    await keys.enter('button', /^Swap/)
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await anotherCaptain(page, keys)
     expect((await slots(page))[0]).not.toBe(captain)
+    await keys.press('s')
+    await page.getByRole('dialog', { name: 'Save Lineup' }).waitFor()
+    await keys.press('Enter')
+    await expect(toast(page, 'Lineup saved!')).toBeVisible()
+    expect(keys.pressed() - before).toBeLessThanOrEqual(12)
+  })
+})
+
+test('keys counted from /try and from Home', async ({ page }) => {
+  const keys = keyboardAt(page)
+
+  await test.step('from /try: optimize, choose another captain, on to the account', async () => {
+    await open(page, '/try')
+    await page.getByRole('searchbox', { name: 'Search players' }).waitFor()
+    await anotherCaptain(page, keys)
+    await keys.press('s')
+    await expect(page).toHaveURL(/\/auth/)
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    expect(keys.pressed()).toBeLessThanOrEqual(5)
+  })
+
+  await test.step('register: the fields and Enter', async () => {
+    await keys.write('Username', `keys-${crypto.randomUUID().slice(0, 8)}`)
+    await keys.write('Password', 'a long enough password')
+    await keys.press('Enter')
+    await expect(page).toHaveURL('/')
+    await shown(page, 'Pro DFS Optimizer')
+  })
+
+  await test.step('from Home, past the sidebar: the same and saved', async () => {
+    const before = keys.pressed()
+    // The focus is on the heading of the page.
+    await keys.enter('button', 'Open your lineup')
+    await expect(page).toHaveURL('/showdown/optimizer')
+    await page.getByRole('searchbox', { name: 'Search players' }).waitFor()
+    await hydrated(page)
+    await anotherCaptain(page, keys)
     await keys.press('s')
     await page.getByRole('dialog', { name: 'Save Lineup' }).waitFor()
     await keys.press('Enter')
@@ -275,6 +307,16 @@ test('by keyboard: import a contest history', { tag: '@rare' }, async ({ page })
   await keys.press('Space')
   await expect(page.getByRole('heading', { name: 'Performance by Entry Fee' })).toBeVisible()
 })
+
+/** The best lineup, and in it another captain. */
+async function anotherCaptain(page: Page, keys: ReturnType<typeof keyboardAt>): Promise<void> {
+  await keys.press('o')
+  await untilOptimized(page)
+  await keys.press('c')
+  await page.getByRole('dialog', { name: /^Instead of/ }).waitFor()
+  await keys.enter('button', /^Swap/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
 
 /** The address changes before the page does; the focus must be moved after the old page is gone. */
 async function shown(page: Page, heading: string | RegExp): Promise<void> {

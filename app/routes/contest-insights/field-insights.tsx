@@ -30,7 +30,7 @@ export function Verdict({ contest, report, others }: FieldPart) {
 
 function VerdictSkeleton() {
   return (
-    <Card aria-label="Verdict" aria-busy className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-3">
+    <Card aria-label="Verdict" aria-busy className="grid gap-x-8 gap-y-4 p-4 sm:p-5 xl:grid-cols-3">
       {['won', 'differs', 'change'].map((sentence) => (
         <div key={sentence} className="grid content-start gap-2">
           <Skeleton className="h-4 w-32" />

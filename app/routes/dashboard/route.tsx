@@ -89,11 +89,11 @@ function Account({ account: { all, charts } }: { account: AccountWire }) {
   return (
     <>
       {charts ? (
-        <div className="grid gap-5 lg:grid-cols-3">
+        <div className="grid gap-5 xl:grid-cols-3">
           <ProfitOverTime
             curve={charts.curve}
             what={pluralize(all.entries, 'entry', 'entries')}
-            className="lg:col-span-2"
+            className="xl:col-span-2"
           />
           {charts.contestTypes.length > 0 ? <RoiByType bars={charts.contestTypes} /> : null}
         </div>

@@ -93,11 +93,11 @@ function Performance({
   return (
     <>
       <PerformanceSummary history={history} />
-      <div className="grid gap-5 lg:grid-cols-3">
+      <div className="grid gap-5 xl:grid-cols-3">
         <ProfitOverTime
           curve={history.curve}
           what={pluralize(history.totalEntries, 'entry', 'entries')}
-          className="lg:col-span-2"
+          className="xl:col-span-2"
         />
         {bars.length > 0 ? <RoiByType bars={bars} /> : null}
       </div>

@@ -23,7 +23,6 @@ import type { ShownHome } from './use-kept-home.ts'
 /** Where the user was: the slates of the last days, the newest entry sets, and what waits for a result. */
 export function Continue({ home: { slates, entrySets, pending, asOf } }: { home: ShownHome }) {
   const { opening, refusal, open } = useOpenSlate()
-  const both = entrySets.length > 0 && pending.lineups > 0
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,7 +33,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
       {slates.length > 0 ? (
         <ul
           className={classNames(
-            'grid gap-4 sm:grid-cols-2 lg:grid-cols-4',
+            'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
             slates.length > 1 && 'grid-cols-2',
           )}
         >
@@ -51,7 +50,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
         </ul>
       ) : null}
       {entrySets.length > 0 || pending.lineups > 0 ? <KeptNote asOf={asOf} /> : null}
-      <div className={classNames('grid items-start gap-4', both && 'lg:grid-cols-2')}>
+      <div className="grid gap-4">
         {entrySets.length > 0 ? <RecentSets sets={entrySets} /> : null}
         {pending.lineups > 0 ? <PendingCard pending={pending} /> : null}
       </div>

@@ -9,11 +9,13 @@ import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { resultOf } from '#app/lib/outbox/changes/lineup-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
+import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
 import { feesOf, resultIn } from './result-form.ts'
+import { titleInList } from './sorted-lineups.ts'
 import { useLineupEntries, useWaitingEntryIds } from './use-lineup-entries.ts'
 
 const NUMBER_FIELDS = [
@@ -37,7 +39,7 @@ export default function EditResultDialog({
   lineup,
   onClose,
 }: {
-  lineup: LineupListItem
+  lineup: PagedLineupItem
   onClose: () => void
 }) {
   const { pending, refusal, change } = useRecordChange('lineups', {
@@ -91,7 +93,7 @@ export default function EditResultDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Edit Contest Results"
-        description={`Update the final results for ${lineup.lineup_name}`}
+        description={`Update the final results for ${titleInList(lineup)}`}
       >
         <form onSubmit={save} {...formProps} className="grid gap-4">
           {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
@@ -119,7 +121,7 @@ export default function EditResultDialog({
             hint={
               settling
                 ? `The result is that of entry ${settling.entry_key}.`
-                : 'From your entries file or contest history: its result then comes by itself.'
+                : 'The entry number from DraftKings. The result is then filled in for you.'
             }
           >
             {(control) => (
@@ -153,9 +155,9 @@ function contestText({
   contest_type,
   entry_fee_total,
   entry_field_size,
-}: LineupListItem): string {
+}: PagedLineupItem): string {
   return [
-    contest_name,
+    contestTitle(contest_name),
     contest_type,
     entry_fee_total === null ? null : formatMoney(entry_fee_total),
     entry_field_size === null ? null : pluralize(entry_field_size, 'entry', 'entries'),

@@ -3,11 +3,18 @@ import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/componen
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { titleInList } from './sorted-lineups.ts'
 
 /** Not optimistic, because finalizing cannot be undone: it is shown as done after the server has confirmed. */
-export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupListItem; onClose: () => void }) {
+export default function FinalizeDialog({
+  lineup,
+  onClose,
+}: {
+  lineup: PagedLineupItem
+  onClose: () => void
+}) {
   const { pending, refusal, change } = useRecordChange('lineups', {
     done: { title: 'Lineup finalized', description: 'This lineup is now locked and cannot be edited.' },
     failed: 'Finalize failed',
@@ -26,7 +33,7 @@ export default function FinalizeDialog({ lineup, onClose }: { lineup: LineupList
     >
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <p className="text-sm wrap-anywhere">
-        Lock <strong className="font-semibold">{lineup.lineup_name}</strong>? Its points, winnings and rank
+        Lock <strong className="font-semibold">{titleInList(lineup)}</strong>? Its points, winnings and rank
         can no longer be updated after that.
       </p>
       {returnsOf(lineup).winnings === null ? (

@@ -5,9 +5,9 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
-import type { LineupRequests } from './sorted-lineups.ts'
+import { type LineupRequests, titleInList } from './sorted-lineups.ts'
 
 /** The column of actions has room for words on a card of a phone and in a wide table. */
 const WITH_WORDS = 'sm:max-[90rem]:sr-only'
@@ -23,8 +23,8 @@ export function LineupActions({
   onFinalize,
   onChoose,
   className,
-}: LineupRequests & { lineup: LineupListItem; className?: string }) {
-  const name = lineup.lineup_name
+}: LineupRequests & { lineup: PagedLineupItem; className?: string }) {
+  const name = titleInList(lineup)
   const isPending = returnsOf(lineup).winnings === null
   const hydrated = useHydrated()
   // Finalizing removes the focused button; the focus moves to the link of the row.

@@ -15,7 +15,6 @@ import { useShownLineups } from '#app/lib/outbox/shown-lineups.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupPage, PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 import { LineupTable } from './lineup-table.tsx'
 import { KEPT_LINEUPS, lineupsToKeep, type ShownList } from './shown-list.ts'
@@ -29,8 +28,8 @@ const FinalizeDialog = lazy(loadFinalizeDialog)
 
 /** The lineups of a view and their dialogs, which stay open when the results of a search arrive. */
 export function LineupList({ list }: { list: ShownList }) {
-  const [editing, setEditing] = useState<LineupListItem | null>(null)
-  const [finalizing, setFinalizing] = useState<LineupListItem | null>(null)
+  const [editing, setEditing] = useState<PagedLineupItem | null>(null)
+  const [finalizing, setFinalizing] = useState<PagedLineupItem | null>(null)
   const { choose, refusal, renaming, stopRenaming } = useLineupActions()
   useEffect(() => whenIdle(loadEditDialog, loadFinalizeDialog, loadRowMenu, loadRenameDialog), [])
   return (

@@ -10,12 +10,12 @@ import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatMoney, formatPoints } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
-import { contestTitle, lineupTitle } from '#core/lineups/lineup-title.ts'
+import { contestTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { shortName } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { LineupOuts } from './lineup-outs.tsx'
-import { COLUMN_NAMES, GIVES_WAY, type LineupRequests } from './sorted-lineups.ts'
+import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sorted-lineups.ts'
 
 const TEXT = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
 const FIGURE = 'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3'
@@ -35,12 +35,7 @@ export const LineupRow = memo(function LineupRow({
 }: LineupRequests & { lineup: PagedLineupItem; index: number; ref?: Ref<HTMLTableRowElement> }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   const isPending = winnings === null
-  const captain = lineup.players.find(({ is_captain }) => is_captain)?.player_name
-  const title = lineupTitle({
-    lineupName: lineup.lineup_name,
-    contestName: lineup.contest_name,
-    ...(captain ? { captain } : {}),
-  })
+  const title = titleInList(lineup)
   return (
     <tr
       ref={ref}

@@ -1,5 +1,6 @@
 import type { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
+import { lineupTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 
 /** The page of the lineup has them; a narrow table has room for what came of it, and none of its columns lies under another. */
@@ -16,9 +17,19 @@ export const COLUMN_NAMES: Record<LineupColumn, string> = {
   roi: 'ROI',
 }
 
+/** The title of the row, which its buttons and dialogs name too. */
+export function titleInList({ lineup_name, contest_name, players }: PagedLineupItem): string {
+  const captain = players.find(({ is_captain }) => is_captain)?.player_name
+  return lineupTitle({
+    lineupName: lineup_name,
+    contestName: contest_name,
+    ...(captain ? { captain } : {}),
+  })
+}
+
 /** Callbacks of a row. */
 export type LineupRequests = {
-  onEdit: (lineup: LineupListItem) => void
-  onFinalize: (lineup: LineupListItem) => void
+  onEdit: (lineup: PagedLineupItem) => void
+  onFinalize: (lineup: PagedLineupItem) => void
   onChoose: ReturnType<typeof useLineupActions>['choose']
 }

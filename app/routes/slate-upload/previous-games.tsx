@@ -87,7 +87,9 @@ function GameCard({
     <Card className="flex items-center gap-1 py-3 pr-2 pl-4">
       <div className="mr-2 min-w-0 flex-1">
         <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
-        <p className="truncate text-sm text-muted">{date ? `${date} · ${slate.fileName}` : slate.fileName}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {date ? `${date} · ${slate.fileName}` : slate.fileName}
+        </p>
       </div>
       <Button size="small" disabled={disabled} aria-label={`Load ${name}`} onClick={onLoad}>
         {isLoading ? 'Loading...' : 'Load'}

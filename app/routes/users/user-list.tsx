@@ -111,20 +111,20 @@ function UserRow({
         <span className="sm:hidden">ID </span>
         {user.id}
       </Cell>
-      <Cell className="font-medium wrap-anywhere max-sm:col-span-2 sm:w-1/3">
+      <Cell className="font-medium wrap-anywhere max-sm:col-span-2 sm:w-1/4">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="min-w-0">{user.username}</span>
           {user.disabledAt === null ? null : <Badge tone="bad">Disabled</Badge>}
         </span>
       </Cell>
-      <Cell className="wrap-anywhere text-muted max-sm:col-span-3 sm:w-1/3">
+      <Cell className="wrap-anywhere text-muted max-sm:col-span-3 sm:w-2/5">
         {user.email ?? '-'}
         <SignInProviders providers={user.providers} />
       </Cell>
       <Cell className="max-sm:col-start-3 max-sm:row-start-1">
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
-      <Cell className="text-muted tabular-nums max-sm:col-span-2 xl:whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
+      <Cell className="min-w-29 text-muted tabular-nums max-sm:col-span-2 xl:whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
         <Moment iso={user.createdAt} length="short" />
       </Cell>
       <Cell className="max-sm:col-span-3 max-sm:pt-1 sm:pr-5">

@@ -23,7 +23,7 @@ export default function VerdictCard({
   const { hasCaptain, captainCode } = contest
   const { won, differs, change } = contestVerdict({ ...report, hasCaptain, captainCode }, others.observations)
   return (
-    <Card aria-label="Verdict" className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-3">
+    <Card aria-label="Verdict" className="grid gap-x-8 gap-y-4 p-4 sm:p-5 xl:grid-cols-3">
       <Sentence title="What won" parts={won} />
       <Sentence title="What you did differently" parts={differs} />
       <Sentence title="What to change" parts={change}>
