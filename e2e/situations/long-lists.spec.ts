@@ -21,6 +21,12 @@ test('a long list of lineups draws what is looked at, and shows every lineup onc
   await expect(page.getByText(`${COUNT} lineups`, { exact: true })).toBeVisible()
   await expect.poll(() => page.locator('tbody tr[data-index]').count()).toBeLessThan(60)
 
+  // In a narrow table the space of rows that are not drawn takes no room from the names.
+  await page.setViewportSize({ width: 1024, height: 800 })
+  const name = page.getByRole('columnheader', { name: 'Lineup Name' })
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(120)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   // Sorted are all lineups, not only those that were loaded.
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('link', { name: 'Lineup Name' }).click()

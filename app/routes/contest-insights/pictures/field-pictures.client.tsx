@@ -66,7 +66,7 @@ function OwnershipPicture({ players, isLive }: { players: readonly PlayerScore[]
       description={
         players.length === 0
           ? 'The file has no points of players.'
-          : `Each player by the share of entries that held them and the points they scored${isLive ? ' so far' : ''}, not multiplied.`
+          : `Each player by ownership and points${isLive ? ' so far' : ''}. A captain’s points are not multiplied.`
       }
       height={players.length === 0 ? 0 : OWNERSHIP_HEIGHT}
       isGrowing
