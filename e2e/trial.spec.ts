@@ -75,6 +75,15 @@ test('a browser in which somebody has signed in before gets the sign-in form; a 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
+test('before its code is there, which takes long on a slow network, the page says what it is', async ({ page }) => {
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/try', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('The best DraftKings Showdown lineup, in one press')
+  await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(300)
+  await expectNoSidewaysScroll(page)
+})
+
 test('the sample could not be read: a sentence says so', { tag: '@rare' }, async ({ page, noise }) => {
   noise.allow(/status of 503|503/)
   await page.route('**/samples/**', (route) => route.fulfill({ status: 503 }))

@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 
 const POOL_ROWS = 12
 const SLOTS = 6
 
-/** A skeleton with the layout of the screen, shown until the slate is loaded. */
-export function OptimizerSkeleton() {
+/** A skeleton with the layout of the screen, shown until the slate is loaded. `top`: of a screen without the app's bar. */
+export function OptimizerSkeleton({ top }: { top?: ReactNode }) {
   return (
-    <div className="@container flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140">
-      <title>Optimizer · Pro DFS Optimizer</title>
-      <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
-        <div className="flex h-12 items-center">
-          <h1 className="flex-1 text-base font-semibold">Fantasy Lineup Optimizer</h1>
-          <Skeleton className="h-8 w-36" />
-        </div>
-        <Skeleton className="h-8 w-full max-w-xl" />
-      </div>
+    <div
+      className={classNames(
+        '@container flex w-full flex-col md:min-h-140',
+        top ? 'h-dvh' : 'h-[calc(100dvh-3rem)] lg:h-[calc(100dvh-2.5rem)]',
+      )}
+    >
+      {top ?? <Top />}
       <p role="status" className="sr-only">
         Loading players
       </p>
@@ -37,6 +37,19 @@ export function OptimizerSkeleton() {
           <Skeleton className="h-28" />
         </div>
       </div>
+    </div>
+  )
+}
+
+function Top() {
+  return (
+    <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
+      <title>Optimizer · Pro DFS Optimizer</title>
+      <div className="flex h-12 items-center">
+        <h1 className="flex-1 text-base font-semibold">Fantasy Lineup Optimizer</h1>
+        <Skeleton className="h-8 w-36" />
+      </div>
+      <Skeleton className="h-8 w-full max-w-xl" />
     </div>
   )
 }

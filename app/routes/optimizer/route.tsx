@@ -11,6 +11,7 @@ import { loadSlate, type SlateLoad } from './load-slate.client.ts'
 import { NoSlate } from './no-slate.tsx'
 import { OptimizerScreen } from './optimizer-screen.client.tsx'
 import { OptimizerSkeleton } from './optimizer-skeleton.tsx'
+import { TrialTop } from './trial/trial-top.tsx'
 
 const TrialScreen = lazy(() => import('./trial/trial-screen.client.tsx'))
 
@@ -34,8 +35,13 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <OptimizerSkeleton />
+/** The live sample says what it is before its slate and its code are there, which takes long on a slow network. */
+export function HydrateFallback({ params }: Route.HydrateFallbackProps) {
+  return params.gameMode === undefined ? <TrialSkeleton /> : <OptimizerSkeleton />
+}
+
+function TrialSkeleton() {
+  return <OptimizerSkeleton top={<TrialTop />} />
 }
 
 export default function OptimizerRoute({ loaderData, params }: Route.ComponentProps) {
@@ -46,7 +52,7 @@ export default function OptimizerRoute({ loaderData, params }: Route.ComponentPr
 
 function Trial({ found }: { found: SlateLoad }) {
   return found.status === 'loaded' ? (
-    <OptionalPart loading={<OptimizerSkeleton />} failed={<LoadFailure part="The sample" />}>
+    <OptionalPart loading={<TrialSkeleton />} failed={<LoadFailure part="The sample" />}>
       <TrialScreen slate={found.slate} initial={found.initial} />
     </OptionalPart>
   ) : null

@@ -40,6 +40,7 @@ export const GUEST: Visitor = {
         await see(page, 'Username must not contain @')
       },
     },
+    { name: 'live sample before its script', path: '/try', withoutScript: true },
     { name: 'live sample', path: '/try', steps: (page) => see(page, 'Marcus Halvorsen') },
     {
       name: 'live sample: optimized',
