@@ -75,7 +75,9 @@ test('a browser in which somebody has signed in before gets the sign-in form; a 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('before its code is there, which takes long on a slow network, the page says what it is', async ({ page }) => {
+test('before its code is there, which takes long on a slow network, the page says what it is', async ({
+  page,
+}) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/try', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -20,8 +20,7 @@ export function ErrorNotice({ error }: { error: unknown }) {
       <title>{title}</title>
       <h1 className="text-xl font-semibold">{title}</h1>
       <p role="alert" className="text-sm wrap-anywhere text-muted">
-        {text}
-        {isMissing ? '' : ' What you saved is safe.'}
+        {isMissing ? text : `${text.replace(/\.?$/, '.')} What you saved is safe.`}
       </p>
       {requestId ? <p className="text-xs wrap-anywhere text-faint">Request id: {requestId}</p> : null}
       <div className="flex flex-wrap justify-center gap-2">

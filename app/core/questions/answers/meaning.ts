@@ -50,8 +50,7 @@ const MEANINGS: Record<Term, (mode: Format) => string> = {
     `Creativity tilts the search by price: near 0 it prefers ${creativity.low}, near 100 ${creativity.high}. At 50 price decides nothing by itself.`,
   injuryMark: () =>
     `A player marked Questionable may not play: ${percentOf('Questionable')} of the points count, of one marked Doubtful ${percentOf('Doubtful')}. A player marked Out is left out.`,
-  punt: () =>
-    'A punt is a very cheap player. The salary that it saves pays for the others.',
+  punt: () => 'A punt is a very cheap player. The salary that it saves pays for the others.',
 }
 
 /** "What is ownership?": the word explained. */
