@@ -1,18 +1,19 @@
-// `npm test`: runs every suite but those of what is rare, also in a fresh clone, and ends with one line of totals.
-// `npm test -- unit workers` runs only the named ones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { whenInputsChanged } from './build-inputs.mjs'
-import { runQuietly } from './lib/commands.mjs'
+import { exitCodeOf, launch, runQuietly } from './lib/commands.mjs'
 import { messageOf } from './lib/errors.mjs'
 import { freePort } from './lib/free-port.mjs'
-import { runLabelled } from './lib/labelled-output.mjs'
 import { measureSizes, sizeAdvice } from './lib/size-budgets.mjs'
 import { main } from './lib/step.mjs'
 import { checkCounts, figuresIn, noCounts, playwrightCounts, vitestCounts } from './lib/test-counts.mjs'
 import { testFiles } from './lib/test-files.mjs'
 import { useLockedTools } from './lib/tool-chain.mjs'
+
+// `npm test`: runs every suite but those of what is rare, also in a fresh clone, and ends with one line of totals.
+// `npm test -- unit workers` runs only the named ones.
 
 /**
  * @import { Counts } from './lib/test-counts.mjs'
@@ -204,4 +205,20 @@ async function builtForBrowsers() {
   const { browserProblems } = await import('./lib/built-for-browsers.mjs')
   const failed = browserProblems()
   return { passed: failed.length === 0 ? 1 : 0, failed, skipped: [] }
+}
+
+/**
+ * Runs a command in parallel with others, with `label` before each line of its output; resolves with its exit code.
+ * @param {string} label
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
+async function runLabelled(label, command, args, env) {
+  const child = launch(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const output of [child.stdout, child.stderr]) {
+    if (output === null) continue
+    createInterface({ input: output }).on('line', (line) => console.log(`${label.padEnd(10)} | ${line}`))
+  }
+  return exitCodeOf(child)
 }

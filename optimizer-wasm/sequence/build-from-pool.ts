@@ -2,17 +2,17 @@ import type { Format } from '#core/formats/format.ts'
 import { lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { Build, BuiltLineup, Shortfall } from '../build-request.ts'
+import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { Build, BuiltLineup, Shortfall, UnmetRule } from '../build-request.ts'
 import { exposuresOf } from '../exposures.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
 import { type BestBuild, bestBuild } from './best-build.ts'
-import { demandsOf } from './demand.ts'
+import { demandsOf, hasFeature } from './demand.ts'
 import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
-import { poolFacts, type Rows } from './pool-facts.ts'
+import { captainRow, type PoolFacts, poolFacts, type Rows } from './pool-facts.ts'
 import type { Sliced } from './sliced.ts'
-import { unmetRules } from './unmet-rules.ts'
 
 /**
  * The default step budget of a build: about half a second where searches are hard, two or three where the plan is. Lineups of
@@ -125,4 +125,40 @@ function builtLineup(
     objective,
     isKept,
   }
+}
+
+/**
+ * What these lineups do not meet, by rule. `wanted` and `got` count what the user set: lineups that hold the player, or
+ * captains. `of`: how many lineups the shares are of.
+ */
+function unmetRules(
+  rules: readonly BuildRule[],
+  lineups: readonly Rows[],
+  of: number,
+  facts: PoolFacts,
+): UnmetRule[] {
+  const ofShares = demandsOf(rules, facts, of).flatMap((demand): UnmetRule[] => {
+    const { rule: place, person, feature, lineups: demanded, isMaximum } = demand
+    const who = { rule: place, ...(person !== undefined && { person }) }
+    if (feature.kind === 'new_captain') return []
+    const having = lineups.filter((rows) => hasFeature(feature, rows, facts, new Set())).length
+    if (!isMaximum) return having < demanded ? [{ ...who, wanted: demanded, got: having }] : []
+    const most = of - demanded
+    const got = lineups.length - having
+    return got > most ? [{ ...who, wanted: most, got }] : []
+  })
+  return [...captainsMissing(rules, lineups, facts), ...ofShares].sort((a, b) => a.rule - b.rule)
+}
+
+/** Each rule about the number of captains is told, though only the one that asks for most is planned. */
+function captainsMissing(
+  rules: readonly BuildRule[],
+  lineups: readonly Rows[],
+  facts: PoolFacts,
+): UnmetRule[] {
+  if (facts.captainPlace < 0) return []
+  const got = new Set(lineups.map((rows) => facts.personOfRow[captainRow(facts, rows)!])).size
+  return rules.flatMap((rule, place) =>
+    rule.kind === 'captains' && got < rule.atLeast ? [{ rule: place, wanted: rule.atLeast, got }] : [],
+  )
 }

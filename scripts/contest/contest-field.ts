@@ -1,6 +1,13 @@
-import { drawnField } from './drawn-field.ts'
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
+import { dupesOf } from '#core/field/dupes.ts'
+import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
+import { readFieldFile } from '#core/field/read-field-file.ts'
+import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
+import { CommandError, readTextFile } from './command.ts'
+import { unmetNote } from './field-command.ts'
 import type { ContestField } from './field-entries.ts'
-import { fileField } from './file-field.ts'
+import { loadBuiltFieldKernel } from './load-kernel.ts'
 import type { SlateInput } from './slate-input.ts'
 
 /** The field of the file; without a file the one that the ownership makes, `fields` times. */
@@ -12,4 +19,63 @@ export async function contestField(
   }: { file: string | null; count: number; seed: number; fields?: number; clumping?: number },
 ): Promise<ContestField> {
   return file === null ? drawnField(input, asked) : fileField(file, input.pool, asked)
+}
+
+/** So many entries of the field that the files ask for, `fields` times: the same ones for the same seed. */
+async function drawnField(
+  { pool, target }: SlateInput,
+  { count, seed, fields = 1, clumping }: { count: number; seed: number; fields?: number; clumping?: number },
+): Promise<ContestField> {
+  const kernel = await loadBuiltFieldKernel()
+  const model = fitField({ pool, target }, kernel)
+  if (!model) throw new CommandError(1, 'No legal lineup can be made of these players.')
+  const [entries, ...more] = Array.from({ length: fields }, (_, i) =>
+    clumpedField((drawn) => drawField(model, pool, drawn, kernel), {
+      count,
+      seed: seedOfField(seed, i),
+      ...(clumping !== undefined && { clumping }),
+    }),
+  )
+  return {
+    entries: entries!,
+    more,
+    copiesOf: (lineups) =>
+      [...probabilitiesOf(model, pool, lineups)].map((chance) => dupesOf(chance, count).expected),
+    notes: unmetNote(model),
+  }
+}
+
+/**
+ * The entries of a file of lineups. Of more than the contest has, some by chance; of fewer, all of them and the rest drawn
+ * from them again. The same ones for the same seed.
+ */
+function fileField(
+  path: string,
+  pool: ContestPool,
+  { count, seed }: { count: number; seed: number },
+): ContestField {
+  const read = readFieldFile(readTextFile(path), pool)
+  if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
+  const { lineups, copies, entries: listed, bad } = read.value
+  return {
+    entries: entriesOfFile({ lineups, copies }, { count, seed }),
+    more: [],
+    copiesOf: (asked) => [...sharesInFile({ lineups, copies }, asked)].map((share) => share * (count - 1)),
+    notes: [
+      `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
+      ...badNote(path, bad),
+    ],
+  }
+}
+
+function sizeNote(listed: number, count: number): string {
+  if (listed === count) return ''
+  return listed > count ? ', so some are left out by chance' : ', so the rest are drawn from them again'
+}
+
+function badNote(path: string, bad: readonly { row: number; reason: string }[]): string[] {
+  const [first] = bad
+  if (!first) return []
+  const others = bad.length > 1 ? ` and ${(bad.length - 1).toLocaleString('en-US')} more rows` : ''
+  return [`${path}: row ${first.row} is not counted, ${first.reason}${others}.`]
 }

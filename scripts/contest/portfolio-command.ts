@@ -1,6 +1,10 @@
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { type LineupRows, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { seedOfField } from '#core/field/clumped-field.ts'
+import { slotAccepts } from '#core/formats/lookup.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
+import type { Player } from '#core/players/player.ts'
 import { DEFAULT_RULES, rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { PORTFOLIO_GAMES, PORTFOLIO_OBJECTIVES } from '#optimizer/portfolio.ts'
@@ -11,11 +15,11 @@ import type { Command } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, seedOf } from './contest-options.ts'
 import { type ContestField, opponentsAmong } from './field-entries.ts'
-import { inSlotOrder } from './in-slot-order.ts'
 import { loadBuiltSimKernel } from './load-kernel.ts'
 import { choiceOption, numberOption, readOptions } from './options.ts'
 import { playedContest } from './played-contest.ts'
 import { portfoliosJson, portfoliosTable } from './portfolio-text.ts'
+import type { FileLineup } from './read-lineups.ts'
 import { readSlateInput, type SlateInput } from './slate-input.ts'
 import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 
@@ -154,4 +158,15 @@ async function fieldsOf(
 function judging(field: ContestField): ContestField {
   const [entries, ...more] = field.more.slice(FIELDS - 1)
   return entries ? { ...field, entries, more } : field
+}
+
+/** The players of each lineup, every one in the first free slot that takes the row; slots of another code take other rows. */
+function inSlotOrder(lineups: LineupRows, { mode, rows }: ContestPool): FileLineup[] {
+  return Array.from({ length: lineups.count }, (_, place) => {
+    const left = Array.from(rowsOfLineup(lineups, place), (row) => rows[row]!)
+    return mode.rosterSlots.map((slot): Player => {
+      const at = left.findIndex((row) => slotAccepts(slot, row))
+      return left.splice(at, 1)[0]!
+    })
+  })
 }

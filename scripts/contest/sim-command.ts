@@ -1,14 +1,18 @@
+import { lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
+import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { personKey } from '#core/players/player.ts'
+import { rulesByDefault } from '#core/rules/default-rules.ts'
+import { buildLineups } from '#optimizer/build.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
-import type { Command } from './command.ts'
+import { type Command, CommandError } from './command.ts'
 import { contestField } from './contest-field.ts'
 import { CONTEST_OPTIONS, CONTEST_USAGE, readContest, seedOf } from './contest-options.ts'
-import { loadBuiltSimKernel } from './load-kernel.ts'
+import { loadBuiltKernel, loadBuiltSimKernel } from './load-kernel.ts'
 import { numberOption, readOptions } from './options.ts'
-import { ownLineups } from './own-lineups.ts'
 import { playedContest } from './played-contest.ts'
 import { simJson, simTable } from './sim-text.ts'
-import { readSlateInput } from './slate-input.ts'
+import { readSlateInput, type SlateInput } from './slate-input.ts'
 import { SLATE_OPTIONS, SLATE_USAGE, slateOptionsOf } from './slate-options.ts'
 
 const DEFAULT_GAMES = 10_000
@@ -63,4 +67,35 @@ export const SIM: Command = {
 function fieldsFor({ entries }: SimContest, games: number): number {
   const most = Math.min(MOST_FIELDS, Math.floor(MOST_DRAWN / entries))
   return Math.max(1, Math.min(most, Math.ceil(games / GAMES_OF_BLOCK)))
+}
+
+type Lineups = NonNullable<SlateInput['lineups']>
+
+/** The lineups of the file; without one so many best ones by points, as `build` makes them. */
+async function ownLineups(
+  { pool, lineups, notUsedIds }: SlateInput,
+  count: number,
+): Promise<{ lineups: Lineups; notes: string[] }> {
+  if (lineups) return { lineups, notes: [] }
+  const playing = new Set(pool.people.map(({ key }) => key))
+  const built = buildLineups(
+    {
+      playerPool: pool.rows,
+      mode: pool.mode,
+      budget: pool.budget,
+      settings: { ...DEFAULT_SETTINGS, strategy: 'max_points' },
+      excludedIds: pool.rows
+        .filter((row) => !playing.has(personKey(row)) || notUsedIds.has(row.id))
+        .map(({ id }) => id),
+      count,
+      rules: rulesByDefault(pool.mode, count),
+    },
+    await loadBuiltKernel(),
+  )
+  if (!built.ok) throw new CommandError(1, built.error.message)
+  const players = built.value.lineups.map((lineup) => lineup.players)
+  return {
+    lineups: { players, rows: lineupRowsOfPlayers(players, pool) },
+    notes: [`Without --lineups the ${players.length} best by points.`],
+  }
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-
+import path from 'node:path'
 import { openChromium } from '../lib/engines/chromium.mjs'
 import { cuttableConnection } from '../lib/engines/cuttable-connection.mjs'
 import { openFirefox } from '../lib/engines/firefox.mjs'
 import { recordsWithoutScript, wholeJob } from '../lib/engines/journeys.mjs'
-import { onPath } from '../lib/engines/on-path.mjs'
 import { pageOf } from '../lib/engines/page.mjs'
 import { openWebKit } from '../lib/engines/webkit.mjs'
 import { messageOf } from '../lib/errors.mjs'
@@ -118,4 +117,14 @@ async function runIn(name, { missing, open, journey }, base) {
 async function importLineups(base, username) {
   const cookie = await register(base, username)
   await postJson(base, '/api/import', { lineups: seasonOfLineups(3) }, { cookie })
+}
+
+/**
+ * Whether a command of that name is installed.
+ * @param {string} command
+ */
+function onPath(command) {
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .some((folder) => existsSync(path.join(folder, command)))
 }

@@ -6,7 +6,9 @@ import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
+import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { FILE_SCREENS } from '#app/lib/files/file-screens.ts'
+import { pluralize } from '#core/figures/format.ts'
 import {
   cancelUpload,
   currentUpload,
@@ -14,8 +16,8 @@ import {
   onUploadChange,
   openUploadedBy,
   startUpload,
+  type UploadProgress,
 } from './contest-upload.ts'
-import { UploadProgressBar } from './upload-progress-bar.tsx'
 
 /** Uploads contest standings; a failure is shown next to the drop zone. */
 export function UploadCard() {
@@ -78,4 +80,39 @@ function useContestUpload() {
     [navigate],
   )
   return { ...upload, start: startUpload, cancel: cancelUpload }
+}
+
+/** The bytes sent, on SPEC.md's steps, then the entries that the server has read. */
+function UploadProgressBar({ progress, onCancel }: { progress: UploadProgress; onCancel: () => void }) {
+  const { step, fileName } = progress
+  return (
+    <div className="grid gap-2 rounded-lg border border-border bg-background p-4">
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 font-medium break-all">{fileName}</p>
+        <Button size="small" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <ProgressBar label={`Uploading ${fileName}`} value={step} max={100} className="h-2" />
+      <p className="text-sm text-muted tabular-nums" aria-live="polite">
+        {sentenceOf(progress)}
+      </p>
+    </div>
+  )
+}
+
+function sentenceOf({ step, bytes, rows }: UploadProgress): string {
+  if (step === 100) return `${entriesRead(rows)}. Opening the contest...`
+  if (step === 80) return rows > 0 ? `Sent. ${entriesRead(rows)}...` : 'Sent. Reading the entries...'
+  if (!bytes) return 'Preparing the file...'
+  const sent = `${megabytes(bytes.sent)} of ${megabytes(bytes.total)} MB sent`
+  return rows > 0 ? `${sent}, ${entriesRead(rows)}` : sent
+}
+
+function entriesRead(rows: number): string {
+  return `${pluralize(rows, 'entry', 'entries')} read`
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1)
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
@@ -10,6 +11,7 @@ import { RefusedSetAction } from '#app/components/set-actions/refused-set-action
 import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
 import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
@@ -19,6 +21,7 @@ import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { showEntrySet } from '#workers/services/entry-sets/show-entry-set.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
@@ -26,7 +29,6 @@ import { ROWS_AT_FIRST } from './rows-at-first.ts'
 import { SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
-import { SetRules } from './set-rules.tsx'
 
 /** The address's `all` asks for all lineups; without it the first ones are drawn. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -136,5 +138,25 @@ function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
       <SavedOutBar out={out} lineups={detail.lineups} onOpen={() => choose('open', detail.entry_set)} />
       <RefusedSetAction refusal={refusal} />
     </>
+  )
+}
+
+const RuleSentences = lazy(() => import('./rule-sentences.tsx'))
+
+/** The rules that the lineups were built under; their sentences are loaded after the page. */
+function SetRules({ detail }: { detail: EntrySetDetail }) {
+  const { rules } = detail
+  if (rules.length === 0) return null
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Rules</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <Suspense fallback={<p className="text-sm text-muted">{pluralize(rules.length, 'rule')}</p>}>
+          <RuleSentences detail={detail} />
+        </Suspense>
+      </CardContent>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { CaptainChip } from '#app/components/position-chip.tsx'
@@ -7,7 +8,6 @@ import { buttonClasses } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
-import { usePrinting } from '#app/lib/use-printing.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
@@ -169,4 +169,25 @@ function PlayerName({ player, whyOut }: { player: SetRow; whyOut: OutRows }) {
   const why = whyOut.get(player)
   const name = shortName(player.playerName)
   return why ? <OutName name={name} why={why} /> : name
+}
+
+/** True while the page is laid out for paper, which shows what the screen leaves to a press or a scroll. */
+function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => paper().matches, onScreen)
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = paper()
+  // The browser prints what is there when its event has been handled.
+  const change = () => flushSync(listener)
+  media.addEventListener('change', change)
+  return () => media.removeEventListener('change', change)
+}
+
+function paper(): MediaQueryList {
+  return window.matchMedia('print')
+}
+
+function onScreen(): boolean {
+  return false
 }

@@ -1,20 +1,21 @@
+import { Layers } from 'lucide-react'
 import { useMemo } from 'react'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
+import { useKeepPage, useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { toEntrySetPage } from '#contract/entry-sets.ts'
 import { parseRecordId } from '#contract/record-id.ts'
 import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
 import type { Route } from './+types/route'
-import { NoSets } from './no-sets.tsx'
 import { SetList } from './set-list.tsx'
-import { KEPT_SETS, type KeptSets, keptList, loadedList, type ShownList } from './shown-list.ts'
+import { KEPT_SETS, type KeptSets, keptList, loadedList, type ShownList, setsToKeep } from './shown-list.ts'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -62,5 +63,24 @@ function ShownSets({ list }: { list: ShownList }) {
       )}
       {first.items.length > 0 ? <SetList key={after} list={list} /> : <NoSets list={list} />}
     </>
+  )
+}
+
+function NoSets({ list }: { list: ShownList }) {
+  // Sets that were kept before are gone.
+  useKeepPage(
+    KEPT_SETS,
+    useMemo(() => setsToKeep(list, []), [list]),
+  )
+  return (
+    <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
+      <Layers aria-hidden className="size-8 text-muted" />
+      <p className="max-w-sm text-muted">
+        No entry sets yet. Build lineups on the Entries side of the optimizer and save them under a name.
+      </p>
+      <Button variant="primary" asChild>
+        <PageLink to="/">Build lineups</PageLink>
+      </Button>
+    </Card>
   )
 }

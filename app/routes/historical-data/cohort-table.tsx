@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { IntervalPlot } from '#app/components/charts/interval-plot.tsx'
 import { intervalText, roiIntervalText } from '#app/components/charts/interval-text.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -12,7 +11,8 @@ import { type PackedRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import type { CohortWire } from '#contract/history.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
 import type { BriefKind } from '#core/history/history-summary.ts'
-import { intervalIn } from '#core/money/intervals/interval.ts'
+import { type Interval, intervalIn } from '#core/money/intervals/interval.ts'
+import { linearScale } from '../../components/charts/scale.ts'
 import type { BriefCohorts } from './history-figures.ts'
 import type { EveryMonth } from './use-all-months.ts'
 
@@ -145,4 +145,33 @@ function CohortRow({ cohort }: { cohort: CohortWire }) {
 
 function Range({ text }: { text: string | null }) {
   return text ? <span className="block text-xs whitespace-normal text-muted">{text}</span> : null
+}
+
+const place = linearScale([-100, 100], [0, 100])
+const clamped = (pct: number) => Math.min(100, Math.max(0, place(pct)))
+
+/** A dot for the return and a line for its range, around the mark at 0%; the figures stand beside it. */
+function IntervalPlot({ roiPct, interval }: { roiPct: number; interval: Interval | null }) {
+  const tone = classNames(
+    'forced-colors:bg-[CanvasText]',
+    roiPct < 0 ? 'bg-bad' : roiPct > 0 ? 'bg-good' : 'bg-muted',
+  )
+  return (
+    <div aria-hidden className="relative h-5">
+      <span className="absolute inset-y-0 left-1/2 w-px bg-border" />
+      {interval ? (
+        <span
+          style={{
+            left: `${clamped(interval.low)}%`,
+            width: `${clamped(interval.high) - clamped(interval.low)}%`,
+          }}
+          className={classNames('absolute top-1/2 h-0.5 -translate-y-1/2', tone)}
+        />
+      ) : null}
+      <span
+        style={{ left: `${clamped(roiPct)}%` }}
+        className={classNames('absolute top-1/2 size-2 -translate-1/2 rounded-full', tone)}
+      />
+    </div>
+  )
 }

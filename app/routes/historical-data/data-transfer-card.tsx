@@ -1,11 +1,15 @@
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { useImportExport } from './use-import-export.ts'
+import { messageOf, postJson } from '#app/lib/api-client.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { ImportAnswer } from '#contract/transfer.ts'
 
 /** Exports the records as CSV or JSON, and imports that JSON. */
 export function DataTransferCard({ sport }: { sport: string | null }) {
@@ -51,4 +55,34 @@ export function DataTransferCard({ sport }: { sport: string | null }) {
       </CardContent>
     </Card>
   )
+}
+
+/** Imports an exported JSON file, then reloads lineups and history. */
+function useImportExport() {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function importFile(file: File | undefined) {
+    if (!file) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const { message } = await postJson<ImportAnswer>('/api/import', JSON.parse(await file.text()))
+      invalidate('history')
+      invalidate('lineups')
+      await revalidate()
+      showToast({ title: 'Import Successful', description: message })
+    } catch (error) {
+      const isNotJson = error instanceof SyntaxError
+      const description = isNotJson
+        ? 'This file is not JSON. Choose a file that was exported here.'
+        : messageOf(error, 'The file could not be imported')
+      setFailure(description)
+      showErrorToast({ title: 'Import Failed', description })
+    }
+    setPending(false)
+  }
+
+  return { pending, failure, importFile }
 }

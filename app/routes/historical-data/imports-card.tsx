@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { Moment } from '#app/components/moment.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -8,14 +8,13 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { putJson } from '#app/lib/api-client.ts'
+import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
 import { formatMoment } from '#app/lib/formats/format-moment.ts'
 import { useTimeZone } from '#app/lib/formats/use-time-zone.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { ImportItem } from '#contract/history.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { Deletion } from './delete-entries-dialog.client.tsx'
-import { useImports } from './use-imports.ts'
 
 const loadDeleteDialog = () => import('./delete-entries-dialog.client.tsx')
 const DeleteEntriesDialog = lazy(loadDeleteDialog)
@@ -159,4 +158,39 @@ function ImportRow({
       ))}
     </li>
   )
+}
+
+/** Loads the imports on request, and again whenever the history has changed while they are shown. */
+function useImports(history: object) {
+  const [imports, setImports] = useState<ImportItem[] | null>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      const answer = await getJson<{ imports: ImportItem[] }>('/api/historical/imports')
+      setImports(answer.imports)
+    } catch (error) {
+      setIsWanted(false)
+      setFailure(messageOf(error, 'The imports could not be read'))
+    }
+    setPending(false)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an import or a deletion changes the history
+  useEffect(() => {
+    if (isWanted) void load()
+  }, [history, isWanted, load])
+
+  return {
+    imports,
+    pending,
+    failure,
+    show: () => setIsWanted(true),
+    /** Takes deleted imports out at once, so that their rows are gone when the dialog closes. */
+    drop: (ids: readonly number[]) => setImports(imports?.filter(({ id }) => !ids.includes(id)) ?? null),
+  }
 }

@@ -4,15 +4,17 @@ import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
+import { classNames } from '#app/lib/class-names.ts'
 import { packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { parseEntryCursor, toEntryPage } from '#contract/history.ts'
 import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
 import { pluralize } from '#core/figures/format.ts'
-import { OWN_SPORT } from '#core/history/history-view.ts'
+import { type HistoryView, OWN_SPORT } from '#core/history/history-view.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
@@ -24,7 +26,6 @@ import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { setFigures } from './set-figures.ts'
-import { SportFilter } from './sport-filter.tsx'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
@@ -142,5 +143,33 @@ function NoHistory() {
       <h2 className="font-semibold">No Historical Data</h2>
       <p className="max-w-sm text-muted">Upload your DraftKings contest history to see analytics</p>
     </Card>
+  )
+}
+
+/** The sports of the history; everything below follows the chosen one. Nothing to choose from one sport. */
+function SportFilter({ sports, view }: { sports: readonly string[]; view: HistoryView }) {
+  const isListed = view.sport === null || sports.includes(view.sport)
+  const offered = isListed ? sports : [...sports, view.sport!]
+  if (offered.length < 2) return null
+  return (
+    <nav
+      aria-label="Sport"
+      className="flex max-w-full min-w-0 flex-wrap gap-1 justify-self-start rounded-lg border border-border bg-card p-1"
+    >
+      {[null, ...offered].map((sport) => (
+        <PageLink
+          key={sport}
+          to={`/historical-data${historyQuery({ ...view, sport })}`}
+          preventScrollReset
+          aria-current={sport === view.sport ? 'page' : undefined}
+          className={classNames(
+            'inline-flex h-8 max-w-full min-w-0 items-center rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
+            sport === view.sport ? 'bg-raised text-foreground' : 'text-muted hover:text-foreground',
+          )}
+        >
+          <span className="truncate">{sport ?? 'All sports'}</span>
+        </PageLink>
+      ))}
+    </nav>
   )
 }

@@ -1,12 +1,17 @@
+import { ArrowRight, Lock } from 'lucide-react'
+import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { InstallButton } from '#app/components/install-button/install-button.tsx'
+import { PageLink } from '#app/components/page-link.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { serviceContext } from '#app/context.ts'
+import { classNames } from '#app/lib/class-names.ts'
 import { useKeepPage } from '#app/lib/kept-pages/use-kept-page.ts'
+import { budgetLabel, type Format } from '#core/formats/format.ts'
 import { FORMATS } from '#core/formats/list.ts'
 import { getHome } from '#workers/services/home/get-home.ts'
 import type { Route } from './+types/route'
 import { Continue } from './continue.tsx'
 import { FirstStep } from './first-step.tsx'
-import { GameModeCard } from './game-mode-card.tsx'
 import { KEPT_HOME, useKeptHome } from './use-kept-home.ts'
 
 /** Null for a copy without a user, and while a temporary password is to be changed. */
@@ -44,6 +49,56 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+    </div>
+  )
+}
+
+const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-4 xl:p-5'
+/* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
+const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
+
+function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
+  const style = { animationDelay: `${delayMs}ms` }
+  if (mode.disabled) {
+    return (
+      <div className={classNames(CARD, ENTRANCE, 'border-dashed text-faint')} style={style}>
+        <div className="flex items-start justify-between">
+          <GameModeIcon mode={mode} />
+          <Lock role="img" aria-label="Locked" className="size-4 text-muted" />
+        </div>
+        <Heading mode={mode} />
+      </div>
+    )
+  }
+  return (
+    <PageLink
+      to={`/${mode.id}/upload`}
+      style={style}
+      className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
+    >
+      <div className="flex items-start justify-between">
+        <GameModeIcon mode={mode} />
+        <ArrowRight
+          aria-hidden
+          className="size-4 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
+        />
+      </div>
+      <Heading mode={mode} />
+      <p className="mt-auto flex flex-wrap gap-2">
+        <Badge>{mode.rosterSlots.length} Players</Badge>
+        <Badge>{budgetLabel(mode)} Budget</Badge>
+      </p>
+    </PageLink>
+  )
+}
+
+function Heading({ mode }: { mode: Format }) {
+  return (
+    <div className="grid gap-1">
+      <h2 className={classNames('font-semibold', mode.disabled ? 'text-muted' : 'text-foreground')}>
+        {mode.name}
+      </h2>
+      <p className="text-sm text-muted">{mode.description}</p>
     </div>
   )
 }

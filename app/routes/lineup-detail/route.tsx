@@ -8,6 +8,9 @@ import { useLineupActions } from '#app/components/lineup-actions/use-lineup-acti
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
 import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
+import { PendingBadge } from '#app/components/pending-badge.tsx'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
@@ -19,18 +22,19 @@ import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
+import { returnsOf } from '#contract/lineup-returns.ts'
 import {
   type LineupDetail as Detail,
   type LineupEntryItem,
   type LineupListItem,
   toDetail,
 } from '#contract/saved-lineups.ts'
+import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { showLineup } from '#workers/services/lineups/show-lineup.ts'
 import type { Route } from './+types/route'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
-import { ResultCards } from './result-cards.tsx'
 import { titleOf } from './shared-lineup.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -139,4 +143,33 @@ function LineupOutBar({ lineup, out }: { lineup: LineupListItem; out: ShownOut }
       <RefusedAction refusal={refusal} />
     </>
   )
+}
+
+function ResultCards({ lineup }: { lineup: LineupListItem }) {
+  const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
+  return (
+    <StatCards>
+      <StatCard name="Points" note={rankNote(lineup)}>
+        {lineup.points_total === null ? '-' : formatPoints(lineup.points_total)}
+      </StatCard>
+      <StatCard
+        name="Profit"
+        note={`Entry: ${entryFee === null ? '-' : formatMoney(entryFee)} → Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}
+      >
+        <ProfitFigure profit={profit} />
+        <PendingBadge lineup={lineup} className="ml-2 align-middle" />
+      </StatCard>
+      <StatCard name="ROI">
+        <RoiFigure roiPct={roiPct} />
+      </StatCard>
+      <StatCard name="Contest Type" note={lineup.week === null ? null : `Week ${lineup.week}`}>
+        {lineup.contest_type ?? '-'}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+function rankNote({ rank, entry_field_size }: LineupListItem): string | null {
+  if (rank === null) return null
+  return `Rank: ${formatCount(rank)} / ${entry_field_size === null ? '-' : formatCount(entry_field_size)}`
 }

@@ -1,3 +1,4 @@
+import { Layers } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
@@ -6,8 +7,9 @@ import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Card } from '#app/components/ui/card.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
+import { useKeepPage, useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
@@ -16,10 +18,16 @@ import { lineupQuery } from '#contract/lineup-query.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
 import { LineupList } from './lineup-list.tsx'
-import { NoLineups } from './no-lineups.tsx'
 import { ResultOffers } from './result-offers.tsx'
 import { SearchLineups } from './search-lineups.tsx'
-import { KEPT_LINEUPS, type KeptLineups, keptList, loadedList, type ShownList } from './shown-list.ts'
+import {
+  KEPT_LINEUPS,
+  type KeptLineups,
+  keptList,
+  lineupsToKeep,
+  loadedList,
+  type ShownList,
+} from './shown-list.ts'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -80,5 +88,29 @@ function ShownLineups({ list }: { list: ShownList }) {
       )}
       {first.items.length > 0 ? <LineupList list={list} /> : <NoLineups list={list} />}
     </>
+  )
+}
+
+function NoLineups({ list }: { list: ShownList }) {
+  // Lineups that were kept before are gone.
+  useKeepPage(
+    KEPT_LINEUPS,
+    useMemo(() => lineupsToKeep(list, []), [list]),
+  )
+  const searching = list.view.search !== ''
+  return (
+    <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
+      <Layers aria-hidden className="size-8 text-muted" />
+      <p className="max-w-sm text-muted">
+        {searching
+          ? 'No lineups match your search'
+          : 'No saved lineups yet. Optimize and save a lineup to get started!'}
+      </p>
+      {searching ? null : (
+        <Button variant="primary" asChild>
+          <Link to="/">Build a lineup</Link>
+        </Button>
+      )}
+    </Card>
   )
 }

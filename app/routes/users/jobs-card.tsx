@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
+import { getJson, messageOf, postJson } from '#app/lib/api-client.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { JobItem } from '#contract/jobs.ts'
 import { JobList } from './job-list.tsx'
-import { useJobs } from './use-jobs.ts'
 
 /** Background jobs and their failures; loaded on request. */
 export function JobsCard() {
@@ -63,4 +65,51 @@ function JobSearch({ onSearch }: { onSearch: (search: string) => void }) {
       </Button>
     </form>
   )
+}
+
+/** The loaded jobs and the search text that found them. */
+type Listed = { jobs: JobItem[]; search: string }
+
+/** Loads the background jobs on request. If several requests are pending, only the last answer is shown. */
+function useJobs() {
+  const [listed, setListed] = useState<Listed | null>(null)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [retrying, setRetrying] = useState<JobItem | null>(null)
+  const questions = useRef(0)
+
+  async function load(search = listed?.search ?? '') {
+    questions.current += 1
+    const question = questions.current
+    setPending(true)
+    setFailure(null)
+    try {
+      const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`
+      const { jobs } = await getJson<{ jobs: JobItem[] }>(`/api/admin/jobs${query}`)
+      if (question === questions.current) setListed({ jobs, search })
+    } catch (error) {
+      if (question === questions.current) setFailure(messageOf(error, 'The jobs could not be read'))
+    } finally {
+      if (question === questions.current) setPending(false)
+    }
+  }
+
+  async function retry(job: JobItem) {
+    setRetrying(job)
+    try {
+      await postJson(`/api/admin/jobs/${job.id}/retry?database=${job.database}`)
+      showToast({ title: 'Job started again' })
+      await load()
+    } catch (error) {
+      showErrorToast({
+        title: 'Error',
+        description: messageOf(error, 'The job could not be started again'),
+        isAnnounced: true,
+      })
+    } finally {
+      setRetrying(null)
+    }
+  }
+
+  return { listed, pending, failure, retrying, load, retry }
 }

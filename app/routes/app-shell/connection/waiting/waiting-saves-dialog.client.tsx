@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
-import { discardSaves, type OutboxState } from '#app/lib/outbox/outbox.client.ts'
-import { isChange } from '#app/lib/outbox/waiting-save.ts'
+import { discardSaves, type OutboxState, sendAgain, undoChange } from '#app/lib/outbox/outbox.client.ts'
+import { isChange, type WaitingChange } from '#app/lib/outbox/waiting-save.ts'
 import { kindsOf, listedSaves, nounFor, othersSentence } from '../outbox-words.ts'
-import { ChangeRow } from './change-row.tsx'
 import { RecordRow } from './record-row.tsx'
+import { SaveHeading } from './save-heading.tsx'
 
 /** What waits on this device, one row a save, with what the user can do about it. */
 export default function WaitingSavesDialog({
@@ -67,4 +67,54 @@ function OthersRow({ others }: { others: number }) {
       </div>
     </div>
   )
+}
+
+/** A change of a stored record: it can be taken back, and where it was changed elsewhere too the user chooses one of the two. */
+function ChangeRow({ change }: { change: WaitingChange }) {
+  const { name, refusal } = change
+  return (
+    <>
+      <SaveHeading save={change} name={name} />
+      {refusal ? <Alert tone="warn">{refusal.sentence}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        {refusal ? (
+          <Choice change={change} />
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Undo the change of ${name}`}
+            onClick={() => void undoChange(change)}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Choice({ change }: { change: WaitingChange }) {
+  const { send, drop } = choiceWords(change)
+  return (
+    <>
+      <Button size="small" aria-label={`${send}: ${change.name}`} onClick={() => void sendAgain(change)}>
+        {send}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`${drop}: ${change.name}`}
+        onClick={() => void discardSaves(change)}
+      >
+        {drop}
+      </Button>
+    </>
+  )
+}
+
+function choiceWords({ refusal, fields }: WaitingChange): { send: string; drop: string } {
+  if (!refusal?.present) return { send: 'Try again', drop: 'Discard my change' }
+  return 'deleted' in fields
+    ? { send: 'Delete it', drop: 'Keep it' }
+    : { send: 'Use mine', drop: 'Keep the other' }
 }
