@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MatchupHistory, PairHistory, PlayerHistory } from '#core/contest/learned.ts'
 import type { LearnedPrior } from '#core/field/learned-prior.ts'
 import { FormatId } from './format.ts'
 
@@ -26,30 +27,9 @@ export type LearnedAnswer = {
     captainPct: number
     flexPct: number
   }[]
-  /** What is undefined or unknown is null: the spread of one game, prices without a slate, captains without a captain's slot. */
-  players: {
-    playerName: string
-    games: number
-    avgPoints: number | null
-    pointsStdDev: number | null
-    avgSalary: number | null
-    valueScore: number | null
-    captainFrequency: number | null
-    /** Lineups with the player in the best 1% of their contest. */
-    winningLineups: number
-  }[]
-  matchups: { playerName: string; opponent: string; games: number; avgPoints: number }[]
-  pairs: {
-    player1Name: string
-    player2Name: string
-    games: number
-    /** Lineups with both, and the percentage of them in the best 1% of their contest. */
-    timesStacked: number
-    successRate: number
-    avgCombinedPoints: number | null
-    /** Between holding both and finishing in the best 1%, -1 to 1, not shrunk. */
-    correlation: number | null
-  }[]
+  players: PlayerHistory[]
+  matchups: MatchupHistory[]
+  pairs: PairHistory[]
   /** The crowds of all contests of the format, whichever players they have. */
   crowds: LearnedPrior
 }

@@ -3,6 +3,7 @@ import { lazy, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
@@ -11,6 +12,7 @@ import { remembered } from '#app/lib/session/session-memory.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
+import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
 import { CaptainChoices } from './captain-choices.tsx'
 import { useContestDialogs } from './contest-dialogs.tsx'
 import { ContestNotices } from './contest-notices.tsx'
@@ -18,7 +20,6 @@ import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
 import { Pictures, Verdict } from './field-insights.tsx'
 import { foldRows } from './fold-rows.ts'
-import { KeyFigures } from './key-figures.tsx'
 import { MyEntries } from './my-entries.tsx'
 import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
@@ -151,4 +152,35 @@ function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
   }, [contest, screenName])
 
   return { report, pending, failure }
+}
+
+function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
+  const { winningPoints, averagePoints, entries, distinctLineups, captainCode } = contest
+  return (
+    <StatCards>
+      <StatCard name="Winning Score" note="points">
+        {winningPoints === null ? '-' : formatPoints(winningPoints)}
+      </StatCard>
+      <StatCard name="Average Score" note="points; empty lineups count as 0">
+        {averagePoints === null ? '-' : formatPoints(averagePoints)}
+      </StatCard>
+      <StatCard
+        name={`Most Common ${captainCode ?? 'Captain'}`}
+        note={captainNote(analytics.mostCommonCpt, entries)}
+      >
+        {analytics.mostCommonCpt?.player ?? 'N/A'}
+      </StatCard>
+      <StatCard
+        name="Total Entries"
+        note={distinctLineups === null ? '' : pluralize(distinctLineups, 'different lineup')}
+      >
+        {formatCount(entries)}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries: number): string {
+  if (!most) return 'No captains in this contest'
+  return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
 }

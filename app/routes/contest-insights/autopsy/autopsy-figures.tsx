@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
+import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
-import type { Autopsy } from '#core/autopsy/autopsy.ts'
+import type { Autopsy, AutopsyBasis } from '#core/autopsy/autopsy.ts'
+import { roiOf } from '#core/autopsy/deserved.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import {
   formatCents,
@@ -13,15 +15,14 @@ import {
   formatRoiEstimate,
   formatShare,
 } from '#core/figures/estimates.ts'
-import { pluralize } from '#core/figures/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import { entriesCsv } from './autopsy-tables.ts'
+import { entriesCsv, mostUsedText, opponentsCsv } from './autopsy-tables.ts'
 import { basisText, rarityText, unreadTexts } from './autopsy-texts.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
-import { OpponentsSection } from './opponents-section.tsx'
 import { type ShownTogether, shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
 import { TruthSection } from './truth-section.tsx'
 
@@ -135,4 +136,51 @@ function Together({
       </StatCard>
     </StatCards>
   )
+}
+
+/** The users with the most entries, with their money as it is shown. Nothing of this is stored. */
+function OpponentsSection({
+  opponents,
+  basis: { feeCents, isLive, poolCents },
+  mode,
+}: {
+  opponents: readonly Opponent[]
+  basis: AutopsyBasis
+  mode: Format
+}) {
+  const hasMoney = poolCents !== null
+  const columns = [
+    'User',
+    'Entries',
+    ...(hasMoney ? ['Deserved'] : []),
+    ...(hasMoney && !isLive ? ['Won'] : []),
+    'Most used',
+  ]
+  return (
+    <FigureSection
+      title="Opponents"
+      description="The users with the most entries. Their names stay on this device."
+      file={{ name: 'opponents.csv', csv: () => opponentsCsv(opponents, feeCents) }}
+    >
+      <ScrollingTable
+        caption="Opponents by entries"
+        columns={columns}
+        rows={opponents.map((opponent) => [
+          opponent.name,
+          formatCount(opponent.entries),
+          ...(hasMoney ? [deservedText(opponent, feeCents)] : []),
+          ...(hasMoney && !isLive ? [opponent.won === null ? '-' : formatCents(opponent.won)] : []),
+          <span key="held" className="inline-block min-w-56 text-left">
+            {mostUsedText(opponent, mode)}
+          </span>,
+        ])}
+      />
+    </FigureSection>
+  )
+}
+
+function deservedText({ deserved, entries }: Opponent, feeCents: number | null): string {
+  if (deserved === null) return '-'
+  const roi = roiOf(deserved, feeCents && feeCents * entries)
+  return roi ? formatRoiEstimate(roi) : formatCents(deserved.value)
 }
