@@ -8,8 +8,7 @@ import { insertSavedLineup } from '#db/lineups/saved-lineups.ts'
 import { lineupRecord, playerRecord } from '#workers/services/lineups/save-lineup.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask } from '#workers/testing/valid-calls.ts'
-import { halfLineupsOf, recordsOf } from './testing/records.ts'
+import { recordsOf } from './testing/records.ts'
 
 /* What the database refuses in the middle of a batch takes the whole batch back. */
 
@@ -42,21 +41,6 @@ test('a history with an undated entry is not stored at all', async () => {
   }
   await expect(importRows(createDb(env.DB), { userId: owner.id, rows, now: 0 })).rejects.toThrow()
   expect(await recordsOf(owner)).toBe(before)
-})
-
-test('twenty concurrent saves with one key make one lineup; other content with the key is refused', async () => {
-  const owner = await newPerson()
-  const save = (name: string) => {
-    const { lineup, players } = showdownLineup()
-    const body = { lineup: { ...lineup, lineup_name: name }, players }
-    return ask(owner, 'POST /saved-lineups', { body, headers: { 'Idempotency-Key': 'one' } })
-  }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => save('mine')))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
-  const saved = await Promise.all(answers.map((answer) => answer.json<{ lineup: { id: number } }>()))
-  expect(new Set(saved.map(({ lineup }) => lineup.id)).size).toBe(1)
-  expect((await save('another')).status).toBe(422)
-  expect(await halfLineupsOf(owner)).toBe(0)
 })
 
 function newLineup(owner: Person, players: ReturnType<typeof playerRecord>[]) {
