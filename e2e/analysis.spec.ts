@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
 import { serverWithKey } from './support/server-with-key.ts'
-import { openOptimizer, slots, toast } from './support/slates.ts'
+import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -12,11 +12,6 @@ const chat = (page: Page) => page.getByRole('region', { name: 'AI Matchup Analys
 const chips = (page: Page) =>
   chat(page).getByRole('list', { name: 'Suggested questions' }).getByRole('button')
 const CHIPS = [/^Why not .+\?$/, 'Who is the best value?', 'Which players correlate?', 'What could go wrong?']
-
-async function optimize(page: Page) {
-  await page.getByRole('button', { name: 'Optimize', exact: true }).first().click()
-  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
-}
 
 test('without a key: the story has findings, an applicable adjustment and insights for each player', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { entrySet } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
+import { chosen } from './support/records.ts'
 import { registerByApi, saveEntrySet, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -83,20 +84,16 @@ test('a set is renamed, duplicated, downloaded, deleted and restored', { tag: '@
   await registerByApi(page)
   const id = await saveEntrySet(page, 2)
   await open(page, '/entry-sets')
-  const menu = async (name: string, item: string) => {
-    await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
-    await page.getByRole('menuitem', { name: item }).click()
-  }
-  await menu('Thursday 150', 'Rename')
+  await chosen(page, 'Thursday 150', 'Rename')
   await page.getByRole('dialog').getByLabel('Name of the set').fill('Thursday two')
   await page.getByRole('button', { name: 'Save Name' }).click()
   await expect(page.getByRole('link', { name: 'Thursday two' })).toBeVisible()
 
-  await menu('Thursday two', 'Duplicate')
+  await chosen(page, 'Thursday two', 'Duplicate')
   await expect(toast(page, 'Set duplicated')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Thursday two (copy)' })).toBeVisible()
 
-  await menu('Thursday two', 'Delete')
+  await chosen(page, 'Thursday two', 'Delete')
   await expect(toast(page, 'Set deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Thursday two', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

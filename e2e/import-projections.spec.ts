@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterContest, LARGE } from './support/entries.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
+import { load, openOptimizer, optimize, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -162,12 +162,6 @@ async function openImport(page: Page): Promise<Locator> {
 async function choose(dialog: Locator, name: string, content: string): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) }
   await dialog.getByLabel('Projection file', { exact: true }).setInputFiles(file)
-}
-
-async function optimize(page: Page): Promise<void> {
-  const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { buildTwenty, list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, slots, toast, untilOptimized } from './support/slates.ts'
+import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /** Games are many: on a busy machine they take longer than other answers. */
@@ -14,8 +14,7 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   const best = await slots(page)
   const before = await totals(builder)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { open } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, drop, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
+import { browse, drop, openOptimizer, optimize, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -28,8 +28,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(builder.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expect(builder.getByRole('button', { name: 'Clear' })).toBeDisabled()
   await expect(builder.getByRole('button', { name: 'Fill Lineup' })).toBeHidden()
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   await expect(
     builder.getByText(
       /^Best possible of [\d,]+ legal lineups; the next best is [\d.]+ points behind under the chosen settings\.$/,
@@ -143,8 +142,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
   await expect(page).toHaveURL('/bigleague/optimizer')
 
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   const best = await slots(page)
   expect(best.map((slot) => slot.split('\n')[0]).join(' ')).toBe('QB RB RB RB WR WR WR TE K DST')
 
@@ -192,8 +190,7 @@ test('the export has the id of the captain row for the captain', { tag: '@rare' 
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   const download = page.waitForEvent('download')
   await builder.getByRole('button', { name: 'Export' }).click()
   const [header, line] = readFileSync(await (await download).path(), 'utf8')

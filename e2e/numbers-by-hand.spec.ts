@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { keyboardAt } from './support/keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, slots, toast, untilOptimized } from './support/slates.ts'
+import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -20,8 +20,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('a typed projection changes the lineup; undo, reset and a reload', async ({ page }) => {
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const optimized = async () => {
-    await builder.getByRole('button', { name: 'Optimize' }).click()
-    await untilOptimized(page)
+    await optimize(page)
     return (await slots(page)).join()
   }
   const before = await optimized()

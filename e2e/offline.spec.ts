@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { loadSampleSlate, openSampleSlate, outbox, serviceWorkerReady } from './support/offline.ts'
 import { hydrated } from './support/page-checks.ts'
+import { optimize, saveAs } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true, serviceWorkers: 'allow' })
@@ -29,14 +30,9 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   // The side that is shown already: nothing is asked of the server, which would reload the page.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await page.getByRole('button', { name: 'Lineup', exact: true }).click()
-  await page.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
+  await optimize(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
-  await dialog.getByLabel('Lineup Name').fill('Built on a train')
-  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
-  await expect(dialog).toBeHidden()
+  await saveAs(page, 'Built on a train')
   await expect(page.getByText('1 save waits for a connection.')).toBeVisible()
 
   await context.setOffline(false)

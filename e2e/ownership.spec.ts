@@ -1,5 +1,5 @@
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, slots, untilOptimized } from './support/slates.ts'
+import { openOptimizer, optimize, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -20,8 +20,7 @@ test('ownership is estimated at once; a captain who turns out to be popular leav
 
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const bestCaptain = async () => {
-    await builder.getByRole('button', { name: 'Optimize' }).click()
-    await untilOptimized(page)
+    await optimize(page)
     const [captain] = await slots(page)
     await builder.getByRole('button', { name: 'Clear' }).click()
     return captain!

@@ -3,7 +3,7 @@ import { sent } from '#app/lib/threads/tasks.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, untilOptimized } from './support/slates.ts'
+import { openOptimizer, optimize } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -14,8 +14,7 @@ test("the browser's worker gives the recorded answers, byte for byte", async ({ 
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const script = page.waitForEvent('worker')
-  await page.getByRole('button', { name: 'Optimize' }).first().click()
-  await untilOptimized(page)
+  await optimize(page)
   const address = page.workers()[0]?.url() ?? (await script).url()
 
   const answers = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { slots, toast } from './support/slates.ts'
+import { saveAs, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -18,10 +18,7 @@ test('a saved lineup names its player who is marked out, as soon as it is looked
   await press(page, 'Optimize')
   await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Save', exact: true }).click()
-  const saving = page.getByRole('dialog', { name: 'Save Lineup' })
-  await saving.getByLabel('Lineup Name').fill('Sunday single')
-  await saving.getByRole('button', { name: 'Save Lineup' }).click()
+  await saveAs(page, 'Sunday single')
   await expect(toast(page, 'Lineup saved!')).toBeVisible()
   // The list is read once before, so that the mark has to replace what the tab keeps.
   await openList(page)

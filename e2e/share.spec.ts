@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { openOptimizer, toast, untilOptimized } from './support/slates.ts'
+import { openOptimizer, optimize, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -53,8 +53,7 @@ test('on paper a lineup is its players and figures, without the frame of the app
   // In the builder a name is a button, and the only one that prints.
   await page.emulateMedia({ media: null })
   await openOptimizer(page, 'showdown')
-  await page.getByRole('button', { name: 'Optimize', exact: true }).first().click()
-  await untilOptimized(page)
+  await optimize(page)
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByRole('button').filter({ visible: true })
   await expect(printed).toHaveCount(6)

@@ -3,7 +3,7 @@ import { open, signOut } from './support/accounts.ts'
 import { LARGE, list, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { type Account, registerByApi, signInByApi } from './support/seeds.ts'
-import { browse, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
+import { browse, openOptimizer, optimize, sampleCsv, saveAs, slots, toast } from './support/slates.ts'
 import { chooseAllFigures, expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -30,8 +30,7 @@ test('a slate of the history brings everything back on another device', async ({
   await projection(page, locked).click()
   await page.getByRole('textbox', { name: `Projection of ${locked}` }).fill('31.75')
   await page.keyboard.press('Enter')
-  await builder(page).getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   await lock(page, locked).click()
   await exclude(page, left)
   await choose(page, 'Best Value')
@@ -62,10 +61,7 @@ test('a lineup that was saved on another device is known as saved', { tag: '@rar
   await openOptimizer(page, 'showdown')
   await builder(page).getByRole('button', { name: 'Optimize' }).click()
   await expect(saved(page)).toBeVisible()
-  await builder(page).getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
-  await dialog.getByLabel('Lineup Name').fill('Thursday')
-  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await saveAs(page, 'Thursday')
   await expect(builder(page).getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 
   const phone = await secondDevice(browser, account)

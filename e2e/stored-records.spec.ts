@@ -4,8 +4,9 @@ import { historyCsv } from '#workers/testing/uploads.ts'
 import { open } from './support/accounts.ts'
 import { answerInstead } from './support/answer-instead.ts'
 import { hydrated } from './support/page-checks.ts'
+import { chosen, namesOf } from './support/records.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { load, openOptimizer, sampleCsv, slots, toast, untilOptimized } from './support/slates.ts'
+import { load, openOptimizer, optimize, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -316,8 +317,7 @@ test('the last import is deleted by itself', { tag: '@rare' }, async ({ page }) 
 async function optimized(page: Page): Promise<void> {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
-  await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
 }
 
 /** Fills in the dialog's name and submits it. */
@@ -327,12 +327,6 @@ async function named(page: Page, title: string, name: string, submit: string): P
   await dialog.getByRole('button', { name: submit }).click()
   await expect(dialog).toBeHidden()
   await expect(toast(page, 'Lineup saved!')).toBeVisible()
-}
-
-/** Chooses an action from the lineup's menu with the mouse. */
-async function chosen(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 /** Opens the menu of the focused button and chooses by typing the action's first letters. */
@@ -348,10 +342,4 @@ async function byKeyboard(page: Page, action: string): Promise<void> {
 async function shownNames(page: Page): Promise<string[]> {
   const cells = await page.locator('tbody tr td:first-child').allInnerTexts()
   return cells.map((text) => text.split('\n')[0]!)
-}
-
-/** Names of all saved lineups, newest first. */
-async function namesOf(page: Page): Promise<string[]> {
-  const { lineups } = await (await page.request.get('/api/saved-lineups')).json()
-  return lineups.map(({ lineup_name }: { lineup_name: string }) => lineup_name)
 }

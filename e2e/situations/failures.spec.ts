@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { open } from '../support/accounts.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../support/faults.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
 import { registerByApi, saveLineup, uploadContest } from '../support/seeds.ts'
-import { openOptimizer, showdownCsv, toast } from '../support/slates.ts'
+import { openOptimizer, optimize, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -85,13 +85,7 @@ test('the save form keeps its fields after any failure of the server, and saves 
   page,
 }) => {
   test.slow()
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown', showdownCsv(ROWS))
-  const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
-  await builder.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  const dialog = await saving(page)
   await dialog.getByLabel('Lineup Name').fill('Typed with care')
   for (const fault of Object.keys(FAULTS).filter((name) => !UNREACHABLE.has(name))) {
     await test.step(fault, async () => {
@@ -114,14 +108,8 @@ test('the save form keeps its fields after any failure of the server, and saves 
 
 for (const fault of UNREACHABLE) {
   test(`${fault}: a lineup is saved on this device and sent when the server answers`, async ({ page }) => {
-    await registerByApi(page)
-    await openOptimizer(page, 'showdown', showdownCsv(ROWS))
-    const builder = page.getByRole('region', { name: 'Lineup Builder' })
-    await builder.getByRole('button', { name: 'Optimize' }).click()
-    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
-    await builder.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = await saving(page)
     const answerAgain = await breakRequests(page, fault, '**/api/saved-lineups')
-    const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
     await dialog.getByRole('button', { name: 'Save Lineup' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('1 save waits for a connection.')).toBeVisible()
@@ -254,14 +242,11 @@ async function expectOwnWords(page: Page): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(FOREIGN_WORDS)
 }
 
-const ROWS = [
-  ['QB', 'Ann Able', 'CPT', 15_000, 'AAA', 20],
-  ['QB', 'Ann Able', 'FLEX', 10_000, 'AAA', 20],
-  ['RB', 'Bob Baker', 'CPT', 13_500, 'BBB', 18],
-  ['RB', 'Bob Baker', 'FLEX', 9000, 'BBB', 18],
-  ['WR', 'Cy Cole', 'FLEX', 8000, 'BBB', 15],
-  ['WR', 'Di Dean', 'FLEX', 5000, 'AAA', 9],
-  ['TE', 'Ed East', 'FLEX', 4000, 'BBB', 8],
-  ['K', 'Flo Fox', 'FLEX', 4000, 'AAA', 7],
-  ['RB', 'Gus Gale', 'FLEX', 3000, 'AAA', 6],
-] as const
+/** A new user's dialog to save the best lineup of the sample. */
+async function saving(page: Page): Promise<Locator> {
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await optimize(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Save Lineup' })
+}

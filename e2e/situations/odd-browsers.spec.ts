@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, signIn } from '../support/accounts.ts'
 import { registerByApi } from '../support/seeds.ts'
-import { load, toast, untilOptimized } from '../support/slates.ts'
+import { load, optimize, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -60,8 +60,7 @@ for (const days of [-1, 1]) {
 async function makeAndSave(page: Page) {
   const account = await registerByApi(page)
   await load(page, 'showdown')
-  await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Lineup Name').fill('Kept')

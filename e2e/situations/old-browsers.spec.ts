@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '../support/accounts.ts'
 import type { Account } from '../support/seeds.ts'
 import { registerByApi } from '../support/seeds.ts'
-import { load, toast, untilOptimized } from '../support/slates.ts'
+import { load, optimize, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -67,8 +67,7 @@ async function withSavedLineup(page: Page): Promise<Account> {
   const account = await registerByApi(page)
   await load(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await builder.getByRole('button', { name: 'Optimize' }).click()
-  await untilOptimized(page)
+  await optimize(page)
   await builder.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Lineup Name').fill('Kept')

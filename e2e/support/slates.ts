@@ -69,6 +69,23 @@ export async function untilOptimized(page: Page): Promise<void> {
   await expect(builder.getByText(/^Best possible of /)).toBeVisible()
 }
 
+/** Presses Optimize and waits for the proof. */
+export async function optimize(page: Page): Promise<void> {
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Optimize' }).click()
+  await untilOptimized(page)
+}
+
+/** Saves the builder's lineup by this name. */
+export async function saveAs(page: Page, name: string): Promise<void> {
+  const builder = page.getByRole('region', { name: 'Lineup Builder' })
+  await builder.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  await dialog.getByLabel('Lineup Name').fill(name)
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** The builder's slots, as text. */
 export async function slots(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Lineup Builder' }).getByRole('listitem').allInnerTexts()

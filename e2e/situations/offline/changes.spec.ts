@@ -3,8 +3,9 @@ import { open, register } from '../../support/accounts.ts'
 import { press } from '../../support/entries.ts'
 import { outbox, serviceWorkerReady } from '../../support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
+import { chosen, namesOf } from '../../support/records.ts'
 import { registerByApi, saveEntrySet, saveLineup } from '../../support/seeds.ts'
-import { load } from '../../support/slates.ts'
+import { load, optimize, saveAs } from '../../support/slates.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ allFigures: true })
@@ -260,10 +261,8 @@ test.describe('with the app closed in between', () => {
     await serviceWorkerReady(page)
     await load(page, 'showdown')
     await context.setOffline(true)
-    await page.getByRole('button', { name: 'Optimize' }).click()
-    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await named(page, 'Save Lineup', 'Lineup Name', 'From a train', 'Save Lineup')
+    await optimize(page)
+    await saveAs(page, 'From a train')
     await press(page, 'Show saves')
     const list = page.getByRole('dialog', { name: 'Saves on this device' })
     await list.getByRole('button', { name: 'Rename From a train' }).click()
@@ -339,21 +338,10 @@ async function opened(page: Page): Promise<void> {
   await page.getByRole('menu').waitFor({ state: 'hidden' })
 }
 
-async function chosen(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
-
-async function named(
-  page: Page,
-  title: string,
-  label: string,
-  name: string,
-  submit = 'Save Name',
-): Promise<void> {
+async function named(page: Page, title: string, label: string, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByLabel(label).fill(name)
-  await dialog.getByRole('button', { name: submit }).click()
+  await dialog.getByRole('button', { name: 'Save Name' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -374,10 +362,4 @@ function row(page: Page, name: string) {
   return page
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name: `More actions for ${name}`, exact: true }) })
-}
-
-/** Newest first. */
-async function namesOf(page: Page): Promise<string[]> {
-  const { lineups } = await (await page.request.get('/api/saved-lineups')).json()
-  return lineups.map(({ lineup_name }: { lineup_name: string }) => lineup_name)
 }

@@ -2,6 +2,7 @@ import { register } from '../../support/accounts.ts'
 import { deployableServer } from '../../support/deployable-server.ts'
 import { loadSampleSlate, openSampleSlate, serviceWorkerReady } from '../../support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
+import { optimize, saveAs } from '../../support/slates.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ allFigures: true, serviceWorkers: 'allow' })
@@ -38,10 +39,7 @@ test('a line about the connection that comes during a press does not take the pr
 
   // What waits is told beside it.
   const underLine = await top()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
-  await dialog.getByLabel('Lineup Name').fill('Built on a train')
-  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await saveAs(page, 'Built on a train')
   await expect(page.getByText('1 save waits for a connection.')).toBeInViewport()
   await expect.poll(() => top()).toBe(underLine)
   await page.reload()
@@ -157,8 +155,7 @@ test.describe('without a service worker, which would still have the file', () =>
     noise.allow(/404|dynamically imported module|reading 'default'/)
     await register(page)
     await loadSampleSlate(page)
-    await page.getByRole('button', { name: 'Optimize' }).click()
-    await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
+    await optimize(page)
     // On a phone a row's options are a dialog, and its code comes with the first press.
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: /^Lineup: / }).click()

@@ -4,8 +4,9 @@ import { answerInstead } from '../../support/answer-instead.ts'
 import { press } from '../../support/entries.ts'
 import { keptPages, outbox, serviceWorkerReady } from '../../support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
+import { namesOf } from '../../support/records.ts'
 import { registerByApi } from '../../support/seeds.ts'
-import { load, openOptimizer } from '../../support/slates.ts'
+import { load, openOptimizer, optimize, saveAs } from '../../support/slates.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ allFigures: true })
@@ -63,9 +64,9 @@ test('a lineup arrives once when the network is cut before the app starts', asyn
   await expect(outbox(restarted)).toContainText('sent.')
   // The page has its data now, and the way out.
   await expect(restarted.getByRole('button', { name: 'Logout' })).toBeVisible()
-  const saved = await savedLineups(restarted)
-  expect(saved.map(({ lineup_name }) => lineup_name)).toEqual(['Built on a train'])
-  await open(restarted, `/lineups/${saved[0]!.id}`)
+  const { lineups } = await (await restarted.request.get('/api/saved-lineups')).json()
+  expect(lineups).toMatchObject([{ lineup_name: 'Built on a train' }])
+  await open(restarted, `/lineups/${lineups[0].id}`)
   // It belongs to its slate, also where the file was loaded without a connection.
   await expect(restarted.getByRole('button', { name: 'Open in optimizer' })).toBeEnabled()
   await expect.poll(() => slates(restarted)).toHaveLength(1)
@@ -137,7 +138,7 @@ test('a save waits in both tabs, which lose nothing; one of them sends it, and b
 
   await context.setOffline(false)
   for (const tab of [page, other]) await expect(outbox(tab)).toContainText('1 save was sent.')
-  await expect.poll(() => savedLineups(page)).toHaveLength(1)
+  await expect.poll(() => namesOf(page)).toHaveLength(1)
 })
 
 test('without a user known to this device the shell starts, and saving says why it can’t', async ({
@@ -189,7 +190,7 @@ test.describe('while the server can’t be reached for saves', () => {
     await expect(outbox(page)).toContainText('1 save was sent.')
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
-    await expect.poll(() => savedLineups(page)).toHaveLength(1)
+    await expect.poll(() => namesOf(page)).toHaveLength(1)
   })
 
   test('another user of the device neither sees nor sends it; its owner sends it at the next sign-in', async ({
@@ -222,15 +223,15 @@ test.describe('while the server can’t be reached for saves', () => {
     await expect(page.getByRole('dialog')).toContainText('Nothing of yours waits on this device.')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect.poll(() => savedLineups(page)).toEqual([])
+    await expect.poll(() => namesOf(page)).toEqual([])
     await signOut(page)
 
     await signIn(page, owner)
     await expect(outbox(page)).toContainText('1 save was sent.')
-    expect((await savedLineups(page)).map(({ lineup_name }) => lineup_name)).toEqual(['Mine alone'])
+    expect(await namesOf(page)).toEqual(['Mine alone'])
     await signOut(page)
     await signIn(page, other)
-    await expect.poll(() => savedLineups(page)).toEqual([])
+    await expect.poll(() => namesOf(page)).toEqual([])
   })
 
   test('what the server refuses is kept with its reason until the user decides', async ({
@@ -287,29 +288,12 @@ test.describe('while the server can’t be reached for saves', () => {
     await signIn(page, account)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expect.poll(() => waitingNames(page)).toEqual([])
-    await expect.poll(() => savedLineups(page)).toEqual([])
+    await expect.poll(() => namesOf(page)).toEqual([])
   })
 })
 
 function noPosts(route: Route): Promise<void> {
   return route.request().method() === 'POST' ? route.abort('connectionfailed') : route.fallback()
-}
-
-async function optimize(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Optimize' }).click()
-  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
-}
-
-async function saveAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
-  await dialog.getByLabel('Lineup Name').fill(name)
-  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-async function savedLineups(page: Page): Promise<{ id: number; lineup_name: string }[]> {
-  return (await (await page.request.get('/api/saved-lineups')).json()).lineups
 }
 
 async function slates(page: Page): Promise<unknown> {
