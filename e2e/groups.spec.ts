@@ -3,7 +3,8 @@ import { buildTwenty, enterContest, LARGE, list, openEntries, press } from './su
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ allFigures: true })
+// The table of groups stands above the list where the panel has room for it.
+test.use({ allFigures: true, viewport: { width: 1440, height: 900 } })
 
 const THESIS = 'The home side leads and runs the clock'
 

@@ -51,12 +51,13 @@ export function GroupsSection({
   if (grouped.length === 0 || autopsy.basis.isLive) return null
   const { players } = autopsy
   const lines = players ? grouped.flatMap((set) => linesOf(set, { players, rows, entered, mode })) : []
+  if (players && lines.length === 0) return null
   return (
     <FigureSection
       title="Groups"
       description={
         players
-          ? 'Each group against its thesis, its rules and what its entries deserved. Points of a player are those of a flex slot; of an entry, the captain’s are multiplied.'
+          ? `Each group against its thesis, its rules and what its entries deserved.${mode.captain ? ' Points of a player are those of a flex slot; of an entry, the captain’s are multiplied.' : ''}`
           : 'These figures are of an earlier version. Play again to judge the groups.'
       }
       file={{
