@@ -177,7 +177,7 @@ function GroupForm({
               />
             )}
           </Field>
-          <Field label="Thesis" hint="What has to happen for it to win. It is judged after the contest.">
+          <Field label="Thesis" hint="What has to happen for the group to win. It is judged after the contest.">
             {(control) => (
               <Input
                 {...control}
@@ -210,7 +210,7 @@ function GroupForm({
 function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: KeptGroup['rules'] }) {
   const names = peopleNames(rulePool(playerPool, mode))
   const { entries } = readRuleEntries(rules)
-  if (entries.length === 0) return <p className="text-sm text-muted">Its rules are not known.</p>
+  if (entries.length === 0) return <p className="text-sm text-muted">No rules of its own.</p>
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-medium">Rules</h3>
