@@ -6,7 +6,7 @@ import { countIn, ofCaptainsTeam } from './lineup-people.ts'
 import { lineupsOfShare } from './lineups-of-share.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
-export type SetRuleResult = {
+type SetRuleResult = {
   /**
    * Lineups with the share's players or split (of a share for each player apart: those of the player who is furthest off);
    * different captains; players by which the two nearest lineups differ.
