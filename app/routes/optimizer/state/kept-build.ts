@@ -54,8 +54,8 @@ export type KeptBuild = {
 
 export type KeptLineup = readonly number[]
 
-/** `wanted`: lineups asked for. */
-export type KeptGroup = EntryGroup<KeptLineup> & { wanted: number }
+/** `wanted`: lineups asked for. `hasUnknownRules`: under which rules they were made is not known, so they are not built again. */
+export type KeptGroup = EntryGroup<KeptLineup> & { wanted: number; hasUnknownRules?: true }
 
 /** `name`: as the contest was called when the entries were chosen. */
 type KeptContest = { name: string; lineups: readonly KeptLineup[] }

@@ -177,7 +177,10 @@ function GroupForm({
               />
             )}
           </Field>
-          <Field label="Thesis" hint="What has to happen for the group to win. It is judged after the contest.">
+          <Field
+            label="Thesis"
+            hint="What has to happen for the group to win. It is judged after the contest."
+          >
             {(control) => (
               <Input
                 {...control}

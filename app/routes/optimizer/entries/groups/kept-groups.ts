@@ -19,8 +19,8 @@ export function withGroupAdded(
   made: KeptBuild,
   { listed, ...words }: NewGroup,
 ): KeptBuild {
-  const { rules = [], lineups, wanted, groups = [] } = before
-  const first = { name: listed, thesis: '', rules, lineups, wanted }
+  const { groups = [] } = before
+  const first = groupOf(before, { name: listed, thesis: '' })
   return withGroup({ ...before, groups: groups.length > 0 ? groups : [first] }, made, words)
 }
 
@@ -28,7 +28,7 @@ export function withGroupAdded(
 export function withGroup(
   { chosenFor: _ofAll, openedFrom: _whole, rules: _ofNone, ...before }: KeptBuild,
   made: KeptBuild,
-  { name, thesis }: GroupWords,
+  words: GroupWords,
 ): KeptBuild {
   return {
     ...before,
@@ -44,12 +44,14 @@ export function withGroup(
     // Each group has rules of its own, so those of the next build make none of them stale.
     madeFrom: { ...known(before.madeFrom, made.madeFrom), rules: '' },
     ...(made.builtWith && !before.builtWith ? { builtWith: made.builtWith } : {}),
-    groups: [
-      ...(before.groups ?? []),
-      { name, thesis, rules: made.rules ?? [], lineups: made.lineups, wanted: made.wanted },
-    ],
+    groups: [...(before.groups ?? []), groupOf(made, words)],
     previous: before.lineups,
   }
+}
+
+function groupOf({ rules, lineups, wanted }: KeptBuild, { name, thesis }: GroupWords): KeptGroup {
+  const group = { name, thesis, lineups, wanted }
+  return rules ? { ...group, rules } : { ...group, rules: [], hasUnknownRules: true }
 }
 
 /** What the list was made from, and where that is not known, what the group was. */

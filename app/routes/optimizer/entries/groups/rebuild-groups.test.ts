@@ -38,7 +38,7 @@ const before: KeptBuild = {
   madeFrom: { ...madeFrom(state, 4), points: 'old', rules: '' },
   groups: [
     { name: 'Home', thesis: 'They lead.', rules: [rule(1)], lineups: [a, b].map(places), wanted: 2 },
-    { name: 'Kept', thesis: '', rules: [], lineups: [places(c)], wanted: 1 },
+    { name: 'Kept', thesis: '', rules: [], lineups: [places(c)], wanted: 1, hasUnknownRules: true },
     { name: 'Away', thesis: '', rules: [rule(9)], lineups: [places(d)], wanted: 1 },
   ],
   ...{ removed: [places(e)], locked: [places(b), places(d)], previous: null, edited: null },
@@ -70,6 +70,17 @@ test('each group is built again under its own rules: locked lineups stay, and no
   ])
   expect(list).toMatchObject({ wanted: 4, previous: before.lineups, locked: before.locked })
   expect(list.madeFrom).toEqual({ ...madeFrom(state, 4), rules: '' })
+})
+
+test('a group that was built without rules is built again without any', async () => {
+  const { hasUnknownRules: _known, ...group } = before.groups![1]!
+  const asked: BuildRequest[] = []
+  const next = await rebuiltGroups(state, { ...before, groups: [group] }, async (request) => {
+    asked.push(request)
+    return { ok: true, value: built(f) }
+  })
+  expect(asked.map(({ rules }) => rules)).toEqual([[]])
+  expect((next as KeptBuild).groups).toEqual([{ ...group, lineups: [places(f)] }])
 })
 
 test('a group that finds nothing is named and the list stays; a stopped rebuild says nothing', async () => {

@@ -45,7 +45,7 @@ export async function rebuiltGroups(
 
   async function rebuilt(group: KeptGroup): Promise<KeptBuild | string | null> {
     const rules = readRuleEntries(group.rules).entries
-    if (rules.length === 0) return { ...next, lineups: group.lineups, wanted: group.wanted, rules: [] }
+    if (group.hasUnknownRules) return { ...next, lineups: group.lineups, wanted: group.wanted, unmet: [] }
     const locked = before.locked.filter((lineup) => has(group.lineups, lineup))
     const ofOthers = before.locked.filter((lineup) => !has(group.lineups, lineup))
     const list = { ...next, locked, removed: [...before.removed, ...next.lineups, ...ofOthers] }
