@@ -33,7 +33,7 @@ export function CalibrationChart({ points }: { points: readonly CalibrationPoint
           : 'Point at a dot, or tap it, to read it. Hollow: too few contests to say.'
       }}
     >
-      <svg aria-hidden viewBox={`0 0 ${SIZE} ${SIZE}`} className="h-auto w-full max-w-80 min-w-65 text-xs">
+      <svg aria-hidden viewBox={`0 0 ${SIZE} ${SIZE}`} className="h-auto w-full max-w-72 min-w-65 text-xs">
         <text x={0} y={12} className="fill-muted">
           Cashed
         </text>
