@@ -43,8 +43,8 @@ export type TriedChange = {
 }
 
 /**
- * The change of the list that gains most. Tried are a limit on the most used player and captain, lineups two players apart, and a
- * repair: each by itself, under the present rules, on the same games.
+ * The change of the list that gains most. Tried is a repair where a player is out; otherwise a limit on the most used player and
+ * captain, and lineups two players apart: each by itself, under the present rules, on the same games.
  */
 export function useBestChange(
   state: LineupState,
@@ -63,20 +63,20 @@ export function useBestChange(
         ofContest.value.contest,
         lineups.map(({ lineup }) => lineup),
       )
-      const tried: TriedChange[] = []
-      // A rebuild under one set of rules would end the groups of a list.
-      const changes = state.build?.groups?.length
-        ? []
-        : [
-            ...held.map((each) => capOf(each, state.playerPool)),
-            ...(repeats > 0 ? [apartOf(state, lineups.length)] : []),
-          ]
+      const repair = await repaired(state, signal)
+      const tried: TriedChange[] = repair ? [repair] : []
+      // A rebuild leaves out who is out, so that its gain would be the repair's; and under one set of rules it would end the groups.
+      const changes =
+        repair || state.build?.groups?.length
+          ? []
+          : [
+              ...held.map((each) => capOf(each, state.playerPool)),
+              ...(repeats > 0 ? [apartOf(state, lineups.length)] : []),
+            ]
       for (const change of changes) {
         const made = change && (await rebuilt(state, change, lineups.length, signal))
         if (made) tried.push(made)
       }
-      const repair = await repaired(state, signal)
-      if (repair) tried.push(repair)
       if (signal.aborted) return null
       const others = tried.map((change) => change.lineups)
       const played =
