@@ -145,7 +145,7 @@ function judgedRules(
   // A boost changes points inside a build: lineups neither obey nor break it.
   const asked = rules.filter(({ kind }) => kind !== 'boost')
   const known = asked.filter(({ kind }) => !UNKNOWN.has(kind))
-  const broken = known.flatMap((rule) => {
+  const broken = known.flatMap((rule): JudgedGroup['broken'] => {
     if (isSetRule(rule))
       return setRuleResult(rule, lineups, { mode, pool, asked: lineups.length }).isMet
         ? []
