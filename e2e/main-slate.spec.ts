@@ -42,6 +42,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await press(page, 'Exposures')
   const shares = page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
+  await expect(shares).toHaveCount(6)
   const pcts = (await shares.allInnerTexts()).map(Number.parseFloat)
   expect(pcts.slice(0, 4).reduce((sum, pct) => sum + pct)).toBe(100)
   const largest = pcts.slice(0, 4).findLastIndex((pct) => pct > 0)
@@ -55,6 +56,10 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   ).toBeVisible({
     timeout: 60_000,
   })
+  await press(page, 'Exposures')
+  await expect(page.getByText('Your lineups / simulated opponents')).toBeVisible()
+  await expect(shares.first()).toHaveText(/^\d+% \/ \d+%$/)
+  await press(page, 'Lineups 20')
   await page.getByText('How far to trust these figures').click()
   await expect(page.getByText(/Ownership is estimated, and weak with several games/)).toBeVisible()
   await expect(list(page).getByRole('columnheader', { name: /^Dupes/ })).toBeVisible()

@@ -61,5 +61,11 @@ test('shares are of the lineups with a stack', () => {
     ['WR DAL'],
   ].map((people) => quarterbackStack(lineup(...people), STANDARD))
   expect(stackShares(stacks)).toEqual({ mates: [25, 25, 25, 25], bringBack: 50, game: 25 })
+  // The first one stands for five entries of eight.
+  expect(stackShares(stacks, [5, 1, 1, 1, 9])).toEqual({
+    mates: [12.5, 62.5, 12.5, 12.5],
+    bringBack: 75,
+    game: 62.5,
+  })
   expect(stackShares([null])).toBeNull()
 })

@@ -58,20 +58,27 @@ export type StackShares = {
   game: number
 }
 
-/** Null where no lineup has a stack to speak of (`quarterbackStack`). */
-export function stackShares(stacks: readonly (QuarterbackStack | null)[]): StackShares | null {
+/**
+ * Null where no lineup has a stack to speak of (`quarterbackStack`).
+ * @param copies how many entries each lineup stands for; absent: one.
+ */
+export function stackShares(
+  stacks: readonly (QuarterbackStack | null)[],
+  copies?: ArrayLike<number>,
+): StackShares | null {
   const mates: [number, number, number, number] = [0, 0, 0, 0]
-  let [lineups, bringBack, game] = [0, 0, 0]
-  for (const stack of stacks) {
+  let [entries, bringBack, game] = [0, 0, 0]
+  for (const [i, stack] of stacks.entries()) {
     if (stack === null) continue
-    lineups++
-    mates[Math.min(stack.mates.length, 3) as 0 | 1 | 2 | 3]++
+    const own = copies?.[i] ?? 1
+    entries += own
+    mates[Math.min(stack.mates.length, 3) as 0 | 1 | 2 | 3] += own
     if (stack.opponents.length === 0) continue
-    bringBack++
-    if (stack.mates.length > 0) game++
+    bringBack += own
+    if (stack.mates.length > 0) game += own
   }
-  if (lineups === 0) return null
-  const pct = (count: number) => (100 * count) / lineups
+  if (entries === 0) return null
+  const pct = (count: number) => (100 * count) / entries
   const [none, one, two, three] = mates
   return { mates: [pct(none), pct(one), pct(two), pct(three)], bringBack: pct(bringBack), game: pct(game) }
 }

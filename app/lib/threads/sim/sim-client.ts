@@ -162,13 +162,13 @@ function gamesFromFirst(blocks: readonly BlockTally[]): number {
 
 function figuresOf(question: SimQuestion, field: DrawnField, blocks: readonly BlockTally[]): SimFigures {
   const { contest, lineups } = question
-  const { opponents, judged, places, dupes, worst, isAttainable, leftOut } = field
+  const { opponents, judged, places, dupes, worst, isAttainable, leftOut, stacks } = field
   const tally = sumBlocks(blocks)
   const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
   const { games, outcomes } = outcomeOf(request, tally)
   const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
   for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }
-  return { games, field: { worst, isAttainable, leftOut }, lineups: figures }
+  return { games, field: { worst, isAttainable, leftOut, stacks }, lineups: figures }
 }
 
 /** As many as the machine has cores for, without the page's own. */

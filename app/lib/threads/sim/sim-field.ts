@@ -1,6 +1,6 @@
 import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
-import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
+import { type LineupRows, lineupRowsOfPlayers, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { clumpedField } from '#core/field/clumped-field.ts'
 import { type CrowdPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { dupesOf, PRIOR_CLUMPING } from '#core/field/dupes.ts'
@@ -8,6 +8,7 @@ import { entriesOfFile, type ListedEntries, listedEntries, sharesInFile } from '
 import { entriesOfKept, type KeptField } from '#core/field/kept-field.ts'
 import { nearWithFewerDupes } from '#core/field/near-lineups.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { quarterbackStack, type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
 import { contestInSmall } from '#core/payouts/contest-in-small.ts'
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
@@ -65,13 +66,15 @@ export function drawnField(question: SimQuestion, pool: ContestPool, kernel: Fie
     places.map((place) => lineups[place]!.map((id) => ({ id }))),
     pool,
   )
+  const opponents = opponentsOf(
+    model,
+    { entries: drawnContest(question).entries, seed, clumping: question.drawn?.clumping },
+    pool,
+    kernel,
+  )
   return {
-    opponents: opponentsOf(
-      model,
-      { entries: drawnContest(question).entries, seed, clumping: question.drawn?.clumping },
-      pool,
-      kernel,
-    ),
+    opponents,
+    stacks: stacksOf(opponents, pool),
     model,
     judged,
     places,
@@ -173,6 +176,18 @@ export function drawOpponents(
     : entriesOfFile(model, wanted)
   const { lineups, copies } = distinctLineups(all)
   return { lineups, copies }
+}
+
+function stacksOf({ lineups, copies }: Opponents, { rows, mode }: ContestPool): StackShares | null {
+  // A large contest of one game has many lineups, of which none has a stack to speak of.
+  if (mode.from.games < 2) return null
+  const stacks = Array.from({ length: lineups.count }, (_, i) =>
+    quarterbackStack(
+      Array.from(rowsOfLineup(lineups, i), (row) => rows[row]!),
+      mode,
+    ),
+  )
+  return stackShares(stacks, copies)
 }
 
 /** Whether all people of the lineup may be in an entry. */

@@ -3,6 +3,7 @@ import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { ListedEntries } from '#core/field/file-entries.ts'
 import type { OwnershipErrors } from '#core/field/ownership-errors.ts'
+import type { StackShares } from '#core/lineups/quarterback-stack.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
@@ -64,6 +65,8 @@ export type DrawnField = {
   /** Points by which the field misses the ownership asked for, and whether any field could meet it. */
   worst: number
   isAttainable: boolean
+  /** How the opponents stack; null in formats where it says nothing. */
+  stacks: StackShares | null
   /** Entries of the file that are not counted, because a player of theirs is out or not in the pool. */
   leftOut: number
 }

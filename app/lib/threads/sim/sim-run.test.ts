@@ -3,7 +3,7 @@ import { onlyForward, type SimFigures } from './sim-run.ts'
 
 const after = (games: number): SimFigures => ({
   games,
-  field: { worst: 0, isAttainable: true, leftOut: 0 },
+  field: { worst: 0, isAttainable: true, leftOut: 0, stacks: null },
   lineups: [],
 })
 

@@ -5,7 +5,7 @@ import type { DrawnField } from './sim-messages.ts'
 /** Figures after so many games. */
 export type SimFigures = {
   games: number
-  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut'>
+  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut' | 'stacks'>
   /** In the order asked; null for a lineup with a person who is in no entry. */
   lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
 }

@@ -69,7 +69,10 @@ export function EntriesPart({
     case 'exposure':
       return (
         <OptionalPart failed={<LoadFailure part="The exposures" />}>
-          <ExposureTable {...{ lineups, shares, state, count }} />
+          <ExposureTable
+            {...{ lineups, shares, state, count }}
+            fieldStacks={simulation?.field.stacks ?? null}
+          />
         </OptionalPart>
       )
     default:

@@ -10,7 +10,7 @@ const simulation: Simulation = {
   games: 2000,
   wanted: 10_000,
   means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10, steep: 0 },
-  field: { worst: 0.01, isAttainable: true },
+  field: { worst: 0.01, isAttainable: true, stacks: { mates: [40, 50, 8, 2], bringBack: 30, game: 20 } },
   lineups: {
     'p0-cpt p1': {
       win: figure,
@@ -37,6 +37,7 @@ test.each([
     'a file without a name',
     JSON.stringify(simulation).replace('"isAttainable":true', '"isAttainable":true,"file":{}'),
   ],
+  ['stacks without a share', JSON.stringify(simulation).replace('[40,50,8,2]', '[40,50,8]')],
   ['a figure that is no number', JSON.stringify(simulation).replace('0.1,', 'null,')],
   ['Dupes of an older version', JSON.stringify(simulation).replace('"alone":0.4,', '')],
 ])('%s is no simulation', (_, text) => {

@@ -1,5 +1,6 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import type { Dupes } from '#core/field/dupes.ts'
+import type { StackShares } from '#core/lineups/quarterback-stack.ts'
 import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
@@ -24,6 +25,8 @@ export type Simulation = {
   field: {
     worst: number
     isAttainable: boolean
+    /** How the opponents stack; absent in formats where it says nothing. */
+    stacks?: StackShares | undefined
     /** The file that the opponents are from, and its entries that are not among them; absent: drawn from the ownership. */
     file?: { name: string; leftOut: number } | undefined
     /** What was said about learned crowds; absent: the usual ones. */
@@ -55,11 +58,17 @@ function isSimulation(value: unknown): value is Simulation {
     isRecord(field) &&
     Number.isFinite(field.worst) &&
     typeof field.isAttainable === 'boolean' &&
+    (field.stacks === undefined || areStacks(field.stacks)) &&
     (field.file === undefined || isFile(field.file)) &&
     (field.crowds === undefined || typeof field.crowds === 'string') &&
     isRecord(lineups) &&
     Object.values(lineups).every(areFigures)
   )
+}
+
+function areStacks(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value.mates)) return false
+  return value.mates.length === 4 && [...value.mates, value.bringBack, value.game].every(Number.isFinite)
 }
 
 function isFile(value: unknown): boolean {

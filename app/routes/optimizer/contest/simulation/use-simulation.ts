@@ -99,6 +99,7 @@ async function simulate(
             field: {
               worst: field.worst,
               isAttainable: field.isAttainable,
+              ...(field.stacks && { stacks: field.stacks }),
               ...(settings.opponents
                 ? { file: { name: settings.opponents.name, leftOut: field.leftOut } }
                 : {}),

@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { downloadText } from '#app/lib/files/download-text.ts'
 import { pluralize } from '#core/figures/format.ts'
-import { stackShares } from '#core/lineups/quarterback-stack.ts'
+import { type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
 import { capitalized } from '#core/text/words.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -21,11 +21,14 @@ import { StackSummary } from './stack-summary.tsx'
 export default function ExposureTable({
   lineups,
   shares,
+  fieldStacks,
   state,
   count,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
+  /** How the simulated opponents stack; null before a simulation. */
+  fieldStacks: StackShares | null
   state: LineupState
   /** Lineups of the next build, which prices are of. */
   count: number
@@ -71,7 +74,7 @@ export default function ExposureTable({
           ))}
         </dl>
       ) : null}
-      {stacks ? <StackSummary mine={stacks} /> : null}
+      {stacks ? <StackSummary mine={stacks} field={fieldStacks} /> : null}
       <table className="w-full tabular-nums">
         <SmallTableHead columns={columns} />
         <tbody className="text-right">
