@@ -47,7 +47,7 @@ export function SimulatedHeads({
       <div role="none" className={FIGURES_LINE}>
         <div role="none" className="flex min-w-0 justify-end gap-x-1">
           {leader ? <SortHead head={leader} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
-          <SortHead head={POINTS_HEAD} {...common} />
+          <SortHead head={POINTS_HEAD} {...common} className="justify-end" />
         </div>
         {[SALARY_HEAD, OWNERSHIP_HEAD].map((head) => (
           <SortHead key={head.column} head={head} {...common} className={`${HEAD} ${FROM_MD}`} />
