@@ -59,13 +59,13 @@ export function BuildBar({
               aria-label={pluralize(usual, 'lineup')}
               aria-pressed={wanted === usual}
               onClick={() => choose(usual)}
-              className="px-2.5 tabular-nums"
+              className="px-2.5 tabular-nums @max-[90rem]:px-2"
             >
               {usual}
             </Button>
           ))}
         </fieldset>
-        <span className="w-14 max-xs:w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
+        <span className="w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
           <Input
             aria-label="Number of lineups"
             aria-invalid={wanted === null}
