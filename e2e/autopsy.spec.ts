@@ -112,7 +112,7 @@ test('the groups that the entries were built in are judged: the idea, the rules 
 
   const contest = await uploadContest(page, ENTRIES)
   const paid = await page.request.put(`/api/contest/${contest}/payouts`, { data: { text: PAYOUTS } })
-  expect(paid.status()).toBe(200)
+  expect(paid.ok(), await paid.text()).toBe(true)
   await open(page, `/contest-insights?contest=${contest}`)
   const card = page.locator('#deserved')
   await card.getByRole('button', { name: 'Play the real field' }).click()
