@@ -112,7 +112,7 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
   await press(page, /^Change the contest/)
   const dialog = page.getByRole('dialog', { name: 'Contest' })
   await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill('150,000')
-  await dialog.getByRole('button', { name: /the prizes of the lobby$/ }).click()
+  await dialog.getByRole('button', { name: /the places paid and the prizes$/ }).click()
   await dialog.getByRole('textbox', { name: 'Places paid' }).fill('20,000')
   await expect(dialog.getByText(/^20,000 of 150,000 places/)).toBeVisible()
   await expectAccessible(page)
