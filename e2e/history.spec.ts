@@ -45,7 +45,7 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
 
   const list = page.getByRole('region', { name: 'Entries' })
   await expect(list.getByRole('listitem').first()).toContainText(NEWER[0]!.Entry)
-  await expect.poll(() => entriesInList(page)).toHaveLength(330)
+  expect(await entriesInList(page)).toHaveLength(330)
   await expect(list.getByText('330 entries', { exact: true })).toBeVisible()
 })
 
