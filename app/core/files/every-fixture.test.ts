@@ -123,7 +123,7 @@ test.each([
       .replaceAll(',', divide)
     const result = parseSlateCsv(text, { mode: SHOWDOWN })
     expect(!result.ok && refusalText('salaries', result.error)).toContain(
-      `Missing: AvgPointsPerGame. The column "${column}" holds projections, not averages: choose the provider's salary file, then take this one under "Import projections" in the optimizer. ${header}`,
+      `Missing: AvgPointsPerGame. The column "${column}" holds projections, not averages. Choose the provider's salary file, then take this one under "Import projections" in the optimizer. ${header}`,
     )
   }
 })
