@@ -89,7 +89,7 @@ export function EditGroupDialog({
   onClose: () => void
 }) {
   const { build } = state
-  const { name, thesis, lineups, rules } = group
+  const { name, thesis, lineups, rules, hasUnknownRules } = group
   const others = (build?.groups ?? []).filter((other) => other !== group)
 
   function change(build: KeptBuild, title: string) {
@@ -118,7 +118,11 @@ export function EditGroupDialog({
         </Button>
       }
     >
-      <Rules state={state} rules={rules} />
+      {hasUnknownRules ? (
+        <p className="text-sm text-muted">The rules of these lineups are not known.</p>
+      ) : (
+        <Rules state={state} rules={rules} />
+      )}
     </GroupForm>
   )
 }
@@ -213,7 +217,7 @@ function GroupForm({
 function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: KeptGroup['rules'] }) {
   const names = peopleNames(rulePool(playerPool, mode))
   const { entries } = readRuleEntries(rules)
-  if (entries.length === 0) return <p className="text-sm text-muted">No rules of its own.</p>
+  if (entries.length === 0) return <p className="text-sm text-muted">Without rules.</p>
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-medium">Rules</h3>
