@@ -29,7 +29,7 @@ const emptyKeys = parseEnv(readFileSync('.dev.vars.example', 'utf8'))
  */
 const BESIDE_A_COMMAND = /(accounts|authorization|user-management)\.spec\.ts$/
 
-/** What is rare, a whole spec or a test: the browser tests that `npm test -- situations` runs, and `npm test` alone does not. */
+/** Specs and single tests of what is rare: `npm test -- situations` runs them, and `npm test` alone does not. */
 const SITUATIONS = /\bsituations\/|@rare\b/
 
 const desktop = {

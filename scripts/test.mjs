@@ -43,7 +43,7 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
-/** What is rare: hostile requests and texts, and browser tests such as lost connections, every width and a control's details. */
+/** Suites of what is rare: hostile requests and texts; in the browser lost connections, every width, a control's details. */
 const SELDOM = ['hostile', 'situations']
 
 /**

@@ -90,9 +90,9 @@ export type CompanyStops = {
 
 export const ONE_GAME: CompanyStops = { remembered, meet, end: 9 }
 
-/* In several games the quarterbacks of a team stand before its receivers, and who was met is forgotten behind its last one. */
+/* In several games the quarterbacks of a team stand before its receivers; what was met is forgotten after its last receiver. */
 
-/** People whom no habit counts. */
+/** The section of players to whom no habit applies. */
 export const OUTSIDE = 1_000_000
 
 /** The place of a quarterback or receiver in the order, by the number of the team (`mateTeams`). */

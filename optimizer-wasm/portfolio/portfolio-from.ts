@@ -78,7 +78,7 @@ function selfCompetitionOf({ alone, payouts }: JudgedSet): SelfCompetition {
 }
 
 /**
- * What an entry of a set makes more than one of `other`, in the same games. Where limits leave the other fewer entries, its money
+ * The money by which an entry of a set exceeds one of `other`, in the same games. Where limits leave the other fewer entries, its money
  * counts as that of as many.
  */
 function worthOf(own: StakedGames, other: StakedGames): Worth {

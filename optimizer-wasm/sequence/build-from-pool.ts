@@ -128,7 +128,7 @@ function builtLineup(
 }
 
 /**
- * What these lineups do not meet, by rule. `wanted` and `got` count what the user set: lineups that hold the player, or
+ * The limits and rules that these lineups do not meet. `wanted` and `got` count what the user set: lineups that hold the player, or
  * captains. `of`: how many lineups the shares are of.
  */
 function unmetRules(

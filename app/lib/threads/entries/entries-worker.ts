@@ -14,7 +14,7 @@ answerTasks<'entries'>({
     tell('field')
     const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
     await loadOpponents(question.sim)
-    // Of several contests the first one says how opponents stack: they share one field.
+    // Several contests share one field, whose opponents stack as in the first of them.
     const { contest } = question.contests[0]!
     return chosenEntries(question, poolOf({ ...question.sim, contest }), kernels, tell)
   },
