@@ -35,7 +35,10 @@ test('changing the password keeps this device signed in, signs out others and in
   await expect(page).toHaveURL('/lineups')
 })
 
-test('a user lists the signed-in devices and signs out one, then all others', async ({ page, browser }) => {
+test('a user lists the signed-in devices and signs out one, then all others', { tag: '@rare' }, async ({
+  page,
+  browser,
+}) => {
   const account = await registerByApi(page, 'devices')
   const [second, third] = [await secondDevice(browser, account), await secondDevice(browser, account)]
   await open(page, '/account')

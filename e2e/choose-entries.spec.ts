@@ -46,9 +46,9 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
 })
 
-test('entries are chosen for two contests, the dearest first; both are kept with the slate', async ({
-  page,
-}) => {
+test('entries are chosen for two contests, the dearest first; both are kept with the slate', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page, LARGE)
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog', { name: 'Choose entries' })

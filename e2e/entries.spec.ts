@@ -87,9 +87,9 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
   await expectAccessible(page)
 })
 
-test('from 20 lineups on captains are shared out; each rule has its price and can be switched off', async ({
-  page,
-}) => {
+test('from 20 lineups on captains are shared out; each rule has its price and can be switched off', {
+  tag: '@rare',
+}, async ({ page }) => {
   await buildTwenty(page)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await press(page, /^Rules/)

@@ -119,7 +119,10 @@ test('a set is renamed, duplicated, downloaded, deleted and restored', { tag: '@
   await expect(page.getByRole('alert')).toContainText('The salary file of this set is not stored')
 })
 
-test('a set is opened on another device, on the Entries side of its slate', async ({ page, browser }) => {
+test('a set is opened on another device, on the Entries side of its slate', { tag: '@rare' }, async ({
+  page,
+  browser,
+}) => {
   const account = await registerByApi(page)
   const file = { csvData: salaryFile(), fileName: 'DKSalaries.csv' }
   const uploaded = await page.request.post('/api/csv-history/showdown', { data: file })

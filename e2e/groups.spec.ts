@@ -59,7 +59,9 @@ test('a group comes on top of the list, is shown alone, simulated, saved with th
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
 })
 
-test('a rebuild keeps the groups, each under the rules that it was built under', async ({ page }) => {
+test('a rebuild keeps the groups, each under the rules that it was built under', { tag: '@rare' }, async ({
+  page,
+}) => {
   await buildTwenty(page)
   await addGroup(page, { name: 'Clock', thesis: '', listed: 'Free' })
   await enterContest(page, LARGE)
@@ -71,7 +73,9 @@ test('a rebuild keeps the groups, each under the rules that it was built under',
   await expect(groupRow(page, 'Free')).toContainText('20')
 })
 
-test('on a phone the groups are with what is about the list, and nothing overflows', async ({ page }) => {
+test('on a phone the groups are with what is about the list, and nothing overflows', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await openEntries(page)
   await press(page, 'Build 20 lineups')

@@ -118,9 +118,9 @@ function linesOf(figures: Locator): Promise<(string | null)[]> {
   )
 }
 
-test('sport, search and order of the entries are in the address, and survive Back and a reload', async ({
-  page,
-}) => {
+test('sport, search and order of the entries are in the address, and survive Back and a reload', {
+  tag: '@rare',
+}, async ({ page }) => {
   test.slow()
   await registerByApi(page)
   const rows = makeHistory({ entries: 120, seed: 7 })
@@ -195,7 +195,7 @@ test('sport, search and order of the entries are in the address, and survive Bac
   )
 })
 
-test('an export of one account can be imported into another', async ({ page, browser }) => {
+test('an export of one account can be imported into another', { tag: '@rare' }, async ({ page, browser }) => {
   await registerByApi(page)
   await open(page, '/historical-data')
   await upload(page, 'history.csv', historyCsv(OLDER))

@@ -95,9 +95,9 @@ test('on a phone the same, and all players: who can be paid first, the others fo
 test.describe('simulated', () => {
   test.use({ allFigures: true })
 
-  test('a swap says what it does to Top 1% and ROI; in the list it is for one lineup, or for all that hold the player', async ({
-    page,
-  }) => {
+  test('a swap says what it does to Top 1% and ROI; in the list it is for one lineup, or for all that hold the player', {
+    tag: '@rare',
+  }, async ({ page }) => {
     await buildTwenty(page)
     await press(page, 'Simulate')
     // The order by worth is the same from then on.

@@ -160,7 +160,7 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 })
 
-test('keys counted from /try and from Home', async ({ page }) => {
+test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) => {
   const keys = keyboardAt(page)
 
   await test.step('from /try: optimize, choose another captain, on to the account', async () => {

@@ -131,9 +131,9 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   }
 })
 
-test('Big League: a dropped file, ten slots under $100, locks and exclusions, saved and found again', async ({
-  page,
-}) => {
+test('Big League: a dropped file, ten slots under $100, locks and exclusions, saved and found again', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await open(page, '/bigleague/upload')
   await drop(page, 'board.csv', sampleCsv('bigleague'))

@@ -10,9 +10,9 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' 
 const head = (page: Page, name: string | RegExp) => page.getByRole('columnheader', { name })
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click()
 
-test('a laptop shows twenty people with both prices; a phone two lines each, nothing sideways', async ({
-  page,
-}) => {
+test('a laptop shows twenty people with both prices; a phone two lines each, nothing sideways', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -49,7 +49,9 @@ test('a head sorts high first, then low first, and says so', { tag: '@rare' }, a
   await expect.poll(() => isSorted(page, (a, b) => a - b)).toBe(true)
 })
 
-test('team, position and price narrow the table; one press brings every player back', async ({ page }) => {
+test('team, position and price narrow the table; one press brings every player back', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'RIC', exact: true }).click()

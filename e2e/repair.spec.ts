@@ -125,9 +125,9 @@ async function exclude(page: Page, name: string): Promise<void> {
   await search.fill('')
 }
 
-test('a lineup in the builder whose player is marked Out is repaired in one place, and back', async ({
-  page,
-}) => {
+test('a lineup in the builder whose player is marked Out is repaired in one place, and back', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openEntries(page)
   await press(page, 'Lineup')
   await press(page, 'Optimize')

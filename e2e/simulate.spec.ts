@@ -205,7 +205,7 @@ function fieldFile(): string {
   ].join('\n')
 }
 
-test('the lineup in the builder is simulated beside it', async ({ page }) => {
+test('the lineup in the builder is simulated beside it', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const card = page.getByRole('region', { name: 'In a contest' })

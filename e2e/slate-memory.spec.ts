@@ -148,7 +148,10 @@ test('changes made without a connection survive the tab and are sent when it is 
   await phone.context().close()
 })
 
-test('two tabs of one browser see each other’s changes and lose none', async ({ page, context }) => {
+test('two tabs of one browser see each other’s changes and lose none', { tag: '@rare' }, async ({
+  page,
+  context,
+}) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const [first, second] = await twoNames(page)
@@ -198,12 +201,9 @@ test('a newer file of the same game gets what was set for the earlier one, and U
   await expect(note).toBeHidden()
 })
 
-test('rules and a contest kept by name and starred begin each new slate of the format, also offline; Undo takes them back', async ({
-  page,
-  browser,
-  context,
-  noise,
-}) => {
+test('rules and a contest kept by name and starred begin each new slate of the format, also offline; Undo takes them back', {
+  tag: '@rare',
+}, async ({ page, browser, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
@@ -274,7 +274,10 @@ test('rules and a contest kept by name and starred begin each new slate of the f
   await context.setOffline(false)
 })
 
-test('the sign-out sends what is unsent and deletes what the browser keeps', async ({ page, context }) => {
+test('the sign-out sends what is unsent and deletes what the browser keeps', { tag: '@rare' }, async ({
+  page,
+  context,
+}) => {
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const [name] = await twoNames(page)

@@ -31,8 +31,13 @@ const SUITES = {
   unit: () => vitest('unit', ['--project', 'unit'], [REAL_FILES]),
   api: () => vitest('api', ['--project', 'workers', 'workers/api/'], [REAL_FILES]),
   workers: () =>
-    vitest('workers', ['--project', 'workers*'], [REAL_FILES, 'workers/api/**', 'workers/hostile/**']),
+    vitest(
+      'workers',
+      ['--project', 'workers*'],
+      [REAL_FILES, ...['api', 'hostile', 'faults'].map((room) => `workers/${room}/**`)],
+    ),
   hostile: () => vitest('hostile', ['--project', 'workers', 'workers/hostile/']),
+  faults: () => vitest('faults', ['--project', 'workers', 'workers/faults/']),
   'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
   build: () => builds(),
   e2e: () => playwright('e2e', ['beside a command', 'desktop']),
@@ -43,8 +48,8 @@ const SUITES = {
 }
 const REAL_FILES = '**/*.real-files.*'
 
-/** Suites of what is rare: hostile requests and texts; in the browser lost connections, every width, a control's details. */
-const SELDOM = ['hostile', 'situations']
+/** Suites of what is rare: hostile requests and texts, stores that fail; in the browser lost connections, every width, a control's details. */
+const SELDOM = ['hostile', 'faults', 'situations']
 
 /**
  * Suites of one stage run in parallel, one more than there are cores, since a suite also waits: for a deadline, for another
@@ -54,7 +59,7 @@ const SELDOM = ['hostile', 'situations']
 const AT_ONCE = 1 + availableParallelism()
 const STAGES = [
   ['wasm'],
-  ['hostile', 'workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
+  ['faults', 'hostile', 'workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
   ['e2e'],
   ['situations'],
   ['deploy', 'sizes', 'browsers'],

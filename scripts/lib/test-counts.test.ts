@@ -135,6 +135,7 @@ test('test files are found by name in every folder of the repository', () => {
     'b/h.ts',
     'workers/api/i.workers.test.ts',
     'workers/hostile/k.workers.test.ts',
+    'workers/faults/l.workers.test.ts',
   ]
   for (const file of [...files, 'node_modules/x.test.ts', '.git/y.spec.ts', 'build/z.test.ts']) {
     mkdirSync(path.join(folder, 'repo', path.dirname(file)), { recursive: true })
@@ -147,6 +148,7 @@ test('test files are found by name in every folder of the repository', () => {
   expect(namesOf('workers')).toEqual(['b/d.workers.test.ts'])
   expect(namesOf('api')).toEqual(['workers/api/i.workers.test.ts'])
   expect(namesOf('hostile')).toEqual(['workers/hostile/k.workers.test.ts'])
+  expect(namesOf('faults')).toEqual(['workers/faults/l.workers.test.ts'])
   expect(namesOf('real-files')).toEqual(['b/e.real-files.test.ts'])
   expect(namesOf('e2e')).toEqual(['f/g.spec.ts'])
   expect(namesOf('situations')).toEqual(['e2e/situations/j.spec.ts'])

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** @typedef {'unit' | 'api' | 'workers' | 'hostile' | 'real-files' | 'e2e' | 'situations'} Suite */
+/** @typedef {'unit' | 'api' | 'workers' | 'hostile' | 'faults' | 'real-files' | 'e2e' | 'situations'} Suite */
 
 const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
 
@@ -12,7 +12,17 @@ const NOT_OURS = new Set(['node_modules', 'build', 'test-results'])
  */
 export function testFiles(folder = '.') {
   const tests = Object.groupBy(filesUnder(folder), (file) => suiteOf(path.relative(folder, file)))
-  return { unit: [], api: [], workers: [], hostile: [], 'real-files': [], e2e: [], situations: [], ...tests }
+  const none = {
+    unit: [],
+    api: [],
+    workers: [],
+    hostile: [],
+    faults: [],
+    'real-files': [],
+    e2e: [],
+    situations: [],
+  }
+  return { ...none, ...tests }
 }
 
 /**
@@ -26,8 +36,8 @@ function suiteOf(file) {
   if (!/\.test\.tsx?$/.test(name)) return 'none'
   if (name.includes('.real-files.')) return 'real-files'
   if (!name.includes('.workers.')) return 'unit'
-  const folder = /^workers.(api|hostile)./.exec(file)?.[1]
-  return folder === 'api' || folder === 'hostile' ? folder : 'workers'
+  const [top, room] = file.split(path.sep)
+  return top === 'workers' && (room === 'api' || room === 'hostile' || room === 'faults') ? room : 'workers'
 }
 
 /**

@@ -46,7 +46,8 @@ function Top() {
     <div className="grid grid-cols-1 gap-2 border-b border-border px-3 py-2 @3xl:px-4 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:items-center @5xl:gap-4 @5xl:py-0.5">
       <title>Optimizer · Pro DFS Optimizer</title>
       <div className="flex h-12 items-center">
-        <h1 className="flex-1 text-base font-semibold">Fantasy Lineup Optimizer</h1>
+        {/* The largest text of the page, so that it is there with the first paint. */}
+        <h1 className="flex-1 text-xl font-semibold">Fantasy Lineup Optimizer</h1>
         <Skeleton className="h-8 w-36" />
       </div>
       <Skeleton className="h-8 w-full max-w-xl" />

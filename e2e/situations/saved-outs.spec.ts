@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, openEntries, press } from './support/entries.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { saveAs, slots, toast } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { buildTwenty, openEntries, press } from '../support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
+import { saveAs, slots, toast } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
@@ -63,9 +63,9 @@ test('a saved lineup names its player who is marked out, as soon as it is looked
   await expect(row.getByText('Out', { exact: true })).toBeHidden()
 })
 
-test('a saved set counts the lineups of an excluded player and opens where they are repaired', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('a saved set counts the lineups of an excluded player and opens where they are repaired', async ({
+  page,
+}) => {
   await buildTwenty(page)
   await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
   await press(page, 'Save entries')

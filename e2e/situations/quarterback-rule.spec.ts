@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, optimize, showdownCsv, slots } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { openOptimizer, optimize, showdownCsv, slots } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 

@@ -1,16 +1,16 @@
-import { buildTwenty, press } from './support/entries.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, sampleCsv } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { buildTwenty, press } from '../support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/page-checks.ts'
+import { registerByApi } from '../support/seeds.ts'
+import { openOptimizer, sampleCsv } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
 const PHONE = { width: 360, height: 740 }
 
-test('a pasted list of names becomes a captain pool; a name of no player is said with its line', {
-  tag: '@rare',
-}, async ({ page }) => {
+test('a pasted list of names becomes a captain pool; a name of no player is said with its line', async ({
+  page,
+}) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()

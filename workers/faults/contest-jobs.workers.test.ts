@@ -2,14 +2,14 @@ import { createMessageBatch } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { consume } from '#workers/queue/index.ts'
+import { deleteContest } from '#workers/services/contests/delete-contest.ts'
+import { learnAgain } from '#workers/services/contests/learn-again.ts'
+import { uploadContest } from '#workers/services/contests/upload-contest.ts'
 import { runJob } from '#workers/services/jobs/run-job.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { learnedDigest } from '#workers/testing/learned-digest.ts'
 import { contextOf, makeUserId, piecesOf } from '#workers/testing/made-contests.ts'
-import { deleteContest } from './delete-contest.ts'
-import { learnAgain } from './learn-again.ts'
-import { uploadContest } from './upload-contest.ts'
 
 /** Large enough for two parts in the file store. */
 const LARGE = madeContestCsv(45_000, 1)
@@ -35,7 +35,7 @@ beforeAll(async () => {
     both: await learnedDigest(both),
     nothing: await learnedDigest(nothing),
   }
-}, 60_000)
+})
 
 test.each([
   ['small', 'before'],
@@ -156,7 +156,7 @@ test('deleting a contest removes its share exactly; rebuilding from the files gi
   await deleteContest(contextOf(userId), String(small))
   await settle()
   expect(await learnedDigest(userId)).toBe(expected.large)
-}, 60_000)
+})
 
 test.each([0.1, 0.5, 0.99])(
   'a client gone after %d of its file leaves nothing, and may come back',
@@ -170,7 +170,6 @@ test.each([0.1, 0.5, 0.99])(
     await settle()
     expect(await learnedDigest(userId)).toBe(expected.large)
   },
-  60_000,
 )
 
 test('five concurrent uploads of one file by one user make one contest', async () => {
