@@ -1,10 +1,10 @@
 import type { Result } from '#core/result.ts'
+import { inSlices, type Sliced, withoutPause } from '#core/sliced.ts'
 import type { Build, BuildRequest } from './build-request.ts'
 import type { Kernel } from './kernel.ts'
 import { type NoLineup, refusedForMemory } from './no-lineup.ts'
 import { preparePool } from './prepared-pool.ts'
 import { buildFromPool } from './sequence/build-from-pool.ts'
-import { inSlices, type Sliced, withoutPause } from './sequence/sliced.ts'
 
 export { stepsOfABuild } from './sequence/build-from-pool.ts'
 

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import { type Sliced, withoutPause } from '#core/sliced.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { type FieldTable, fieldTable } from './field-table.ts'
 import type { FieldKernel } from './kernel.ts'
@@ -12,11 +13,27 @@ import { loadTable } from './load-table.ts'
  * legal lineup has no entries.
  */
 export function drawField(
-  { crowds }: Pick<FieldModel, 'crowds'>,
+  model: Pick<FieldModel, 'crowds'>,
   pool: ContestPool,
-  { count, seed }: { count: number; seed: number },
+  asked: DrawnEntries,
   kernel: FieldKernel,
 ): LineupRows {
+  return withoutPause(drawFieldInSteps(model, pool, asked, kernel))
+}
+
+type DrawnEntries = { count: number; seed: number }
+
+/** Entries that are drawn between two pauses, and the steps (about a microsecond each) of one. */
+const ENTRIES_OF_A_PART = 2000
+const STEPS_OF_AN_ENTRY = 2
+
+/** The same with pauses. The kernel belongs to it until its end. */
+export function* drawFieldInSteps(
+  { crowds }: Pick<FieldModel, 'crowds'>,
+  pool: ContestPool,
+  { count, seed }: DrawnEntries,
+  kernel: FieldKernel,
+): Sliced<LineupRows> {
   const size = pool.mode.rosterSlots.length
   const table = fieldTable(pool)
   if (!table) return { size, count: 0, rows: new Uint16Array(0) }
@@ -30,7 +47,11 @@ export function drawField(
     const address = exports.reserveEntries(2 * drawn.length)
     const memory = () => new Uint16Array(exports.memory.buffer, address, drawn.length)
     memory().set(drawn)
-    exports.draw(address, count, seed >>> 0, from, to)
+    for (let first = 0; first < count; first += ENTRIES_OF_A_PART) {
+      const part = Math.min(ENTRIES_OF_A_PART, count - first)
+      exports.draw(address, first, part, seed >>> 0, from, to)
+      yield part * STEPS_OF_AN_ENTRY
+    }
     drawn.set(memory())
     from = to
   }

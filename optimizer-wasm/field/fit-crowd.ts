@@ -1,4 +1,5 @@
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
+import type { Sliced } from '#core/sliced.ts'
 import { crowdParameters, type LeftHabit, MOST_LOG, startingFrom } from './crowd-parameters.ts'
 import type { CrowdModel } from './field-model.ts'
 import type { FieldTable } from './field-table.ts'
@@ -23,6 +24,8 @@ export type CrowdFit = {
 }
 
 const MOST_EVALUATIONS = 150
+/** So many cells of a table are filled and summed in about a microsecond. */
+const CELLS_OF_A_STEP = 100
 /** Shares that can't be met are approached ever more slowly: the fit ends when so many evaluations gained next to nothing. */
 const PATIENCE = 25
 const RIDGE = 2e-7
@@ -34,7 +37,7 @@ const MOST_LOG_SUM = 600
  * log Z minus the sum of logarithm times share. That function is convex, and its gradient is the crowd's shares minus the
  * target.
  */
-export function fitTable({
+export function* fitTable({
   table,
   loaded,
   kernel,
@@ -42,7 +45,7 @@ export function fitTable({
   left,
   start,
   ridge = RIDGE,
-}: CrowdFit): CrowdModel {
+}: CrowdFit): Sliced<CrowdModel> {
   const parameters = crowdParameters(table, target, left, { kernel, ridge })
   const { isFitted, wanted, odds, near, units } = parameters
   const logsAt = (x: Float64Array) => x.map((each, i) => (isFitted[i] ? each * units[i]! : odds[i]!))
@@ -70,7 +73,8 @@ export function fitTable({
   const first = Number.isFinite(evaluate(warm).value) ? warm : unitsOf(odds)
 
   const history: number[] = []
-  const { point, evaluations } = minimize(evaluate, first, {
+  const { point, evaluations } = yield* minimize(evaluate, first, {
+    stepsOfEvaluation: table.totalCells / CELLS_OF_A_STEP,
     mostEvaluations: MOST_EVALUATIONS,
     isDone: ({ worst }) => {
       history.push(worst)

@@ -1,6 +1,7 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { type CrowdPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { type OwnershipTarget, worstDifference } from '#core/field/ownership-target.ts'
+import { type Sliced, withoutPause } from '#core/sliced.ts'
 import type { LeftHabit } from './crowd-parameters.ts'
 import { affordableTarget, chalkTarget, restTarget } from './crowd-targets.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
@@ -35,10 +36,15 @@ const WORTH_LEANING = 0.5
  * no lean lets them have it, both are fitted to the nearest ownership that a crowd can have. Null where the pool has no legal
  * lineup.
  */
-export function fitField(
+export function fitField(request: FieldRequest, kernel: FieldKernel): FieldModel | null {
+  return withoutPause(fitFieldInSteps(request, kernel))
+}
+
+/** The same with pauses. The kernel belongs to the fit until its end. */
+export function* fitFieldInSteps(
   { pool, target, prior = DEFAULT_CROWD_PRIOR, left, start }: FieldRequest,
   kernel: FieldKernel,
-): FieldModel | null {
+): Sliced<FieldModel | null> {
   const table = fieldTable(pool)
   if (!table) return null
   const loaded = loadTable(table, kernel)
@@ -47,16 +53,16 @@ export function fitField(
   const shared = { table, loaded, kernel, left: left ?? null }
   const crowdOf = (own: OwnershipTarget, from: CrowdModel | null) =>
     fitTable({ ...shared, target: wholeTarget(own, pool, table.graph.choices), start: from })
-  const twoCrowds = (
+  const twoCrowds = function* (
     own: OwnershipTarget,
     lean: number,
     [firstChalk, firstSpread]: readonly CrowdModel[],
-  ): FieldModel => {
+  ): Sliced<FieldModel> {
     const slope = 1 + lean * (prior.slope - 1)
     const { weight } = prior
-    const chalk = crowdOf(chalkTarget(own, pool, { weight, slope }, kernel), firstChalk ?? null)
+    const chalk = yield* crowdOf(chalkTarget(own, pool, { weight, slope }, kernel), firstChalk ?? null)
     // Spread takes what the chalk that was fitted leaves, so it also makes up for what chalk misses of its target.
-    const spread = crowdOf(restTarget(own, chalk, weight), firstSpread ?? chalk)
+    const spread = yield* crowdOf(restTarget(own, chalk, weight), firstSpread ?? chalk)
     const crowds = [
       { ...chalk, weight },
       { ...spread, weight: 1 - weight },
@@ -67,13 +73,13 @@ export function fitField(
   const fields: FieldModel[] = []
   let from = startFrom(start, pool)
   for (const lean of LEANS) {
-    const field = twoCrowds(aim, lean, from)
+    const field = yield* twoCrowds(aim, lean, from)
     if (field.attainable) return field
     fields.push(field)
     from = field.crowds
   }
-  const nearest = fitNearest({ ...shared, target: aim })
-  for (const lean of LEANS) fields.push(twoCrowds(ownershipOf(nearest), lean, [nearest, nearest]))
+  const nearest = yield* fitNearest({ ...shared, target: aim })
+  for (const lean of LEANS) fields.push(yield* twoCrowds(ownershipOf(nearest), lean, [nearest, nearest]))
   const least = Math.min(...fields.map(({ worst }) => worst))
   return fields.find(({ worst }) => worst <= least + WORTH_LEANING)!
 }
@@ -105,11 +111,11 @@ const LATER_FITS = 2
  * trades those for entropy, and each fit makes the ridge as small as its logarithms bear. Its own shares can be had, so they
  * are a target for other crowds.
  */
-function fitNearest(fit: Omit<CrowdFit, 'start' | 'ridge'>): CrowdModel {
-  let crowd = fitTable({ ...fit, start: null, ridge: FIRST_RIDGE })
+function* fitNearest(fit: Omit<CrowdFit, 'start' | 'ridge'>): Sliced<CrowdModel> {
+  let crowd = yield* fitTable({ ...fit, start: null, ridge: FIRST_RIDGE })
   for (let again = 0; again < LATER_FITS; again++) {
     const miss = worstDifference(crowd, fit.target) / 100
-    crowd = fitTable({ ...fit, start: crowd, ridge: miss / FARTHEST_LOG })
+    crowd = yield* fitTable({ ...fit, start: crowd, ridge: miss / FARTHEST_LOG })
   }
   return crowd
 }

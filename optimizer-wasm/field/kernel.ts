@@ -15,7 +15,7 @@ type FieldKernelExports = {
   evaluate(): number
   fill(): number
   reserveEntries(bytes: number): number
-  draw(lineups: number, entries: number, seed: number, from: number, to: number): void
+  draw(lineups: number, first: number, entries: number, seed: number, from: number, to: number): void
   exp(x: number): number
   log(x: number): number
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#core/numbers/random-from.ts'
+import { withoutPause } from '#core/sliced.ts'
 import { minimize, type Point } from './lbfgs.ts'
+
+const minimized = (...asked: Parameters<typeof minimize<Point>>) => withoutPause(minimize(...asked))
 
 const isFlat = ({ gradient }: Point) => gradient.every((each) => Math.abs(each) < 1e-6)
 
@@ -8,7 +11,7 @@ test('the lowest point of a long narrow valley is found', () => {
   const random = randomFrom(3)
   const bottom = Float64Array.from({ length: 30 }, () => 10 * random() - 5)
   const steepness = bottom.map((_, i) => 2 * 10 ** (-i / 10))
-  const { point, evaluations } = minimize(
+  const { point, evaluations } = minimized(
     (x) => ({
       x,
       value: x.reduce((sum, each, i) => sum + (steepness[i]! / 2) * (each - bottom[i]!) ** 2, 0),
@@ -23,7 +26,7 @@ test('the lowest point of a long narrow valley is found', () => {
 
 test('a step out of the range of the function is shortened', () => {
   // -log x + x, lowest at 1; from 0.01 the gradient alone leads far beyond, and negative numbers have no value.
-  const { point } = minimize(
+  const { point } = minimized(
     (x) => ({
       x,
       value: x[0]! > 0 ? x[0]! - Math.log(x[0]!) : Number.POSITIVE_INFINITY,
@@ -42,7 +45,7 @@ test('it ends at the allowed number of evaluations, and at once where it begins 
     gradient: x.map((each) => 4 * each ** 3),
   })
   const allowed = { isDone: () => false, mostEvaluations: 5 }
-  expect(minimize(slope, Float64Array.of(3), allowed).evaluations).toBeLessThan(40)
-  const done = minimize(slope, Float64Array.of(0), { isDone: isFlat, mostEvaluations: 50 })
+  expect(minimized(slope, Float64Array.of(3), allowed).evaluations).toBeLessThan(40)
+  const done = minimized(slope, Float64Array.of(0), { isDone: isFlat, mostEvaluations: 50 })
   expect([done.evaluations, done.point.x[0]]).toEqual([1, 0])
 })

@@ -1,3 +1,5 @@
+import type { Sliced } from '#core/sliced.ts'
+
 /** A value and its gradient at a point. */
 export type Point = { x: Float64Array; value: number; gradient: Float64Array }
 
@@ -14,14 +16,18 @@ const MOST_HALVINGS = 30
  * steps that are halved until they gain. The first guess of the curvature is 1 in every direction: the caller's units make
  * it about that. Only additions, multiplications, divisions and square roots: the same answer to
  * the bit on every machine. Returns the last point: where `isDone` says so, after about `mostEvaluations`, or where no
- * step gains any more.
+ * step gains any more. Yields the steps of each evaluation.
  * @param evaluate a value that is not finite is a point outside of the function
  */
-export function minimize<Each extends Point>(
+export function* minimize<Each extends Point>(
   evaluate: (x: Float64Array) => Each,
   start: Float64Array,
-  { isDone, mostEvaluations }: { isDone: (point: Each) => boolean; mostEvaluations: number },
-): { point: Each; evaluations: number } {
+  {
+    isDone,
+    mostEvaluations,
+    stepsOfEvaluation = 1,
+  }: { isDone: (point: Each) => boolean; mostEvaluations: number; stepsOfEvaluation?: number },
+): Sliced<{ point: Each; evaluations: number }> {
   let point = evaluate(start)
   let evaluations = 1
   const steps: Step[] = []
@@ -39,6 +45,7 @@ export function minimize<Each extends Point>(
     for (let length = 1, halvings = 0; halvings < MOST_HALVINGS; length /= 2, halvings++) {
       const tried = evaluate(added(point.x, direction, length))
       evaluations++
+      yield stepsOfEvaluation
       if (tried.value <= point.value + ENOUGH * length * slope) {
         next = tried
         break

@@ -1,8 +1,8 @@
+import type { Sliced } from '#core/sliced.ts'
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
 import { type Demand, demandsOf, hasFeature } from './demand.ts'
 import { exchanged } from './exchange.ts'
 import type { RankedLineup } from './lineup-order.ts'
-import type { Sliced } from './sliced.ts'
 import { stepMeter } from './step-meter.ts'
 
 export type BestBuild = BuiltInOrder & {

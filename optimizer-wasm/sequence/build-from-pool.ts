@@ -3,6 +3,7 @@ import { lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import type { Sliced } from '#core/sliced.ts'
 import type { Build, BuiltLineup, Shortfall, UnmetRule } from '../build-request.ts'
 import { exposuresOf } from '../exposures.ts'
 import type { PreparedPool } from '../lineups-under.ts'
@@ -12,7 +13,6 @@ import { demandsOf, hasFeature } from './demand.ts'
 import { distanceOf, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
 import { captainRow, type PoolFacts, poolFacts, type Rows } from './pool-facts.ts'
-import type { Sliced } from './sliced.ts'
 
 /**
  * The default step budget of a build: about half a second where searches are hard, two or three where the plan is. Lineups of

@@ -1,3 +1,4 @@
+import type { Sliced } from '#core/sliced.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import { roomsForCaptains } from './captain-rooms.ts'
 import { type Demand, demandsOf, type Feature, hasFeature } from './demand.ts'
@@ -9,7 +10,6 @@ import { nearestToMaximums } from './nearest-to-maximums.ts'
 import { type Pattern, planSlots, type Slot, withDemand } from './plan.ts'
 import type { PoolFacts, Rows } from './pool-facts.ts'
 import { addLineup, type Head, type Open, rankedLists } from './ranked-lists.ts'
-import type { Sliced } from './sliced.ts'
 import type { StepMeter } from './step-meter.ts'
 
 export type Way = {

@@ -1,10 +1,10 @@
 import { isCaptainRow } from '#core/players/player.ts'
+import type { Sliced } from '#core/sliced.ts'
 import type { BuiltInOrder, OrderedBuild } from './build-in-order.ts'
 import { type Feature, hasFeature, limitsOfFeatures } from './demand.ts'
 import { apartFrom, LEAST_DISTANCE } from './lineup-distance.ts'
 import { compareLineups, type RankedLineup } from './lineup-order.ts'
 import { captainRow, type Rows } from './pool-facts.ts'
-import type { Sliced } from './sliced.ts'
 
 /** Demands that either of two lineups may meet; more are left as they are, since each doubles the ways to share them out. */
 const MOST_SHARED = 5

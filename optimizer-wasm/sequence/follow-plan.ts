@@ -1,5 +1,5 @@
+import type { Sliced } from '#core/sliced.ts'
 import { changed, type PlanQuestion, type Slot, withoutDemand } from './plan.ts'
-import type { Sliced } from './sliced.ts'
 
 /**
  * The slots that are left after a lineup that meets these demands. It takes the slot that is worth least of those whose

@@ -1,6 +1,6 @@
+import type { Sliced } from '#core/sliced.ts'
 import type { Demand } from './demand.ts'
 import type { Head, RankedLists } from './ranked-lists.ts'
-import type { Sliced } from './sliced.ts'
 
 /**
  * The best lineup where the maximums that are reached leave none: it breaks none that is strict, and of the others only

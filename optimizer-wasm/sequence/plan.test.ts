@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Sliced, withoutPause } from '#core/sliced.ts'
 import { slotsAfter } from './follow-plan.ts'
 import { type Pattern, planSlots, type Slot } from './plan.ts'
-import { type Sliced, withoutPause } from './sliced.ts'
 
 /** A worth that needs no search. */
 function known<Asked extends unknown[]>(worth: (...asked: Asked) => number) {

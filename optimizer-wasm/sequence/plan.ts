@@ -1,4 +1,4 @@
-import type { Sliced } from './sliced.ts'
+import type { Sliced } from '#core/sliced.ts'
 
 /**
  * The plan of a build: which demands each of the lineups still to come meets, before the first of them is built. So a

@@ -1,10 +1,10 @@
+import type { Sliced } from '#core/sliced.ts'
 import type { FoundLineups, PreparedPool } from '../lineups-under.ts'
 import { type Feature, hasFeature, limitsOfFeatures } from './demand.ts'
 import { apartFrom, type Distance, LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
 import type { NearLineups } from './near-lineups.ts'
 import { captainRow, type PoolFacts, type Rows } from './pool-facts.ts'
-import type { Sliced } from './sliced.ts'
 import type { StepMeter } from './step-meter.ts'
 
 /** What the lineups so far leave open. All of it only ever gets tighter, so a lineup once found is still the best if allowed. */

@@ -1,4 +1,4 @@
-import type { Sliced } from './sliced.ts'
+import type { Sliced } from '#core/sliced.ts'
 
 /**
  * Shares the steps of a build among its searches. Half of them is set aside in equal parts, one for each lineup, so that a

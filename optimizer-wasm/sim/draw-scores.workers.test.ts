@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { drawScores } from './draw-scores.ts'
+import { loadSimKernel } from './kernel.worker.ts'
 import { DRAWN_GAMES_SHA256 } from './testing/drawn-games.ts'
-import { loadSimKernel } from './testing/kernel.worker.ts'
 import { madeGame } from './testing/made-pool.ts'
 
 test('workerd draws the same bytes as Node', async () => {

@@ -1,5 +1,6 @@
 import { joinLineups, type LineupRows, pickLineups, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { randomFrom } from '../numbers/random-from.ts'
+import { type Sliced, withoutPause } from '../sliced.ts'
 import { PRIOR_CLUMPING } from './dupes.ts'
 
 /** Seeds of fields are so far apart that their batches of draws have seeds of their own. */
@@ -25,20 +26,39 @@ const MOST_DRAWN = 2 ** 19
  */
 export function clumpedField(
   draw: (options: { count: number; seed: number }) => LineupRows,
-  { count, seed, clumping = PRIOR_CLUMPING }: { count: number; seed: number; clumping?: number },
+  asked: ClumpedEntries,
 ): LineupRows {
-  if (!(clumping > 0)) return draw({ count, seed })
+  // biome-ignore lint/correctness/useYield: draws without a pause
+  const drawing = function* (options: { count: number; seed: number }): Sliced<LineupRows> {
+    return draw(options)
+  }
+  return withoutPause(clumpedFieldInSteps(drawing, asked))
+}
+
+type ClumpedEntries = { count: number; seed: number; clumping?: number | undefined }
+
+/** Draws that are looked at between two pauses, and their steps (about a microsecond each). */
+const DRAWS_OF_A_PART = 4096
+const STEPS_OF_A_PART = 600
+
+/** The same with pauses. */
+export function* clumpedFieldInSteps(
+  draw: (options: { count: number; seed: number }) => Sliced<LineupRows>,
+  { count, seed, clumping = PRIOR_CLUMPING }: ClumpedEntries,
+): Sliced<LineupRows> {
+  if (!(clumping > 0)) return yield* draw({ count, seed })
   const most = factorAt(HIGHEST, clumping)
   const random = randomFrom(seed ^ 0x5bd1e995)
   const batches: LineupRows[] = []
   let entries = 0
   for (let batch = 0; entries < count; batch++) {
     const missing = Math.ceil((count - entries) * most * MARGIN) + 1
-    const drawn = draw({ count: Math.min(missing, MOST_DRAWN), seed: seed + batch })
+    const drawn = yield* draw({ count: Math.min(missing, MOST_DRAWN), seed: seed + batch })
     if (drawn.count === 0) break
     const taken: number[] = []
     for (let i = 0; i < drawn.count && entries + taken.length < count; i++) {
       if (random() * most < factorOf(rowsOfLineup(drawn, i), seed, clumping)) taken.push(i)
+      if (i % DRAWS_OF_A_PART === 0) yield STEPS_OF_A_PART
     }
     entries += taken.length
     batches.push(pickLineups(drawn, taken))

@@ -13,6 +13,7 @@ import type { Completions, Repair, RepairRequest } from '#optimizer/repair.ts'
 import type { RulePrice } from '#optimizer/rules/price-of-rule.ts'
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import type { PairOutcome, PlayedPairs } from '#optimizer/sim/play-pairs.ts'
+import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import type { AutopsyFound, AutopsyTask } from './autopsy/autopsy-messages.ts'
 import type {
   ChoiceQuestion,
@@ -27,13 +28,11 @@ import type {
   SinceQuestion,
 } from './entries/entries-messages.ts'
 import type {
-  DrawnField,
   LineupDetail,
   PairsPart,
   PairsQuestion,
   PoolQuestion,
   ReadOpponents,
-  SimQuestion,
   WorldsQuestion,
 } from './sim/sim-messages.ts'
 import type { PartOfWorlds, PlayedWorlds } from './sim/worlds-parts.ts'

@@ -30,10 +30,22 @@ let drawn: usize = 0
 let drawnCount: i32 = 0
 
 /**
- * Writes the rows (u16, `slotCount` each) of those of the first `entries` entries whose first random number is at least
- * `from` and below `to`: the entries of this crowd. The table must be filled.
+ * Writes the rows (u16, `slotCount` each) of those of the `entries` entries from `first` on whose first random number is at
+ * least `from` and below `to`: the entries of this crowd. The table must be filled, and the part with entry 0 comes first.
  */
-export function drawInto(lineups: usize, entries: i32, seed: u32, from: f64, to: f64): void {
+export function drawInto(lineups: usize, first: i32, entries: i32, seed: u32, from: f64, to: f64): void {
+  if (first === 0) sumColumns()
+  for (let entry = first; entry < first + entries; entry++) {
+    startStream(seed, entry)
+    const crowd = nextRandom()
+    if (crowd < from || crowd >= to) continue
+    for (let refused = 0; drawLineup() > budget && refused < MOST_REFUSALS; refused++) {}
+    writeLineup(lineups + 2 * <usize>(entry * slotCount))
+  }
+}
+
+/** What draws from one filled table share. */
+function sumColumns(): void {
   const columns = rowLength(rowCount - 1)
   sums = heap.alloc(8 * <usize>columns)
   drawn = heap.alloc(4 * <usize>slotCount)
@@ -42,13 +54,6 @@ export function drawInto(lineups: usize, entries: i32, seed: u32, from: f64, to:
   for (let column = 0; column < columns; column++) {
     sum += lineupsAt(column)
     store<f64>(sums + 8 * <usize>column, sum)
-  }
-  for (let entry = 0; entry < entries; entry++) {
-    startStream(seed, entry)
-    const crowd = nextRandom()
-    if (crowd < from || crowd >= to) continue
-    for (let refused = 0; drawLineup() > budget && refused < MOST_REFUSALS; refused++) {}
-    writeLineup(lineups + 2 * <usize>(entry * slotCount))
   }
 }
 

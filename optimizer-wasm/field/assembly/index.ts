@@ -43,8 +43,8 @@ export function reserveEntries(bytes: i32): usize {
 }
 
 /** Draws from the filled table; see draw.ts. */
-export function draw(lineups: usize, entries: i32, seed: u32, from: f64, to: f64): void {
-  drawInto(lineups, entries, seed, from, to)
+export function draw(lineups: usize, first: i32, entries: i32, seed: u32, from: f64, to: f64): void {
+  drawInto(lineups, first, entries, seed, from, to)
 }
 
 /** The same to the bit on every machine, unlike those of JavaScript. */

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { OwnershipTarget } from '#core/field/ownership-target.ts'
+import { withoutPause } from '#core/sliced.ts'
 import type { LeftHabit } from '../crowd-parameters.ts'
 import { affordableTarget } from '../crowd-targets.ts'
 import type { CrowdModel } from '../field-model.ts'
@@ -26,12 +27,14 @@ export function fitCrowd(
 ): CrowdModel | null {
   const table = fieldTable(pool)
   if (!table) return null
-  return fitTable({
-    table,
-    loaded: loadTable(table, kernel),
-    kernel,
-    target: affordableTarget(wholeTarget(target, pool, table.graph.choices), pool, kernel),
-    left: left ?? null,
-    start: start ?? null,
-  })
+  return withoutPause(
+    fitTable({
+      table,
+      loaded: loadTable(table, kernel),
+      kernel,
+      target: affordableTarget(wholeTarget(target, pool, table.graph.choices), pool, kernel),
+      left: left ?? null,
+      start: start ?? null,
+    }),
+  )
 }

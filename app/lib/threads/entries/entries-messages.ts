@@ -3,7 +3,7 @@ import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
-import type { DrawnField, SimQuestion } from '../sim/sim-messages.ts'
+import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 
 /* Messages between the page and the thread that looks at entries together: plain data. */
 

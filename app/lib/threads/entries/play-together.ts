@@ -12,8 +12,8 @@ import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
 import { finishesTogether, unseenVariance } from '#optimizer/sim/unseen-prizes.ts'
 import { playBlocks } from '#optimizer/sim.ts'
+import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
-import type { SimQuestion } from '../sim/sim-messages.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
 import type {
   EntriesTogether,

@@ -1,11 +1,11 @@
 import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
-import { outcomeOf } from '#optimizer/sim/outcome.ts'
-import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
+import { figuresOf } from '#optimizer/simulation/sim-figures.ts'
+import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { startAhead, type Thread, withThreads } from '../pool.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
-import type { DrawnField, PairsQuestion, PairWorth, SimQuestion, WorldsQuestion } from './sim-messages.ts'
-import { onlyForward, type SimFigures, type SimRun } from './sim-run.ts'
+import type { PairsQuestion, PairWorth, WorldsQuestion } from './sim-messages.ts'
+import { onlyForward, type SimRun } from './sim-run.ts'
 import { joinedWorlds } from './worlds-parts.ts'
 
 const FEWEST_THREADS = 2
@@ -158,17 +158,6 @@ function gamesFromFirst(blocks: readonly BlockTally[]): number {
   let games = 0
   for (let more = byFirst.get(0); more !== undefined; more = byFirst.get(games)) games += more
   return games
-}
-
-function figuresOf(question: SimQuestion, field: DrawnField, blocks: readonly BlockTally[]): SimFigures {
-  const { contest, lineups } = question
-  const { opponents, judged, places, dupes, worst, isAttainable, leftOut, stacks } = field
-  const tally = sumBlocks(blocks)
-  const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
-  const { games, outcomes } = outcomeOf(request, tally)
-  const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
-  for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }
-  return { games, field: { worst, isAttainable, leftOut, stacks }, lineups: figures }
 }
 
 /** As many as the machine has cores for, without the page's own. */

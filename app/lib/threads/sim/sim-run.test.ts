@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { onlyForward, type SimFigures } from './sim-run.ts'
+import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
+import { onlyForward } from './sim-run.ts'
 
 const after = (games: number): SimFigures => ({
   games,

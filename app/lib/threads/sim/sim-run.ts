@@ -1,14 +1,4 @@
-import type { Dupes } from '#core/field/dupes.ts'
-import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
-import type { DrawnField } from './sim-messages.ts'
-
-/** Figures after so many games. */
-export type SimFigures = {
-  games: number
-  field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut' | 'stacks'>
-  /** In the order asked; null for a lineup with a person who is in no entry. */
-  lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
-}
+import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 
 export type SimRun = {
   /** After how many games figures are reported; the last one ends the simulation. */

@@ -1,35 +1,22 @@
-import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { seedOfField } from '#core/field/clumped-field.ts'
 import { needsSentence } from '#core/games/lineup-needs.ts'
-import { scoreModelOf } from '#core/games/score-model.ts'
+import { withoutPause } from '#core/sliced.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.browser.ts'
 import { needsOfLineups } from '#optimizer/lineup-needs.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
-import { playBlocks } from '#optimizer/sim.ts'
+import { type OpenedContest, openContest, playGames, requestOf } from '#optimizer/simulation/play-contest.ts'
+import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
-import { drawnField, drawOpponents, lessPlayedNear, loadOpponents, poolOf } from './sim-field.ts'
-import type { DrawnField, SimQuestion } from './sim-messages.ts'
+import { drawnField, lessPlayedNear, loadOpponents, poolOf } from './sim-field.ts'
 import { pairOutcomes, playedPairs } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
 /* Draws fields and plays games off the main thread. A kernel is fetched when its first task comes. */
 
-/** What the thread plays, and the field that entered its last games. */
-let opened: {
-  request: SimRequest
-  pool: ContestPool
-  model: DrawnField['model']
-  field: number
-} | null = null
-
-/**
- * After so many games other opponents enter, drawn from the same field: with one draw, figures would depend on who happened to
- * enter, and their errors would not say so.
- */
-const GAMES_OF_FIELD = 5000
+/** What the thread plays. */
+let opened: OpenedContest | null = null
 
 answerTasks<'sim'>({
   readOpponents: ({ file, pool }) => readOpponents(file, pool, Date.now()),
@@ -50,22 +37,13 @@ answerTasks<'sim'>({
     return null
   },
   open: ({ question, field }) => {
-    const pool = poolOf(question)
-    opened = { request: requestOf(question, field, pool), pool, model: field.model, field: 0 }
+    opened = openContest(question, field, poolOf(question))
     return null
   },
-  play: async ({ firstGame, games }) => {
+  play: async (part) => {
     const kernels = await loadAll({})
     if (opened === null) throw new Error('no contest')
-    const field = Math.floor(firstGame / GAMES_OF_FIELD)
-    if (field !== opened.field) {
-      const { pool, model, request } = opened
-      const drawn = { pool, entries: request.contest.entries, seed: seedOfField(request.seed, field) }
-      opened.request = { ...request, opponents: drawOpponents(model, drawn, kernels.field) }
-      opened.field = field
-    }
-    const [block] = playBlocks({ ...opened.request, firstGame, games }, kernels.sim)
-    return block!
+    return withoutPause(playGames(opened, part, kernels))
   },
 })
 
@@ -83,21 +61,4 @@ function needsSentences(request: SimRequest, kernel: SimKernel): (string | null)
   return needsOfLineups(request, { lineups, games: GAMES_FOR_NEEDS }, kernel).map(
     (needs) => needs && needsSentence(needs),
   )
-}
-
-function requestOf(
-  { contest, seed }: Omit<SimQuestion, 'lineups'>,
-  { opponents, judged }: DrawnField,
-  pool: ContestPool,
-): SimRequest {
-  return {
-    pool,
-    scores: scoreModelOf(pool),
-    contest,
-    opponents,
-    lineups: judged,
-    entering: 'alone',
-    games: 0,
-    seed,
-  }
 }

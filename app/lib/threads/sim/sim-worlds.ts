@@ -13,9 +13,10 @@ import { centsByWorld, type WeightedField } from '#optimizer/sim/cents-by-world.
 import { drawScores } from '#optimizer/sim/draw-scores.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
+import type { DrawnField } from '#optimizer/simulation/sim-question.ts'
 import type { OtherShare } from './lineup-worlds.ts'
 import { drawOpponents } from './sim-field.ts'
-import type { DrawnField, WorldsQuestion } from './sim-messages.ts'
+import type { WorldsQuestion } from './sim-messages.ts'
 import { type PartOfWorlds, type PlayedWorlds, WORLDS } from './worlds-parts.ts'
 
 const MOST_GAMES = 2000

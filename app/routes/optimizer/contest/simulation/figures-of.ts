@@ -1,5 +1,5 @@
-import type { SimFigures } from '#app/lib/threads/sim/sim-run.ts'
 import { roughDupes } from '#core/field/dupes.ts'
+import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import type { LineupFigures } from './simulation.ts'
 
 type Simulated = NonNullable<SimFigures['lineups'][number]>

@@ -1,6 +1,6 @@
-import type { SimQuestion } from '#app/lib/threads/sim/sim-messages.ts'
 import { type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'

@@ -1,0 +1,114 @@
+import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
+import { type LineupRows, lineupRowsOfPlayers, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import { clumpedFieldInSteps } from '#core/field/clumped-field.ts'
+import type { CrowdPrior } from '#core/field/crowd-prior.ts'
+import { dupesOf, PRIOR_CLUMPING } from '#core/field/dupes.ts'
+import { entriesOfFile, listedEntries, sharesInFile } from '#core/field/file-entries.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import type { Format } from '#core/formats/format.ts'
+import { quarterbackStack, type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
+import type { Sliced } from '#core/sliced.ts'
+import type { FieldKernel } from '../field/kernel.ts'
+import { drawFieldInSteps, type FieldModel, fitFieldInSteps, probabilitiesOf } from '../field.ts'
+import type { Opponents } from '../sim/sim-request.ts'
+import type { DrawnField, SimQuestion } from './sim-question.ts'
+
+/** What opponents are drawn from. */
+export type FieldSource = DrawnField['model']
+export type Drawing = { entries: number; seed: number; clumping?: number | undefined }
+
+/** The pool of a question. */
+export function poolOfQuestion(
+  { rows, leftOut, contest }: Pick<SimQuestion, 'rows' | 'leftOut' | 'contest'>,
+  mode: Format,
+): ContestPool {
+  return contestPoolOf(rows, mode, {
+    leftOut: new Set(leftOut),
+    contest: CONTEST_TYPES[contest.kind].format,
+  })
+}
+
+/** Without the last field to start from: a fit takes 11 ms, or 0.5 s with several games, and the same pool must draw the same entries. */
+export function* fittedField(pool: ContestPool, prior: CrowdPrior, kernel: FieldKernel): Sliced<FieldModel> {
+  const model = yield* fitFieldInSteps({ pool, target: ownershipOfPool(pool), prior }, kernel)
+  if (!model) throw new RangeError('No legal lineup can be made of the players who play.')
+  return model
+}
+
+/** The other entries of a contest: the same ones for the same seed. */
+export function* drawnOpponents(
+  model: FieldSource,
+  { pool, entries, seed, clumping }: Drawing & { pool: ContestPool },
+  kernel: FieldKernel,
+): Sliced<Opponents> {
+  const wanted = { count: entries - 1, seed }
+  const all = isFitted(model)
+    ? yield* clumpedFieldInSteps((options) => drawFieldInSteps(model, pool, options, kernel), {
+        ...wanted,
+        clumping,
+      })
+    : entriesOfFile(model, wanted)
+  const { lineups, copies } = distinctLineups(all)
+  return { lineups, copies }
+}
+
+/** What the field says of the lineups of a question. */
+export function drawnFieldOf(
+  question: SimQuestion,
+  pool: ContestPool,
+  { model, opponents }: Pick<DrawnField, 'model' | 'opponents'>,
+): DrawnField {
+  const { lineups, contest } = question
+  const places = [...lineups.keys()].filter((place) => mayEnter(lineups[place]!, pool))
+  const judged = lineupRowsOfPlayers(
+    places.map((place) => lineups[place]!.map((id) => ({ id }))),
+    pool,
+  )
+  return {
+    opponents,
+    stacks: stacksOf(opponents, pool),
+    model,
+    judged,
+    places,
+    dupes: [...chancesOf(model, pool, judged)].map((chance) =>
+      dupesOf(chance, contest.entries, isFitted(model) ? PRIOR_CLUMPING : NO_CLUMPING),
+    ),
+    worst: isFitted(model) ? model.worst : 0,
+    isAttainable: isFitted(model) ? model.attainable : true,
+    leftOut: isFitted(model) ? 0 : question.opponents!.entries - listedEntries(model),
+  }
+}
+
+/** The copies in a file are counted, so their number is uncertain only as far as the contest has other entries than the file. */
+const NO_CLUMPING = 0
+
+function isFitted(model: FieldSource): model is FieldModel {
+  return 'crowds' in model
+}
+
+/** The chance that an entry of the field is the lineup, by lineup. */
+export function chancesOf(model: FieldSource, pool: ContestPool, lineups: LineupRows): Float64Array {
+  return isFitted(model) ? probabilitiesOf(model, pool, lineups) : sharesInFile(model, lineups)
+}
+
+/** Whether all people of the lineup may be in an entry. */
+export function mayEnter(lineup: readonly string[], { rows, personOfRow }: ContestPool): boolean {
+  return lineup.every((id) => {
+    const row = rows.findIndex((each) => each.id === id)
+    return row >= 0 && personOfRow[row]! >= 0
+  })
+}
+
+function stacksOf({ lineups, copies }: Opponents, { rows, mode }: ContestPool): StackShares | null {
+  // A large contest of one game has many lineups, of which none has a stack to speak of.
+  if (mode.from.games < 2) return null
+  const stacks = Array.from({ length: lineups.count }, (_, i) =>
+    quarterbackStack(
+      Array.from(rowsOfLineup(lineups, i), (row) => rows[row]!),
+      mode,
+    ),
+  )
+  return stackShares(stacks, copies)
+}
