@@ -3,6 +3,7 @@ import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { withoutPause } from '#core/sliced.ts'
 import { affordableTarget } from '#optimizer/field/crowd-targets.ts'
 import { fieldTable } from '#optimizer/field/field-table.ts'
 import { fitTable } from '#optimizer/field/fit-crowd.ts'
@@ -68,7 +69,7 @@ function fits(mode, people, kernel) {
   const whole = wholeTarget(ownershipOfPool(pool), pool, table.graph.choices)
   const target = affordableTarget(whole, pool, kernel)
   /** @param {LoadedTable} loaded */
-  const crowd = (loaded) => fitTable({ table, loaded, kernel, target, left: null, start: null })
+  const crowd = (loaded) => withoutPause(fitTable({ table, loaded, kernel, target, left: null, start: null }))
   const inKernel = loadTable(table, kernel)
   const fitted = crowd(inKernel)
   const logs = new Float64Array(table.graph.choices.length + LEFT_BANDS)
