@@ -42,70 +42,58 @@ test.each([
   ['small', 'after'],
   ['large', 'before'],
   ['large', 'after'],
-] as const)(
-  'upload of a %s file, every call failed in turn %s its effect',
-  async (size, when) => {
-    const csv = size === 'small' ? SMALL : LARGE
-    const calls = await eachCall(when, async (fault) => {
-      const userId = await makeUserId()
-      const { bindings, calls } = faultyBindings(fault)
-      const first = await upload(userId, csv, bindings).catch(() => null)
-      expect(await countContests(userId), 'all of the contest or nothing').toEqual(
-        await countWholeContests(userId),
-      )
-      const again = await upload(userId, csv)
-      if (first !== null) expect(again).toBe(first)
-      await settle()
-      expect(await countContests(userId)).toBe(1)
-      expect(await learnedDigest(userId)).toBe(expected[size])
-      expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
-      return calls()
-    })
-    expect(calls).toBeGreaterThan(size === 'small' ? 5 : 8)
-  },
-  120_000,
-)
+] as const)('upload of a %s file, every call failed in turn %s its effect', async (size, when) => {
+  const csv = size === 'small' ? SMALL : LARGE
+  const calls = await eachCall(when, async (fault) => {
+    const userId = await makeUserId()
+    const { bindings, calls } = faultyBindings(fault)
+    const first = await upload(userId, csv, bindings).catch(() => null)
+    expect(await countContests(userId), 'all of the contest or nothing').toEqual(
+      await countWholeContests(userId),
+    )
+    const again = await upload(userId, csv)
+    if (first !== null) expect(again).toBe(first)
+    await settle()
+    expect(await countContests(userId)).toBe(1)
+    expect(await learnedDigest(userId)).toBe(expected[size])
+    expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
+    return calls()
+  })
+  expect(calls).toBeGreaterThan(size === 'small' ? 5 : 8)
+})
 
-test.each(['before', 'after'] as const)(
-  'learning, every call failed in turn %s its effect',
-  async (when) => {
-    const calls = await eachCall(when, async (fault) => {
-      const userId = await makeUserId()
-      const contestId = await upload(userId, SMALL)
-      const { bindings, calls } = faultyBindings(fault)
-      await runJob(contextOf(userId, bindings), await newestJob(userId)).catch(() => {})
-      const seen = await learnedDigest(userId)
-      expect([expected.nothing, expected.small]).toContain(seen)
-      await learnAgain(contextOf(userId), String(contestId))
-      await settle()
-      expect(await learnedDigest(userId)).toBe(expected.small)
-      return calls()
-    })
-    expect(calls).toBeGreaterThanOrEqual(5)
-  },
-  120_000,
-)
+test.each(['before', 'after'] as const)('learning, every call failed in turn %s its effect', async (when) => {
+  const calls = await eachCall(when, async (fault) => {
+    const userId = await makeUserId()
+    const contestId = await upload(userId, SMALL)
+    const { bindings, calls } = faultyBindings(fault)
+    await runJob(contextOf(userId, bindings), await newestJob(userId)).catch(() => {})
+    const seen = await learnedDigest(userId)
+    expect([expected.nothing, expected.small]).toContain(seen)
+    await learnAgain(contextOf(userId), String(contestId))
+    await settle()
+    expect(await learnedDigest(userId)).toBe(expected.small)
+    return calls()
+  })
+  expect(calls).toBeGreaterThanOrEqual(5)
+})
 
-test.each(['before', 'after'] as const)(
-  'deleting, every call failed in turn %s its effect',
-  async (when) => {
-    const calls = await eachCall(when, async (fault) => {
-      const userId = await makeUserId()
-      await upload(userId, LARGE.slice(0, LARGE.indexOf('\n', 20_000)))
-      const contestId = await upload(userId, SMALL)
-      await settle()
-      const { bindings, calls } = faultyBindings(fault)
-      await deleteContest(contextOf(userId, bindings), String(contestId)).catch(() => {})
-      await deleteContest(contextOf(userId), String(contestId)).catch(() => {})
-      await settle()
-      expect(await countContests(userId)).toBe(1)
-      expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
-      return calls()
-    })
-    expect(calls).toBeGreaterThan(1)
-  },
-  120_000,
-)
+test.each(['before', 'after'] as const)('deleting, every call failed in turn %s its effect', async (when) => {
+  const calls = await eachCall(when, async (fault) => {
+    const userId = await makeUserId()
+    await upload(userId, LARGE.slice(0, LARGE.indexOf('\n', 20_000)))
+    const contestId = await upload(userId, SMALL)
+    await settle()
+    const { bindings, calls } = faultyBindings(fault)
+    await deleteContest(contextOf(userId, bindings), String(contestId)).catch(() => {})
+    await deleteContest(contextOf(userId), String(contestId)).catch(() => {})
+    await settle()
+    expect(await countContests(userId)).toBe(1)
+    expect((await env.FILES.list({ prefix: `contests/${userId}/` })).objects).toHaveLength(2)
+    return calls()
+  })
+  expect(calls).toBeGreaterThan(1)
+})
 
 test.each(['before', 'after'] as const)(
   'what an older version learned stays readable until all of it is replaced, every call failed in turn %s its effect',
@@ -132,7 +120,6 @@ test.each(['before', 'after'] as const)(
     })
     expect(calls).toBeGreaterThanOrEqual(5)
   },
-  120_000,
 )
 
 test('deleting a contest removes its share exactly; rebuilding from the files gives the same bytes', async () => {

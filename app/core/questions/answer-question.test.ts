@@ -30,7 +30,7 @@ test('every tenth question is answered on topic, and each figure is what the jud
   const judged = await judgedSet(questionSet('seen').filter((_, place) => place % 10 === 3))
   expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
   expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(80)
-}, 60_000)
+})
 
 test('every third question about teams, the worst player and prices is answered, each figure as the judge has it', async () => {
   // Of the league's ten the judge would search each drop; the proof does.
@@ -40,13 +40,13 @@ test('every third question about teams, the worst player and prices is answered,
   const judged = await judgedSet(few)
   expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
   expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(60)
-}, 60_000)
+})
 
 test('questions about one figure in other words than the answers were built with: each figure is what the judge works out', async () => {
   const judged = await judgedSet(questionSet('figures'))
   expect(judged.flatMap(({ wrong, offTopic }) => [...wrong, ...(offTopic ? [offTopic] : [])])).toEqual([])
   expect(judged.reduce((sum, { figures }) => sum + figures, 0)).toBeGreaterThan(120)
-}, 60_000)
+})
 
 test('in a lineup built by hand the best lineup says who should go', async () => {
   const best = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
@@ -109,7 +109,6 @@ test.each(Object.keys(CHAT_SLATES))(
       expect(text.length).toBeGreaterThan(10)
     }
   },
-  60_000,
 )
 
 test('a lock, and a player left out, are told and obeyed', async () => {
@@ -290,7 +289,7 @@ test('of more than two who come in, the points are first and the change follows 
   expect(inLines.length).toBeGreaterThan(0)
   for (const text of inLines) expect(text).toMatch(/:\nIn: .+, .+ and .+\nOut: .+, .+ and [^\n]+\.(?:\n|$)/)
   expect(answers.flatMap((text) => judge(text, context).wrong)).toEqual([])
-}, 60_000)
+})
 
 test('chances are those of the simulation, or the button that gives them is named', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
