@@ -1,19 +1,11 @@
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
-import { isEntrySetChange } from '#app/lib/outbox/waiting-save.ts'
+import { changesOf, isDeletion } from '#app/lib/outbox/shown-records.ts'
 
 /** On the page of a record whose deletion waits on this device: says so, and takes it back. */
 export function WaitingDeletion({ of, id }: { of: 'lineup' | 'entry_set'; id: number }) {
-  const waiting = useShownChanges().find(
-    (change) =>
-      change.target.id === id &&
-      isEntrySetChange(change) === (of === 'entry_set') &&
-      'deleted' in change.fields &&
-      change.fields.deleted &&
-      change.refusal === null &&
-      !change.isSent,
-  )
+  const waiting = changesOf(of, id, useShownChanges()).find((change) => isDeletion(change) && !change.isSent)
   if (!waiting) return null
   return (
     <Alert tone="warn">

@@ -52,3 +52,8 @@ function inDollars(amount: number, least: number): string {
   const text = decimalText(amount, { least, most: 2 })
   return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
 }
+
+/** A figure as text; "-" where it is not known. */
+export function orDash(figure: number | null, format: (figure: number) => string): string {
+  return figure === null ? '-' : format(figure)
+}

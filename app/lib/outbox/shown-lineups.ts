@@ -1,24 +1,13 @@
 import { useMemo } from 'react'
 import type { LineupDetail, LineupListItem } from '#contract/saved-lineups.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { isEntrySetChange } from './waiting-save.ts'
-
-/** The lineups with what waits for them on this device, without those whose deletion waits. */
-export function useShownLineups<Lineup extends LineupListItem>(
-  lineups: readonly Lineup[],
-): readonly Lineup[] {
-  const changes = useShownChanges()
-  return useMemo(
-    () => (changes.length === 0 ? lineups : lineups.flatMap((lineup) => listedLineup(lineup, changes) ?? [])),
-    [lineups, changes],
-  )
-}
+import { changesOf, isDeletion } from './shown-records.ts'
 
 /** The lineup and its entries with what waits for them. */
 export function useShownLineup(detail: LineupDetail): LineupDetail {
   const changes = useShownChanges()
   return useMemo(() => {
-    const own = changesOf(detail.lineup.id, changes)
+    const own = changesOf('lineup', detail.lineup.id, changes)
     const lineup = own.reduce(withChange, detail.lineup)
     return { ...detail, lineup, entries: own.reduce(withEntries, detail.entries) }
   }, [detail, changes])
@@ -29,20 +18,9 @@ export function listedLineup<Lineup extends LineupListItem>(
   lineup: Lineup,
   changes: readonly ShownChange[],
 ): Lineup | null {
-  const own = changesOf(lineup.id, changes)
+  const own = changesOf('lineup', lineup.id, changes)
   if (own.length === 0) return lineup
-  return isDeleted(own) ? null : own.reduce(withChange, lineup)
-}
-
-/** Not those that the server refused: what it has instead is shown. */
-function changesOf(id: number, changes: readonly ShownChange[]): ShownChange[] {
-  return changes.filter(
-    (change) => change.target.id === id && !isEntrySetChange(change) && change.refusal === null,
-  )
-}
-
-function isDeleted(changes: readonly ShownChange[]): boolean {
-  return changes.some((change) => change.kind === 'lineup_deletion' && change.fields.deleted)
+  return own.some(isDeletion) ? null : own.reduce(withChange, lineup)
 }
 
 function withChange<Lineup extends LineupListItem>(lineup: Lineup, change: ShownChange): Lineup {

@@ -3,22 +3,13 @@ import type { EntryResultWire, EntrySetDetail, EntrySetItem } from '#contract/en
 import { toCents, toCentsOrNull, toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { isCashed } from '#core/money/returns.ts'
 import { type ShownChange, useShownChanges } from './shown-changes.ts'
-import { isEntrySetChange } from './waiting-save.ts'
-
-/** The sets with what waits for them on this device, without those whose deletion waits. */
-export function useShownSets(sets: readonly EntrySetItem[]): readonly EntrySetItem[] {
-  const changes = useShownChanges()
-  return useMemo(
-    () => (changes.length === 0 ? sets : sets.flatMap((set) => listedSet(set, changes) ?? [])),
-    [sets, changes],
-  )
-}
+import { changesOf, isDeletion } from './shown-records.ts'
 
 /** The set and its results with what waits for them. */
 export function useShownSet(detail: EntrySetDetail): EntrySetDetail {
   const changes = useShownChanges()
   return useMemo(() => {
-    const own = changesOf(detail.entry_set.id, changes)
+    const own = changesOf('entry_set', detail.entry_set.id, changes)
     const results = own.reduce(withResults, detail.results)
     const entry_set = own.reduce((set, change) => withChange(set, change, detail.results), detail.entry_set)
     return { ...detail, entry_set, results }
@@ -27,20 +18,9 @@ export function useShownSet(detail: EntrySetDetail): EntrySetDetail {
 
 /** Null if its deletion waits. */
 export function listedSet(set: EntrySetItem, changes: readonly ShownChange[]): EntrySetItem | null {
-  const own = changesOf(set.id, changes)
+  const own = changesOf('entry_set', set.id, changes)
   if (own.length === 0) return set
-  return isDeleted(own) ? null : own.reduce((shown, change) => withChange(shown, change, null), set)
-}
-
-/** Not those that the server refused: what it has instead is shown. */
-function changesOf(id: number, changes: readonly ShownChange[]): ShownChange[] {
-  return changes.filter(
-    (change) => change.target.id === id && isEntrySetChange(change) && change.refusal === null,
-  )
-}
-
-function isDeleted(changes: readonly ShownChange[]): boolean {
-  return changes.some((change) => change.kind === 'set_deletion' && change.fields.deleted)
+  return own.some(isDeletion) ? null : own.reduce((shown, change) => withChange(shown, change, null), set)
 }
 
 /** `results`: those that are stored, where they are known. */

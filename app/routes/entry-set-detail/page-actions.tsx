@@ -3,12 +3,10 @@ import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { RefusedSetAction } from '#app/components/set-actions/refused-set-action.tsx'
-import { loadRenameDialog, RenameSetDialog } from '#app/components/set-actions/rename-set-dialog.tsx'
-import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
-import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
+import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
+import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
+import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 
@@ -28,10 +26,10 @@ export function PageActions({ detail }: { detail: EntrySetDetail }) {
   const set = detail.entry_set
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'contest' | 'results' | null>(null)
-  const { choose, refusal, renaming, stopRenaming } = useSetActions({
+  const { choose, refusal, renameDialog } = useRecordActions(ENTRY_SETS, {
     onDeleted: () => navigate('/entry-sets'),
   })
-  useEffect(() => whenIdle(loadRowMenu, loadRenameDialog, loadContestDialog, loadResultsDialog), [])
+  useEffect(() => whenIdle(loadContestDialog, loadResultsDialog), [])
   const close = () => setDialog(null)
   return (
     <>
@@ -53,11 +51,11 @@ export function PageActions({ detail }: { detail: EntrySetDetail }) {
           <Download aria-hidden />
           Upload file
         </Button>
-        <SetMenu set={set} onChoose={choose} />
+        <RecordMenu kind={ENTRY_SETS} item={set} onChoose={choose} />
       </div>
-      <RefusedSetAction refusal={refusal} />
+      {refusal}
       <OptionalPart failed={<DialogLoadFailure />}>
-        {renaming ? <RenameSetDialog set={renaming} onClose={stopRenaming} /> : null}
+        {renameDialog}
         {dialog === 'contest' ? <ContestDialog set={set} onClose={close} /> : null}
         {dialog === 'results' ? <ResultsDialog detail={detail} onClose={close} /> : null}
       </OptionalPart>

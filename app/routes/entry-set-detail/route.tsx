@@ -7,9 +7,9 @@ import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
 import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
-import { RefusedSetAction } from '#app/components/set-actions/refused-set-action.tsx'
-import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
-import { useSetActions } from '#app/components/set-actions/use-set-actions.ts'
+import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
+import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
+import { SetBadge } from '#app/components/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
@@ -132,11 +132,11 @@ function BackToSets() {
 
 /** While lineups of the set hold a player who is out. */
 function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
-  const { choose, refusal } = useSetActions()
+  const { choose, refusal } = useRecordActions(ENTRY_SETS)
   return (
     <>
       <SavedOutBar out={out} lineups={detail.lineups} onOpen={() => choose('open', detail.entry_set)} />
-      <RefusedSetAction refusal={refusal} />
+      {refusal}
     </>
   )
 }

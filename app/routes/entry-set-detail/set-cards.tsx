@@ -2,7 +2,7 @@ import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
-import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatMoney, formatPoints, orDash, pluralize } from '#core/figures/format.ts'
 
 /** The set in figures; "-" for what is not known yet. */
 export function SetCards({ set }: { set: EntrySetItem }) {
@@ -16,7 +16,7 @@ export function SetCards({ set }: { set: EntrySetItem }) {
       >
         {formatCount(set.lineups)}
       </StatCard>
-      <StatCard name="Profit" note={`Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}>
+      <StatCard name="Profit" note={`Winnings: ${orDash(winnings, formatMoney)}`}>
         <ProfitFigure profit={profit} />
       </StatCard>
       <StatCard
@@ -30,7 +30,7 @@ export function SetCards({ set }: { set: EntrySetItem }) {
         <RoiFigure roiPct={roiPct} />
       </StatCard>
       <StatCard name="Best points" note="Of one lineup">
-        {set.best_points === null ? '-' : formatPoints(set.best_points)}
+        {orDash(set.best_points, formatPoints)}
       </StatCard>
     </StatCards>
   )

@@ -13,7 +13,14 @@ import type { HeldOutWire } from '#contract/held-out.ts'
 import { toSetRows } from '#contract/set-rows.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import type { SetRow } from '#core/entries/entry-set.ts'
-import { formatCount, formatMoney, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
+import {
+  formatCount,
+  formatMoney,
+  formatPoints,
+  formatSalary,
+  orDash,
+  pluralize,
+} from '#core/figures/format.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
@@ -148,7 +155,7 @@ function LineupRow({
       </td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatPoints(projected)}</td>
-      <td className={`${FIGURE} hidden sm:table-cell`}>{points === null ? '-' : formatPoints(points)}</td>
+      <td className={`${FIGURE} hidden sm:table-cell`}>{orDash(points, formatPoints)}</td>
       <td className={`${FIGURE} pr-4`}>
         {result?.winnings_total == null ? (
           <Badge>Pending</Badge>

@@ -1,21 +1,18 @@
-import { Layers } from 'lucide-react'
-import { useMemo } from 'react'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
+import { NoRecords } from '#app/components/record-list/no-records.tsx'
+import { type ShownList, useShownList } from '#app/components/record-list/shown-list.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { useKeepPage, useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
-import { toEntrySetPage } from '#contract/entry-sets.ts'
+import { type EntrySetItem, toEntrySetPage } from '#contract/entry-sets.ts'
 import { parseRecordId } from '#contract/record-id.ts'
 import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
 import type { Route } from './+types/route'
-import { SetList } from './set-list.tsx'
-import { KEPT_SETS, type KeptSets, keptList, loadedList, type ShownList, setsToKeep } from './shown-list.ts'
+import { KEPT_SETS, SetList } from './set-list.tsx'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -26,8 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
   const after = parseRecordId(url.searchParams.get('after') ?? undefined)
   const limit = ROWS_AT_FIRST
-  const { entry_sets, ...page } = toEntrySetPage(await pageOfEntrySets(ctx, { after, limit }), limit)
-  return { asOf: ctx.now, after, page, sets: packRows(entry_sets) }
+  const { entry_sets, next, ...page } = toEntrySetPage(await pageOfEntrySets(ctx, { after, limit }), limit)
+  return {
+    asOf: ctx.now,
+    after: after?.toString() ?? null,
+    page: { ...page, next: next?.toString() ?? null },
+    rows: packRows(entry_sets),
+  }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -35,23 +37,19 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export default function EntrySets({ loaderData }: Route.ComponentProps) {
-  const kept = useKeptPage<KeptSets>(KEPT_SETS, loaderData === null)
-  const shown = useMemo(() => {
-    if (loaderData) return loadedList(loaderData)
-    return kept === null || kept === 'none' ? null : keptList(kept)
-  }, [loaderData, kept])
-  if (kept === 'none') return <OfflinePage />
+  const list = useShownList<EntrySetItem, 'sets'>(KEPT_SETS, loaderData)
+  if (list === 'none') return <OfflinePage />
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Entry Sets · Pro DFS Optimizer</title>
       <h1 className="text-xl font-semibold tracking-tight">Entry Sets</h1>
       <LineupsOrSets current="/entry-sets" />
-      {shown ? <ShownSets list={shown} /> : null}
+      {list ? <ShownSets list={list} /> : null}
     </div>
   )
 }
 
-function ShownSets({ list }: { list: ShownList }) {
+function ShownSets({ list }: { list: ShownList<EntrySetItem> }) {
   const { after, first, total, asOf } = list
   return (
     <>
@@ -61,26 +59,13 @@ function ShownSets({ list }: { list: ShownList }) {
           <PageLink to="/entry-sets">Back to the newest sets</PageLink>
         </Button>
       )}
-      {first.items.length > 0 ? <SetList key={after} list={list} /> : <NoSets list={list} />}
+      {first.items.length > 0 ? (
+        <SetList key={after} list={list} />
+      ) : (
+        <NoRecords list={list} keptAt={KEPT_SETS} build="Build lineups">
+          No entry sets yet. Build lineups on the Entries side of the optimizer and save them under a name.
+        </NoRecords>
+      )}
     </>
-  )
-}
-
-function NoSets({ list }: { list: ShownList }) {
-  // Sets that were kept before are gone.
-  useKeepPage(
-    KEPT_SETS,
-    useMemo(() => setsToKeep(list, []), [list]),
-  )
-  return (
-    <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
-      <Layers aria-hidden className="size-8 text-muted" />
-      <p className="max-w-sm text-muted">
-        No entry sets yet. Build lineups on the Entries side of the optimizer and save them under a name.
-      </p>
-      <Button variant="primary" asChild>
-        <PageLink to="/">Build lineups</PageLink>
-      </Button>
-    </Card>
   )
 }

@@ -1,65 +1,63 @@
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
-import type { RecordAction } from '#app/components/record-actions/action-items.ts'
-import { SetBadge } from '#app/components/set-actions/set-badge.tsx'
-import { SetMenu } from '#app/components/set-actions/set-menu.tsx'
+import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
+import type { ChooseAction } from '#app/components/record-actions/record-kind.ts'
+import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
+import { ButtonRoom, FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
+import type { RowPlace } from '#app/components/record-list/record-table.tsx'
+import { SetBadge } from '#app/components/set-badge.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
-import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
+import { formatCount, formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
-const TEXT = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
-const FIGURE = 'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3'
-/** On a phone the name of the column, which stands above the table elsewhere. */
-const LABEL =
-  'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
-
 /** The columns with figures. */
-export const SET_COLUMNS: { name: string; width: string; cell: (set: EntrySetItem) => ReactNode }[] = [
+const COLUMNS: { name: string; width: string; cell: (set: EntrySetItem) => ReactNode }[] = [
   { name: 'Lineups', width: 'w-20', cell: ({ lineups }) => formatCount(lineups) },
-  { name: 'Fees', width: 'w-24', cell: (set) => moneyText(setReturnsOf(set).fees) },
-  {
-    name: 'Best',
-    width: 'w-20',
-    cell: ({ best_points }) => (best_points === null ? '-' : formatPoints(best_points)),
-  },
-  { name: 'Winnings', width: 'w-27', cell: (set) => moneyText(setReturnsOf(set).winnings) },
+  { name: 'Fees', width: 'w-24', cell: (set) => orDash(setReturnsOf(set).fees, formatMoney) },
+  { name: 'Best', width: 'w-20', cell: ({ best_points }) => orDash(best_points, formatPoints) },
+  { name: 'Winnings', width: 'w-27', cell: (set) => orDash(setReturnsOf(set).winnings, formatMoney) },
   { name: 'Profit', width: 'w-27', cell: (set) => <ProfitFigure profit={setReturnsOf(set).profit} /> },
   { name: 'ROI', width: 'w-22', cell: (set) => <RoiFigure roiPct={setReturnsOf(set).roiPct} /> },
 ]
 
 /** A narrow table leaves these to the page of the set, so that profit and ROI have room. */
-export function givesWay(name: string): string | false {
-  return (name === 'Best' || name === 'Winnings') && 'sm:max-xl:hidden'
-}
+const GIVES_WAY: ReadonlySet<string> = new Set(['Best', 'Winnings'])
 
-/** A row of the table; on a phone a block with the name of each figure. `index` counts from 0. */
+export const SET_HEAD = (
+  <>
+    <th className="py-3 pl-4 text-left font-medium">Set</th>
+    <th className="px-2 py-3 text-left font-medium">Contest</th>
+    {COLUMNS.map(({ name, width }) => (
+      <th
+        key={name}
+        className={classNames(
+          width,
+          'px-2 py-3 text-right font-medium xl:px-3',
+          GIVES_WAY.has(name) && 'sm:max-xl:hidden',
+        )}
+      >
+        {name}
+      </th>
+    ))}
+    <th className="w-20 px-3 py-3 text-right font-medium">Actions</th>
+  </>
+)
+
 export const SetRow = memo(function SetRow({
   set,
-  index,
   onChoose,
-  ref,
-}: {
-  set: EntrySetItem
-  index: number
-  onChoose: (action: RecordAction, set: EntrySetItem) => void
-  ref?: Ref<HTMLTableRowElement>
-}) {
-  // The menu does nothing without a script, and is much of a row's HTML.
+  ...place
+}: RowPlace & { set: EntrySetItem; onChoose: ChooseAction<EntrySetItem> }) {
   const hydrated = useHydrated()
   return (
-    <tr
-      ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
-    >
-      <td className={`${TEXT} sm:pl-4`}>
+    <RecordRow {...place}>
+      <td className={`${TEXT_CELL} sm:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
@@ -69,30 +67,21 @@ export const SetRow = memo(function SetRow({
           <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </td>
-      <td className={TEXT}>
+      <td className={TEXT_CELL}>
         <p className="max-sm:text-muted">{set.contest_name ?? '-'}</p>
         <p className="mt-1 flex flex-wrap gap-1">
           <Badge tone="accent">{set.contest_type}</Badge>
           <Badge>{formatName(set.game_mode)}</Badge>
         </p>
       </td>
-      {SET_COLUMNS.map(({ name, cell }) => (
-        <td key={name} data-label={name} className={classNames(FIGURE, LABEL, givesWay(name))}>
+      {COLUMNS.map(({ name, cell }) => (
+        <FigureCell key={name} name={name} givesWay={GIVES_WAY.has(name)}>
           {cell(set)}
-        </td>
+        </FigureCell>
       ))}
       <td className="max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 sm:px-3 sm:py-2.5 sm:text-right">
-        {hydrated ? (
-          <SetMenu set={set} onChoose={onChoose} />
-        ) : (
-          <span aria-hidden className="inline-block size-8 pointer-coarse:size-11" />
-        )}
+        {hydrated ? <RecordMenu kind={ENTRY_SETS} item={set} onChoose={onChoose} /> : <ButtonRoom />}
       </td>
-    </tr>
+    </RecordRow>
   )
 })
-
-/** "-" for an amount that is not known yet. */
-function moneyText(dollars: number | null): string {
-  return dollars === null ? '-' : formatMoney(dollars)
-}

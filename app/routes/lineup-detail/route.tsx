@@ -3,13 +3,13 @@ import { data, Link } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
-import { RefusedAction } from '#app/components/lineup-actions/refused-action.tsx'
-import { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
 import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { LINEUPS } from '#app/components/record-actions/lineups.ts'
+import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
@@ -29,7 +29,7 @@ import {
   type LineupListItem,
   toDetail,
 } from '#contract/saved-lineups.ts'
-import { formatCount, formatMoney, formatPoints } from '#core/figures/format.ts'
+import { formatCount, formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { showLineup } from '#workers/services/lineups/show-lineup.ts'
 import type { Route } from './+types/route'
@@ -136,11 +136,11 @@ function LineupEntries({ entries }: { entries: readonly LineupEntryItem[] }) {
 
 /** While the lineup holds a player who is out. */
 function LineupOutBar({ lineup, out }: { lineup: LineupListItem; out: ShownOut }) {
-  const { choose, refusal } = useLineupActions()
+  const { choose, refusal } = useRecordActions(LINEUPS)
   return (
     <>
       <SavedOutBar out={out} lineups={[[...out.players.keys()]]} onOpen={() => choose('open', lineup)} />
-      <RefusedAction refusal={refusal} />
+      {refusal}
     </>
   )
 }
@@ -150,11 +150,11 @@ function ResultCards({ lineup }: { lineup: LineupListItem }) {
   return (
     <StatCards>
       <StatCard name="Points" note={rankNote(lineup)}>
-        {lineup.points_total === null ? '-' : formatPoints(lineup.points_total)}
+        {orDash(lineup.points_total, formatPoints)}
       </StatCard>
       <StatCard
         name="Profit"
-        note={`Entry: ${entryFee === null ? '-' : formatMoney(entryFee)} → Winnings: ${winnings === null ? '-' : formatMoney(winnings)}`}
+        note={`Entry: ${orDash(entryFee, formatMoney)} → Winnings: ${orDash(winnings, formatMoney)}`}
       >
         <ProfitFigure profit={profit} />
         <PendingBadge lineup={lineup} className="ml-2 align-middle" />

@@ -1,6 +1,8 @@
 import { Lock, LockOpen, Pencil } from 'lucide-react'
 import { useCallback } from 'react'
-import { LineupMenu } from '#app/components/lineup-actions/lineup-menu.tsx'
+import { LINEUPS } from '#app/components/record-actions/lineups.ts'
+import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
+import { ButtonRoom } from '#app/components/record-list/record-row.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -42,8 +44,8 @@ export function LineupActions({
         </Badge>
       ) : !hydrated ? (
         <>
-          <Room />
-          <Room />
+          <ButtonRoom />
+          <ButtonRoom />
         </>
       ) : (
         <>
@@ -70,12 +72,7 @@ export function LineupActions({
           </Button>
         </>
       )}
-      {hydrated ? <LineupMenu lineup={lineup} onChoose={onChoose} /> : <Room />}
+      {hydrated ? <RecordMenu kind={LINEUPS} item={lineup} onChoose={onChoose} /> : <ButtonRoom />}
     </div>
   )
-}
-
-/** The size of a button. */
-function Room() {
-  return <span aria-hidden className="size-8 shrink-0 pointer-coarse:size-11" />
 }

@@ -1,14 +1,14 @@
-import { Fragment, memo, type ReactNode, type Ref } from 'react'
+import { type ComponentProps, Fragment, memo } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
+import { FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
+import type { RowPlace } from '#app/components/record-list/record-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import type { PagedLineupItem, PagedPlayerItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
-import { formatMoney, formatPoints } from '#core/figures/format.ts'
+import { formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
@@ -17,33 +17,22 @@ import { LineupActions } from './lineup-actions.tsx'
 import { LineupOuts } from './lineup-outs.tsx'
 import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sorted-lineups.ts'
 
-const TEXT = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
-const FIGURE = 'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3'
-/** On a phone the name of the column, which stands above the table elsewhere. */
-const LABEL =
-  'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)]'
 /** A sticky column, visible when the table is wider than its card. */
 const ACTIONS =
   'max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
 
-/** A row of the table; on a phone a block with the name of each figure. `index` counts from 0. */
 export const LineupRow = memo(function LineupRow({
   lineup,
   index,
   ref,
   ...requests
-}: LineupRequests & { lineup: PagedLineupItem; index: number; ref?: Ref<HTMLTableRowElement> }) {
+}: LineupRequests & RowPlace & { lineup: PagedLineupItem }) {
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   const isPending = winnings === null
   const title = titleInList(lineup)
   return (
-    <tr
-      ref={ref}
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
-    >
-      <td className={`${TEXT} sm:pl-4`}>
+    <RecordRow index={index} ref={ref}>
+      <td className={`${TEXT_CELL} sm:pl-4`}>
         <p className="font-medium">
           <PageLink
             to={`/lineups/${lineup.id}`}
@@ -65,22 +54,25 @@ export const LineupRow = memo(function LineupRow({
           />
         ) : null}
       </td>
-      <td className={`${TEXT} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
+      <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
         <p className="max-sm:text-muted">{contestTitle(lineup.contest_name) ?? '-'}</p>
-        <ContestBadges lineup={lineup} />
+        <p className="flex flex-wrap gap-1 sm:mt-1">
+          <Badge tone="accent">{lineup.contest_type}</Badge>
+          <Badge>{formatName(lineup.game_mode)}</Badge>
+        </p>
       </td>
       <Figure of="week" isFolded>
         {lineup.week ?? '-'}
       </Figure>
       <Figure of="points">
-        <span className="block">{pointsText(lineup)}</span>
+        <span className="block">{orDash(lineup.points_total, formatPoints)}</span>
         <span className="block text-xs text-muted">{formatPoints(lineup.projected_points)} proj.</span>
       </Figure>
       <Figure of="fee" isFolded={!isPending}>
-        {moneyText(entryFee)}
+        {orDash(entryFee, formatMoney)}
       </Figure>
       <Figure of="winnings" isFolded>
-        {moneyText(winnings)}
+        {orDash(winnings, formatMoney)}
       </Figure>
       <Figure of="profit" isFolded={isPending}>
         <ProfitFigure profit={profit} />
@@ -91,7 +83,7 @@ export const LineupRow = memo(function LineupRow({
       <td className={ACTIONS}>
         <LineupActions lineup={lineup} className="sm:justify-end" {...requests} />
       </td>
-    </tr>
+    </RecordRow>
   )
 })
 
@@ -115,46 +107,9 @@ function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
   )
 }
 
-/** `isFolded`: the card of a phone leaves it to the page of the lineup. */
 function Figure({
   of,
-  isFolded = false,
-  children,
-}: {
-  of: LineupColumn
-  isFolded?: boolean
-  children: ReactNode
-}) {
-  return (
-    <td
-      data-label={COLUMN_NAMES[of]}
-      className={classNames(
-        FIGURE,
-        isFolded ? 'max-sm:hidden' : LABEL,
-        GIVES_WAY.has(of) && 'sm:max-xl:hidden',
-      )}
-    >
-      {children}
-    </td>
-  )
-}
-
-/** `children`: more badges behind them. */
-function ContestBadges({ lineup, children }: { lineup: LineupListItem; children?: ReactNode }) {
-  return (
-    <p className="flex flex-wrap gap-1 sm:mt-1">
-      <Badge tone="accent">{lineup.contest_type}</Badge>
-      <Badge>{formatName(lineup.game_mode)}</Badge>
-      {children}
-    </p>
-  )
-}
-
-function pointsText(lineup: LineupListItem): string {
-  return lineup.points_total === null ? '-' : formatPoints(lineup.points_total)
-}
-
-/** Dollars; "-" where they are not known. */
-function moneyText(dollars: number | null): string {
-  return dollars === null ? '-' : formatMoney(dollars)
+  ...props
+}: Pick<ComponentProps<typeof FigureCell>, 'isFolded' | 'children'> & { of: LineupColumn }) {
+  return <FigureCell name={COLUMN_NAMES[of]} givesWay={GIVES_WAY.has(of)} {...props} />
 }

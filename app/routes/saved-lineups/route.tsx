@@ -1,33 +1,30 @@
-import { Layers } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
+import { NoRecords } from '#app/components/record-list/no-records.tsx'
+import { type ShownList, useShownList } from '#app/components/record-list/shown-list.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { useKeepPage, useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
-import { parseLineupCursor, parseLineupView, toLineupPage } from '#contract/lineup-page.ts'
+import {
+  type PagedLineupItem,
+  parseLineupCursor,
+  parseLineupView,
+  toLineupPage,
+} from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
+import type { LineupView } from '#core/lineups/lineup-view.ts'
+import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
-import { LineupList } from './lineup-list.tsx'
+import { KEPT_LINEUPS, keptAtOf, LineupList } from './lineup-list.tsx'
 import { ResultOffers } from './result-offers.tsx'
 import { SearchLineups } from './search-lineups.tsx'
-import {
-  KEPT_LINEUPS,
-  type KeptLineups,
-  keptList,
-  lineupsToKeep,
-  loadedList,
-  type ShownList,
-} from './shown-list.ts'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -40,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after')
   const found = await pageOfLineups(ctx, { view, after: parseLineupCursor(after), limit: ROWS_AT_FIRST })
   const { lineups, ...page } = toLineupPage(found)
-  return { asOf: ctx.now, view, after, page, lineups: packRows(lineups), offers: found.offers }
+  return { asOf: ctx.now, view, after, page, rows: packRows(lineups), offers: found.offers }
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -49,34 +46,35 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 export default function SavedLineups({ loaderData }: Route.ComponentProps) {
-  const kept = useKeptPage<KeptLineups>(KEPT_LINEUPS, loaderData === null)
-  const shown = useMemo(() => {
-    if (loaderData) return loadedList(loaderData)
-    return kept === null || kept === 'none' ? null : keptList(kept)
-  }, [loaderData, kept])
-  if (kept === 'none') return <OfflinePage />
+  const list = useShownList<PagedLineupItem, 'lineups'>(KEPT_LINEUPS, loaderData)
+  if (list === 'none') return <OfflinePage />
+  const { view, offers } = loaderData ?? ALL
   return (
     <div className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Saved Lineups · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold tracking-tight">Saved Lineups</h1>
-        {shown ? (
+        {list ? (
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-            {shown.total > 0 && !shown.isKept ? <ExportLinks records="lineups" /> : null}
-            <SearchLineups view={shown.view} total={shown.total} />
+            {list.total > 0 && !list.isKept ? <ExportLinks records="lineups" /> : null}
+            <SearchLineups view={view} total={list.total} />
           </div>
         ) : null}
       </div>
       <BelowHeading>
         <LineupsOrSets current="/lineups" />
-        {shown ? <ShownLineups list={shown} /> : null}
+        {list ? <ShownLineups list={list} view={view} offers={offers} /> : null}
       </BelowHeading>
     </div>
   )
 }
 
-function ShownLineups({ list }: { list: ShownList }) {
-  const { view, after, first, total, offers, asOf } = list
+/** What is shown of a list that was kept. */
+const ALL: { view: LineupView; offers: ResultOffer[] } = { view: { search: '', order: null }, offers: [] }
+
+function ShownLineups({ list, view, offers }: typeof ALL & { list: ShownList<PagedLineupItem> }) {
+  const { after, first, total, asOf } = list
+  const searching = view.search !== ''
   return (
     <>
       <KeptNote asOf={asOf} list={{ shown: first.items.length, total, noun: 'lineup' }} />
@@ -86,31 +84,15 @@ function ShownLineups({ list }: { list: ShownList }) {
           <Link to={`/lineups${lineupQuery(view)}`}>Back to the first lineups</Link>
         </Button>
       )}
-      {first.items.length > 0 ? <LineupList list={list} /> : <NoLineups list={list} />}
-    </>
-  )
-}
-
-function NoLineups({ list }: { list: ShownList }) {
-  // Lineups that were kept before are gone.
-  useKeepPage(
-    KEPT_LINEUPS,
-    useMemo(() => lineupsToKeep(list, []), [list]),
-  )
-  const searching = list.view.search !== ''
-  return (
-    <Card className="grid justify-items-center gap-4 px-6 py-16 text-center">
-      <Layers aria-hidden className="size-8 text-muted" />
-      <p className="max-w-sm text-muted">
-        {searching
-          ? 'No lineups match your search'
-          : 'No saved lineups yet. Optimize and save a lineup to get started!'}
-      </p>
-      {searching ? null : (
-        <Button variant="primary" asChild>
-          <Link to="/">Build a lineup</Link>
-        </Button>
+      {first.items.length > 0 ? (
+        <LineupList list={list} view={view} />
+      ) : (
+        <NoRecords list={list} keptAt={keptAtOf(view)} build={searching ? null : 'Build a lineup'}>
+          {searching
+            ? 'No lineups match your search'
+            : 'No saved lineups yet. Optimize and save a lineup to get started!'}
+        </NoRecords>
       )}
-    </Card>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import type { useLineupActions } from '#app/components/lineup-actions/use-lineup-actions.ts'
+import type { LineupInMenu } from '#app/components/record-actions/lineups.ts'
+import type { ChooseAction } from '#app/components/record-actions/record-kind.ts'
 import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
@@ -31,5 +32,5 @@ export function titleInList({ lineup_name, contest_name, players }: PagedLineupI
 export type LineupRequests = {
   onEdit: (lineup: PagedLineupItem) => void
   onFinalize: (lineup: PagedLineupItem) => void
-  onChoose: ReturnType<typeof useLineupActions>['choose']
+  onChoose: ChooseAction<LineupInMenu>
 }

@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode, type Ref } from 'react'
+import { openRow } from '#app/lib/lists/open-row.ts'
+import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
+import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
+
+/** Of a row in the table; `index` counts from 0. */
+export type RowPlace = { index: number; ref: Ref<HTMLTableRowElement> }
+
+/** The records that were loaded, of which only those near the window are drawn. `total` is the length of the whole list. */
+export function RecordTable<Item extends { id: number }>({
+  items,
+  total,
+  memoryKey,
+  following,
+  head,
+  row,
+}: {
+  items: readonly Item[]
+  total: number
+  memoryKey: string
+  following: MoreRows
+  head: ReactNode
+  row: (item: Item, place: RowPlace) => ReactNode
+}) {
+  const { table, rows, spaceAfter, measure, onFocus } = useWindowRows(memoryKey, items, following)
+  return (
+    <table
+      ref={table}
+      aria-rowcount={total + 1}
+      className="w-full table-fixed text-sm max-sm:block sm:min-w-[44rem] xl:min-w-0"
+    >
+      <thead className="text-sm text-muted max-sm:hidden">
+        <tr aria-rowindex={1}>{head}</tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each row has a link for the keyboard */}
+      <tbody className="max-sm:block" onFocus={onFocus} onClick={openRow}>
+        {rows.map(({ index, space }) => {
+          const item = items[index]!
+          return (
+            <Fragment key={item.id}>
+              <Space height={space} />
+              {row(item, { index, ref: measure })}
+            </Fragment>
+          )
+        })}
+        <Space height={spaceAfter} />
+      </tbody>
+    </table>
+  )
+}
+
+/** Stands for rows that are not drawn. Its one cell has no `colSpan`: columns that a narrow table hides would take room again. */
+function Space({ height }: { height: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className="max-sm:block">
+      <td className="max-sm:block" style={{ height }} />
+    </tr>
+  )
+}
