@@ -71,7 +71,8 @@ const Group = z.object({
   thesis: z
     .string('is required')
     .check(z.trim(), z.maxLength(MOST_THESIS, `must be at most ${MOST_THESIS} characters`)),
-  rules: Rules,
+  /** Null: under which rules its lineups were built is not known. */
+  rules: z.nullable(Rules),
   /** Places in the set's lineups. */
   lineups: z.array(place).check(z.maxLength(MOST_SET_LINEUPS)),
 })

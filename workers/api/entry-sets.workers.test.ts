@@ -40,7 +40,7 @@ test('groups are kept with their theses and rules, copied with the set, and abse
   const { rules } = entrySet()
   const groups = [
     { name: 'Home', thesis: 'They lead and run.', rules, lineups: [1] },
-    { name: 'Free', thesis: '', rules: [], lineups: [0] },
+    { name: 'Free', thesis: '', rules: null, lineups: [0] },
   ]
   const saved = await (await ada.post('/api/entry-sets', { ...entrySet(), groups })).json<EntrySetDetail>()
   expect(saved.groups).toEqual(groups)

@@ -77,7 +77,7 @@ export function judgeGroups(
           return known ? [{ name, lineups: held, forecast: known.forecast, actual: known.actual }] : []
         }),
         ...judgedRules(
-          group.rules.filter(({ isOn }) => isOn).map(({ rule }) => rule),
+          (group.rules ?? []).filter(({ isOn }) => isOn).map(({ rule }) => rule),
           lineups.map((lineup) => set.lineups[lineup]!.map((place) => players[place]!)),
           mode,
           players,
@@ -118,7 +118,7 @@ function peopleOfGroup({ rows, lineups }: GroupedSet, group: EntryGroup<number>)
   const others = Math.max(1, lineups.length - own.size)
   const share = (person: string) => (inside.get(person) ?? 0) / own.size
   const more = (person: string) => share(person) - (outside.get(person) ?? 0) / others
-  const asked = askedPeople(group.rules.map(({ rule }) => rule))
+  const asked = askedPeople((group.rules ?? []).map(({ rule }) => rule))
   const isAbout = (person: string) =>
     asked.size > 0 ? asked.has(person) : share(person) >= LEAST_SHARE && more(person) >= LEAST_MORE
   const about = [...inside].filter(([person]) => isAbout(person))

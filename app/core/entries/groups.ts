@@ -6,8 +6,8 @@ export type EntryGroup<Lineup> = {
   name: string
   /** What has to happen for the group to win, in a sentence; empty for none. */
   thesis: string
-  /** What its lineups were built under; empty where that is not known. */
-  rules: readonly RuleEntry[]
+  /** What its lineups were built under; null where that is not known. */
+  rules: readonly RuleEntry[] | null
   lineups: readonly Lineup[]
 }
 

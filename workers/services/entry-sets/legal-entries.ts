@@ -53,7 +53,7 @@ export function legalEntries({
     lineups,
     rules: read,
     ...(groups.length > 0
-      ? { groups: groups.map((group) => ({ ...group, rules: legalRules(group.rules) })) }
+      ? { groups: groups.map((group) => ({ ...group, rules: group.rules && legalRules(group.rules) })) }
       : {}),
   }
 }

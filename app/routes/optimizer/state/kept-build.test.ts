@@ -27,8 +27,16 @@ test('a stored build is read with and without what it may lack', () => {
     isKeptBuild({ ...BUILD, shortfall: null, previous: null, edited: null, openedFrom: 'Thursday' }),
   ).toBe(true)
   const group = { name: 'Home', thesis: 'They lead.', rules: [], lineups: [[0, 1]], wanted: 1 }
-  expect(isKeptBuild({ ...BUILD, rules: [], groups: [group] })).toBe(true)
+  expect(isKeptBuild({ ...BUILD, rules: [], groups: [group, { ...group, rules: null }] })).toBe(true)
   expect(isKeptBuild({ ...BUILD, contests: [{ name: 'Sprint', lineups: [[0, 1]] }] })).toBe(true)
+})
+
+test('a flag of an older version for unknown rules is read as null', () => {
+  const pool = showdownPool()
+  const group = { name: 'Home', thesis: '', rules: [], lineups: [[0, 1]], wanted: 1 }
+  const stored = { ...BUILD, groups: [{ ...group, hasUnknownRules: true }, group] }
+  const { build } = withRecalled(initialLineupState(SHOWDOWN, pool), { 'draft.build': stored as never }, pool)
+  expect(build?.groups).toEqual([{ ...group, rules: null }, group])
 })
 
 test.each<[string, object]>([

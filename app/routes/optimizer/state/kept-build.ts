@@ -54,8 +54,8 @@ export type KeptBuild = {
 
 export type KeptLineup = readonly number[]
 
-/** `wanted`: lineups asked for. `hasUnknownRules`: under which rules they were made is not known, so they are not built again. */
-export type KeptGroup = EntryGroup<KeptLineup> & { wanted: number; hasUnknownRules?: true }
+/** `wanted`: lineups asked for. Where their rules are not known, they are not built again. */
+export type KeptGroup = EntryGroup<KeptLineup> & { wanted: number }
 
 /** `name`: as the contest was called when the entries were chosen. */
 type KeptContest = { name: string; lineups: readonly KeptLineup[] }
@@ -108,6 +108,15 @@ export function isKeptBuild(value: unknown): value is KeptBuild {
   )
 }
 
+/** Older versions kept a flag beside an empty list where the rules of a group are not known. */
+export function withNullForUnknownRules(build: KeptBuild): KeptBuild {
+  if (!build.groups) return build
+  const groups = build.groups.map(({ hasUnknownRules, ...group }: KeptGroup & { hasUnknownRules?: true }) =>
+    hasUnknownRules ? { ...group, rules: null } : group,
+  )
+  return { ...build, groups }
+}
+
 function hasPlainFields(build: Record<string, unknown>): boolean {
   const { wanted, exact, isProved, isByPoints, shortfall, openedFrom, chosenFor } = build
   return (
@@ -126,7 +135,7 @@ function isGroup(value: unknown): value is Record<string, unknown> {
     isRecord(value) &&
     isText(value.name) &&
     isText(value.thesis) &&
-    Array.isArray(value.rules) &&
+    (value.rules === null || Array.isArray(value.rules)) &&
     Number.isInteger(value.wanted)
   )
 }

@@ -19,7 +19,7 @@ import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { areLineupRules, type LineupRule } from '#core/rules/lineup-rule.ts'
 import { areChangedFigures, type ChangedFigures, changedFigures } from './changed-figures.ts'
 import { contestOf } from './contest-of.ts'
-import { isKeptBuild, type KeptBuild } from './kept-build.ts'
+import { isKeptBuild, type KeptBuild, withNullForUnknownRules } from './kept-build.ts'
 import { isKeptProof, type KeptProof, keptProof, restoredProof } from './kept-proof.ts'
 import { notPlaying } from './left-out.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
@@ -96,7 +96,7 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
     settings: { ...state.settings, ...settings },
     rules: draft.rules ?? state.rules,
     buildRules: draft.buildRules ?? [],
-    build: draft.build ?? null,
+    build: draft.build ? withNullForUnknownRules(draft.build) : null,
     contest:
       draft.contest ??
       (contestFormat === 'gpp' ? contestOfFormat(contestOf({ contest: null }), 'gpp') : null),

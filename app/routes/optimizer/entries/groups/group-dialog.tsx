@@ -6,6 +6,7 @@ import { Input } from '#app/components/ui/input.tsx'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
 import { pluralize } from '#core/figures/format.ts'
+import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
@@ -89,7 +90,7 @@ export function EditGroupDialog({
   onClose: () => void
 }) {
   const { build } = state
-  const { name, thesis, lineups, rules, hasUnknownRules } = group
+  const { name, thesis, lineups, rules } = group
   const others = (build?.groups ?? []).filter((other) => other !== group)
 
   function change(build: KeptBuild, title: string) {
@@ -118,7 +119,7 @@ export function EditGroupDialog({
         </Button>
       }
     >
-      {hasUnknownRules ? (
+      {rules === null ? (
         <p className="text-sm text-muted">The rules of these lineups are not known.</p>
       ) : (
         <Rules state={state} rules={rules} />
@@ -214,7 +215,7 @@ function GroupForm({
 }
 
 /** The rules of a group as sentences. */
-function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: KeptGroup['rules'] }) {
+function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: readonly RuleEntry[] }) {
   const names = peopleNames(rulePool(playerPool, mode))
   const { entries } = readRuleEntries(rules)
   if (entries.length === 0) return <p className="text-sm text-muted">Without rules.</p>

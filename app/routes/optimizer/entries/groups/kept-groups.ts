@@ -49,9 +49,8 @@ export function withGroup(
   }
 }
 
-function groupOf({ rules, lineups, wanted }: KeptBuild, { name, thesis }: GroupWords): KeptGroup {
-  const group = { name, thesis, lineups, wanted }
-  return rules ? { ...group, rules } : { ...group, rules: [], hasUnknownRules: true }
+function groupOf({ rules = null, lineups, wanted }: KeptBuild, { name, thesis }: GroupWords): KeptGroup {
+  return { name, thesis, rules, lineups, wanted }
 }
 
 /** What the list was made from, and where that is not known, what the group was. */

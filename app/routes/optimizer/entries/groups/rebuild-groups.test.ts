@@ -38,7 +38,7 @@ const before: KeptBuild = {
   madeFrom: { ...madeFrom(state, 4), points: 'old', rules: '' },
   groups: [
     { name: 'Home', thesis: 'They lead.', rules: [rule(1)], lineups: [a, b].map(places), wanted: 2 },
-    { name: 'Kept', thesis: '', rules: [], lineups: [places(c)], wanted: 1, hasUnknownRules: true },
+    { name: 'Kept', thesis: '', rules: null, lineups: [places(c)], wanted: 1 },
     { name: 'Away', thesis: '', rules: [rule(9)], lineups: [places(d)], wanted: 1 },
   ],
   ...{ removed: [places(e)], locked: [places(b), places(d)], previous: null, edited: null },
@@ -73,7 +73,7 @@ test('each group is built again under its own rules: locked lineups stay, and no
 })
 
 test('a group that was built without rules is built again without any', async () => {
-  const { hasUnknownRules: _known, ...group } = before.groups![1]!
+  const group = { ...before.groups![1]!, rules: [] }
   const asked: BuildRequest[] = []
   const next = await rebuiltGroups(state, { ...before, groups: [group] }, async (request) => {
     asked.push(request)

@@ -44,8 +44,8 @@ export async function rebuiltGroups(
   }
 
   async function rebuilt(group: KeptGroup): Promise<KeptBuild | string | null> {
+    if (group.rules === null) return { ...next, lineups: group.lineups, wanted: group.wanted, unmet: [] }
     const rules = readRuleEntries(group.rules).entries
-    if (group.hasUnknownRules) return { ...next, lineups: group.lineups, wanted: group.wanted, unmet: [] }
     const locked = before.locked.filter((lineup) => has(group.lineups, lineup))
     const ofOthers = before.locked.filter((lineup) => !has(group.lineups, lineup))
     const list = { ...next, locked, removed: [...before.removed, ...next.lineups, ...ofOthers] }

@@ -50,7 +50,7 @@ export function saveSetRequest(
       ? {
           groups: groups.map((group) => ({
             ...group,
-            rules: rulesWire(group.rules),
+            rules: group.rules && rulesWire(group.rules),
             lineups: [...group.lineups],
           })),
         }
