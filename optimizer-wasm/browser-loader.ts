@@ -1,3 +1,4 @@
+import { loadOnce } from '#core/load-once.ts'
 import { KERNEL_IMPORTS } from './kernel-memory.ts'
 
 /**
@@ -8,15 +9,8 @@ export function browserLoader<Kernel>(
   wasmUrl: string,
   kernelOf: (instance: WebAssembly.Instance) => Kernel,
 ): () => Promise<Kernel> {
-  let kernel: Promise<Kernel> | null = null
-  return () => {
-    kernel ??= WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS).then(
-      ({ instance }) => kernelOf(instance),
-      (cause) => {
-        kernel = null
-        throw cause
-      },
-    )
-    return kernel
-  }
+  return loadOnce(async () => {
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS)
+    return kernelOf(instance)
+  })
 }

@@ -1,4 +1,4 @@
-import { loadOnce } from '#workers/load-once.ts'
+import { loadOnce } from '#core/load-once.ts'
 import wasm from './build/optimizer.wasm'
 import { kernelOf } from './kernel.ts'
 import { KERNEL_IMPORTS } from './kernel-memory.ts'

@@ -49,12 +49,6 @@ const RULES: readonly { name: string; modules: RegExp; mayImport: readonly strin
   },
   { name: 'parts of a screen', modules: /^app\/routes\//, mayImport: [...SHARED_BY_SCREENS, 'app/pages.ts'] },
   { name: 'queries', modules: /^db\//, mayImport: ['app/core/'] },
-  // The kernel is loaded once an isolate, as everything that the Worker loads.
-  {
-    name: 'the kernel in the Worker',
-    modules: /^optimizer-wasm\/(?:\w+\/)?kernel\.worker\.ts$/,
-    mayImport: ['workers/load-once.ts'],
-  },
   { name: 'the optimizer', modules: /^optimizer-wasm\//, mayImport: ['app/core/'] },
   {
     name: 'services',

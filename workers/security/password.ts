@@ -2,7 +2,7 @@ import Argon2 from '@phi-ag/argon2'
 // Workers can't compile WebAssembly from bytes, so the module is a static import. Scripts that run in Node (the first
 // admin) use password-hash.ts with '@phi-ag/argon2/node' instead.
 import wasm from '@phi-ag/argon2/argon2.wasm'
-import { loadOnce } from '#workers/load-once.ts'
+import { loadOnce } from '#core/load-once.ts'
 import { hashTurn } from './hash-turn.ts'
 import { hashWith, verifyWith } from './password-hash.ts'
 

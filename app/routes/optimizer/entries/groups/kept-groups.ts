@@ -49,8 +49,8 @@ export function withGroup(
   }
 }
 
-function groupOf({ rules = null, lineups, wanted }: KeptBuild, { name, thesis }: GroupWords): KeptGroup {
-  return { name, thesis, rules, lineups, wanted }
+function groupOf({ rules, lineups, wanted }: KeptBuild, { name, thesis }: GroupWords): KeptGroup {
+  return { name, thesis, rules: rules ?? null, lineups, wanted }
 }
 
 /** What the list was made from, and where that is not known, what the group was. */
