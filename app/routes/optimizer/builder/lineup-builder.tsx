@@ -6,19 +6,21 @@ import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { isOfOneSide } from '#core/lineups/lineup-rules.ts'
 import { quarterbackStack, stackText } from '#core/lineups/quarterback-stack.ts'
+import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import { doubtsLine } from '#core/players/doubts-line.ts'
 import { pointsSources, whosePoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import { oneSideWord, sidesWord } from '#core/players/sides.ts'
 import { type PriceDoubts, priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
+import { ChoiceGroup } from '../settings/choice-group.tsx'
+import { contestOf, settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
 import type { NextStep } from './next-step.ts'
 import { RunStatus } from './run-status.tsx'
-import { SafeOrBig } from './safe-or-big.tsx'
 import { slotElementId } from './slot-focus.ts'
 
 /** The slots of the lineup, its totals and its actions. */
@@ -121,6 +123,28 @@ function LineupDoubts({ lineup, byPrice }: { lineup: Lineup; byPrice: PriceDoubt
     // Always rendered: screen readers announce only changes inside an existing status.
     <div role="status" className="contents">
       {line ? <Alert tone="warn">{line}</Alert> : null}
+    </div>
+  )
+}
+
+/** The contest format in the words of a first lineup: a cash game pays half the field, a tournament pays a few much. */
+const CHOICES = [
+  { value: 'cash', label: 'Safe' },
+  { value: 'gpp', label: 'Win big' },
+] as const
+
+function SafeOrBig({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+  return (
+    <div className="print:hidden">
+      <ChoiceGroup
+        legend="How to play"
+        isLegendHidden
+        choices={CHOICES}
+        value={settingsOf(state).contestFormat}
+        onChange={(format) =>
+          dispatch({ type: 'set_contest', contest: contestOfFormat(contestOf(state), format) })
+        }
+      />
     </div>
   )
 }

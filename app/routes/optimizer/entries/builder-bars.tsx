@@ -1,9 +1,13 @@
-import type { Dispatch } from 'react'
-import { isComplete } from '#core/lineups/lineup.ts'
-import { outOfLineup } from '../state/left-out.ts'
+import { type Dispatch, useState } from 'react'
+import { isComplete, lineupOf } from '#core/lineups/lineup.ts'
+import { useSimulation } from '../contest/simulation/use-simulation.ts'
+import { goneIds, outOfLineup } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { buildRequestOf } from './building/build-request-of.ts'
 import { PutBackBar } from './put-back-bar.tsx'
-import { RepairLineupBar } from './repair/repair-lineup-bar.tsx'
+import { affectedLineup } from './repair/affected-lineups.ts'
+import { RepairBar } from './repair/repair-bar.tsx'
+import { RepairDialog } from './repair/repair-dialog.tsx'
 
 /** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
 export default function BuilderBars({
@@ -24,5 +28,44 @@ export default function BuilderBars({
         <RepairLineupBar state={state} dispatch={dispatch} />
       ) : null}
     </>
+  )
+}
+
+/** Above the builder while its complete lineup, built here or saved, holds a player who is out. */
+function RepairLineupBar({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const simulation = useSimulation(state, 'lineup')
+  const { lineup, mode, playerPool } = state
+  const affected = affectedLineup(state)
+  return (
+    <div className="overflow-hidden rounded-lg border border-bad [&_div]:border-b-0">
+      <RepairBar affected={affected} lineups={1} state={state} onRepair={() => setIsOpen(true)} />
+      {isOpen ? (
+        <RepairDialog
+          state={state}
+          subject={{
+            lineups: [lineup.slots.map((player) => player?.id ?? null)],
+            // A single lineup is built without the rules of the Entries side.
+            request: {
+              ...buildRequestOf({ ...state, buildRules: [], build: null }, 1, false),
+              excludedIds: goneIds(state),
+            },
+            apply: ([repaired]) => {
+              const rows = repaired?.after.map((id) => playerPool.find((row) => row.id === id)!)
+              if (!rows) return
+              dispatch({
+                type: 'restore',
+                lineup: lineupOf(mode, rows),
+                notice: { title: 'Lineup repaired', undo: lineup },
+              })
+            },
+          }}
+          affected={affected}
+          simulation={simulation.result}
+          showsRaw={false}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </div>
   )
 }

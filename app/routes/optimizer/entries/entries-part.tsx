@@ -4,7 +4,6 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
-import { NoBuild } from './building/no-build.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import type { ExposureShares } from './exposures/exposure-shares.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
@@ -78,4 +77,15 @@ export function EntriesPart({
     default:
       return <OptionalPart failed={<LoadFailure part="The list" />}>{list}</OptionalPart>
   }
+}
+
+/** Before the first build. The next step is the button above. */
+function NoBuild() {
+  return (
+    <div className="grid gap-2 px-4 py-10 text-center text-sm text-muted">
+      <p className="font-medium text-foreground">No lineups yet</p>
+      <p>Choose how many you enter, then press Build.</p>
+      <p>Locked players are in every lineup. Players who are excluded or out are in none.</p>
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { emptyLineup, isEmpty, type Lineup, placePlayer, refreshPlayers } from '#core/lineups/lineup.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { filesFor } from '#core/projections/contest-ownership.ts'
-import { withContest } from './contest-change.ts'
-import { contestOf } from './contest-of.ts'
+import { contestOf, settingsOf } from './contest-of.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
 import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
@@ -172,4 +172,17 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
 /** -1 for a row that is not in the lineup. */
 function slotOf(lineup: Lineup, player: Player): number {
   return lineup.slots.findIndex((other) => other?.id === player.id)
+}
+
+/**
+ * Sets the contest. Its format is one of the settings of a run, and files with ownership for several types of contest take
+ * the one for it.
+ */
+function withContest(state: LineupState, contest: ContestSettings): LineupState {
+  const files = filesFor(state.numbers.files, contest)
+  const next = { ...state, contest, notice: null }
+  const hasSameFiles = files === state.numbers.files
+  if (hasSameFiles && settingsOf(next).contestFormat === settingsOf(state).contestFormat) return next
+  const asked = withoutRun(next)
+  return hasSameFiles ? asked : withPool({ ...asked, numbers: { ...state.numbers, files } }, state.playerPool)
 }

@@ -1,19 +1,21 @@
+import { ScrollWindow } from '#app/components/scroll-window.tsx'
+import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import { formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
-import { pluralize } from '#core/figures/format.ts'
+import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { asSlot, type PeopleNames } from '#core/rules/words/words.ts'
+import { capitalized } from '#core/text/words.ts'
+import type { Comparison, ScriptCoverage } from '#optimizer/portfolio.ts'
 import { ProfitPicture } from '../pictures/profit-picture.tsx'
 import { competitionSentence } from './choice-words.ts'
-import { ComparisonTable, choiceHead } from './comparison-table.tsx'
-import { CoverageTable } from './coverage-table.tsx'
-import { gainOver, gainText, shownMoney } from './shown-money.ts'
+import { gainOver, gainText, type ShownMoney, shownMoney } from './shown-money.ts'
 
 /** What the entries of one contest are worth: profit and its distribution, simpler choices, what they take from each other. */
 export function ContestResult({
@@ -125,5 +127,94 @@ function Verdict({ gain }: { gain: Estimate }) {
     <span aria-hidden className={`w-3 shrink-0 text-center font-semibold ${tone}`}>
       {sign}
     </span>
+  )
+}
+
+/** The chosen entries beside simpler choices, all in the same games, each figure by entry. */
+function ComparisonTable({
+  rows,
+}: {
+  rows: readonly { name: string; entries: number; money: ShownMoney }[]
+}) {
+  const hasRoi = rows.every(({ money }) => money.roi !== null)
+  return (
+    <ScrollWindow label="Beside simpler choices" className="max-h-96">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">The chosen entries beside simpler choices</caption>
+        <SmallTableHead columns={['Choice', 'Entries', hasRoi ? 'ROI' : 'Profit an entry', 'Paid']} />
+        <tbody className="text-right">
+          {rows.map(({ name, entries, money: { roi, profit, cash } }, place) => (
+            <tr
+              key={name}
+              className={place === 0 ? 'border-t border-border font-medium' : 'border-t border-border'}
+            >
+              <th scope="row" className="py-1 text-left font-[inherit]">
+                {name}
+              </th>
+              <td className="pl-3">{formatCount(entries)}</td>
+              <td className="pl-3 whitespace-nowrap">
+                {roi
+                  ? formatRoiEstimate(roi)
+                  : formatProfitEstimate({ value: profit.value / entries, error: profit.error / entries })}
+              </td>
+              <td className="pl-3">{cash ? formatShare(cash.value) : '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollWindow>
+  )
+}
+
+function choiceHead({ choice }: Comparison): string {
+  if (choice.by === 'points') return 'Most points'
+  return choice.apart <= 1 ? 'Own ROI' : `Own ROI, ${choice.apart} apart`
+}
+
+/** In which kinds of games one of the entries finishes in the top 1%, the least covered one last. */
+function CoverageTable({ scripts }: { scripts: readonly ScriptCoverage[] }) {
+  const most = Math.max(...scripts.map(({ covered }) => covered), Number.MIN_VALUE)
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="pb-1 text-left text-muted">
+        Game scripts in which one of the entries finishes in the top 1%
+      </caption>
+      <thead className="text-right text-xs text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            Script
+          </th>
+          <th scope="col" className="pl-2 font-normal">
+            Games
+          </th>
+          <th scope="col" className="w-2/5 pl-3 text-left font-normal">
+            Top 1% in
+          </th>
+        </tr>
+      </thead>
+      <tbody className="text-right">
+        {scripts.map(({ script, words, games, covered }) => (
+          <tr key={script} className="border-t border-border">
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
+              {capitalized(words.join(', '))}
+            </th>
+            <td className="pl-2 text-muted">{formatShare(games)}</td>
+            <td className="py-1 pl-3 text-left">
+              <span className="flex items-center gap-2">
+                <span aria-hidden className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised">
+                  <span
+                    className="block h-full bg-accent forced-colors:bg-[Highlight]"
+                    style={{ width: `${(100 * covered) / most}%` }}
+                  />
+                </span>
+                <span className={covered === 0 ? 'w-12 text-right text-warn' : 'w-12 text-right'}>
+                  {covered === 0 ? 'none' : formatShare(covered)}
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,5 @@
 import { pluralize } from '#core/figures/format.ts'
-import { OBJECTIVE_WORDS } from '../../contest/choose/objective-words.ts'
+import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import { has } from './keep-build.ts'
 
@@ -39,4 +39,12 @@ function changedWords({ lineups, byHand = [], repaired = [] }: KeptBuild): strin
     return count > 0 ? `, ${count} ${words}` : ''
   }
   return counted(byHand, 'changed by hand') + counted(repaired, 'repaired')
+}
+
+/** For the sentence of the list: `20 entries chosen together for expected profit`. */
+const OBJECTIVE_WORDS: Record<PortfolioObjective, string> = {
+  profit: 'expected profit',
+  top1: 'a top 1% finish',
+  top01: 'a top 0.1% finish',
+  growth: 'growth of the bankroll',
 }

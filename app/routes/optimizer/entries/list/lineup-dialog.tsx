@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { formatPct, formatPoints, formatSalary } from '#core/figures/format.ts'
+import { formatPct, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { stackText } from '#core/lineups/quarterback-stack.ts'
-import { displaySalary } from '#core/players/player.ts'
+import { displaySalary, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
 import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
+import InsteadDialog from '../../instead/instead-dialog.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { affectedLineups } from '../repair/affected-lineups.ts'
+import { mayReplace } from '../rules/broken-sentences.ts'
+import { useLeftOut } from '../use-left-out.ts'
 import type { LineupActions } from './lineup-actions.ts'
-import { ListedInstead } from './listed-instead.tsx'
 import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ownershipWord } from './whose-figures.ts'
 
@@ -130,5 +133,53 @@ export default function LineupDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** The best replacements for one player of a lineup of the list, which obey its rules; or for all lineups with the player. */
+function ListedInstead({
+  listed,
+  slotIndex,
+  state,
+  showsRaw,
+  actions,
+  onSwapped,
+  onClose,
+}: {
+  listed: ListedLineup
+  slotIndex: number
+  state: LineupState
+  showsRaw: boolean
+  actions: LineupActions
+  /** The lineup is another one now. */
+  onSwapped: () => void
+  onClose: () => void
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while the dialog is open neither list nor rules change
+  const allows = useMemo(() => mayReplace(state, listed.players), [])
+  const player = listed.players[slotIndex]!
+  const { build } = state
+  const leftOut = useLeftOut(state)
+  const holding = useMemo(
+    () => affectedLineups({ build, ...leftOut }, personKey(player)).places.length,
+    [build, leftOut, player],
+  )
+  return (
+    <InsteadDialog
+      lineup={listed.lineup}
+      slotIndex={slotIndex}
+      state={state}
+      allows={allows}
+      showsRaw={showsRaw}
+      onSwap={(next) => {
+        onSwapped()
+        actions.swap(listed, slotIndex, next)
+      }}
+      onClose={onClose}
+    >
+      {holding > 1 ? (
+        <Button onClick={() => actions.replaceInAll(player)}>In all {pluralize(holding, 'lineup')}</Button>
+      ) : null}
+    </InsteadDialog>
   )
 }

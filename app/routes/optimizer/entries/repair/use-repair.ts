@@ -1,13 +1,20 @@
 import { ask } from '#app/lib/threads/pool.ts'
+import { askPairs } from '#app/lib/threads/sim/sim-client.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { EnteredContest } from '#core/entries-file/entered-contests.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { RepairWay } from '#optimizer/repair.ts'
+import {
+  FIELD_TO_CHOOSE_BY,
+  type Repair,
+  type RepairRequest,
+  type RepairWay,
+  swapByWorth,
+} from '#optimizer/repair.ts'
+import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { lockedAt } from './locked-at.ts'
 import type { RepairSubject } from './repair-subject.ts'
-import { swapInThreads } from './swap-by-worth.ts'
 
 /** `worth`: whatever makes the most money in the contest. */
 export type SwapWay = RepairWay | { kind: 'worth' }
@@ -38,4 +45,38 @@ export function useRepair(
     { notHere: NOT_HERE, starts: true },
   )
   return { repair: answer, failure }
+}
+
+/** `swapByWorth` by the threads of the page, against opponents who are drawn as before the first kickoff. */
+async function swapInThreads(
+  request: Omit<RepairRequest, 'way'>,
+  {
+    state,
+    contests,
+    alsoOut,
+  }: {
+    state: LineupState
+    contests: readonly EnteredContest<ContestSettings>[]
+    alsoOut: readonly string[]
+  },
+  signal: AbortSignal,
+): Promise<Repair | null> {
+  const questionOf = (contest: ContestSettings) => {
+    const asked = pairsQuestion(state, contest, alsoOut)
+    // Other games and opponents than those of the figures, which what is chosen by them would flatter.
+    return { ...asked, seed: asked.seed + 1, drawn: FIELD_TO_CHOOSE_BY }
+  }
+  const [first] = contests
+  // A thread that plays the pairs keeps the field until then. What fails is said when the pairs are played.
+  const field = first ? ask('draw', { ...questionOf(first.contest), lineups: [] }, { signal }) : null
+  field?.catch(() => {})
+  return swapByWorth(request.lineups, contests, {
+    completions: async (wanted) => {
+      const [found] = await Promise.all([ask('completions', { ...sent(request), wanted }, { signal }), field])
+      return found
+    },
+    worths: (pairs, contest) => askPairs({ ...questionOf(contest), pairs }, signal),
+    best: (completions, gained) =>
+      ask('bestCompletions', { request: sent(request), completions, gained: [...gained] }, { signal }),
+  })
 }

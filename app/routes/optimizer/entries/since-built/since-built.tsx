@@ -3,7 +3,10 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
-import { isBuiltWith } from '#core/entries/built-with.ts'
+import type { SetSince } from '#app/lib/threads/entries/entries-messages.ts'
+import { ask, TaskRefused } from '#app/lib/threads/pool.ts'
+import { useTask } from '#app/lib/threads/use-task.ts'
+import { type BuiltWith, isBuiltWith, poolAsBuilt } from '#core/entries/built-with.ts'
 import {
   type ChangesSinceBuilt,
   changesSinceBuilt,
@@ -13,13 +16,14 @@ import { formatCount, formatMoney, formatSigned, pluralize } from '#core/figures
 import { claimBasis } from '#core/games/shrink.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
-import { statusIn } from '../../state/built-with-of.ts'
+import { questionOf } from '../../contest/simulation/question-of.ts'
+import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
+import { builtWithOf, statusIn } from '../../state/built-with-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { useLeftOut } from '../use-left-out.ts'
 import { movesOf, worthSentence } from './since-words.ts'
-import { useSetSince } from './use-set-since.ts'
 
 const MOST_SHOWN = 12
 
@@ -178,5 +182,41 @@ function Moved({ moved, onRepair }: { moved: MovedPerson; onRepair: Props['onRep
         <span className="text-muted">in no lineup</span>
       )}
     </li>
+  )
+}
+
+/** As many as a repair is compared on. */
+const GAMES = 10_000
+
+/** What the list makes with the figures of now and of then; asked for by itself once it was simulated. */
+function useSetSince(
+  state: LineupState,
+  contest: ContestSettings,
+  {
+    lineups,
+    isSimulated,
+    builtWith,
+  }: { lineups: readonly ListedLineup[]; isSimulated: boolean; builtWith: BuiltWith },
+) {
+  const { playerPool, putBack } = state
+  const keys = lineups.map(({ key }) => key).join('\n')
+  return useTask<never, SetSince, []>(
+    [playerPool, putBack, contest, keys, builtWith, isSimulated],
+    async ({ signal }) => {
+      const ofContest = simContestOf(contest)
+      if (!ofContest.ok) throw new TaskRefused(ofContest.error)
+      const question = questionOf(
+        state,
+        ofContest.value.contest,
+        lineups.map(({ lineup }) => lineup),
+      )
+      // Both pools are read from what is kept of them, so that they differ by what changed alone.
+      const [now, before] = [builtWithOf(state), builtWith].map((figures) => ({
+        rows: poolAsBuilt(playerPool, figures),
+        leftOut: [],
+      }))
+      return ask('since', { sim: { ...question, ...now }, before: before!, games: GAMES }, { signal })
+    },
+    { notHere: NOT_HERE, starts: isSimulated },
   )
 }
