@@ -73,6 +73,22 @@ test('not if a part of another page, loaded on demand, needs it as well', () => 
   expect(chunkOf('rules', graph)).toBeNull()
 })
 
+test('what all pages of saved records need and no other page, goes to a script of theirs', () => {
+  const saved = ['saved-lineups', 'lineup-detail', 'entry-sets', 'entry-set-detail'].map(page)
+  const graph = graphOf(
+    [
+      ...saved.flatMap((of): [string, string][] => [
+        [of, 'menu'],
+        [of, 'changes'],
+      ]),
+      ['outbox', 'changes'],
+    ],
+    [[FRAME, 'outbox']],
+  )
+  expect(chunkOf('menu', graph)).toBe('saved')
+  expect(chunkOf('changes', graph)).toBe('frame')
+})
+
 test('a page itself, and what is loaded on demand only, stay with the bundler', () => {
   const graph = graphOf([['dialog', 'slider']], [[page('optimizer'), 'dialog']])
   expect([page('optimizer'), 'dialog', 'slider'].map((id) => chunkOf(id, graph))).toEqual([null, null, null])

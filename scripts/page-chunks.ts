@@ -25,6 +25,10 @@ const OWN = {
 const MANY = 4
 const START = ['entry.client.tsx', 'root.tsx']
 const FRAME = ['routes/app-shell/route.tsx', 'routes/app-shell/page-boundary.tsx']
+/** What a user saved: a script of its own has what these pages alone need, all of them. */
+const SAVED = ['saved-lineups', 'lineup-detail', 'entry-sets', 'entry-set-detail'].map(
+  (name) => `routes/${name}/route.tsx`,
+)
 const BARE: readonly string[] = Object.values(PAGES).flatMap(([, , frame, file]) =>
   frame === 'bare' ? [file] : [],
 )
@@ -57,10 +61,11 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const pages = entriesThatImport(id, graph, ({ importers }) => importers)
   if (pages.length === 0) return null
   if (pages.some((page) => START.includes(page))) return 'app'
+  // Not if a part of another page needs it, too: it would load all that these pages need.
+  const ever = entriesThatImport(id, graph, (module) => [...module.importers, ...module.dynamicImporters])
+  if (pages.length === SAVED.length && ever.every((page) => SAVED.includes(page))) return 'saved'
   if (pages.length >= MANY || pages.some((page) => FRAME.includes(page)))
     return pages.some((page) => BARE.includes(page)) ? 'app' : 'frame'
-  // Not if a part of another page needs it, too: it would load all that this page needs.
-  const ever = entriesThatImport(id, graph, (module) => [...module.importers, ...module.dynamicImporters])
   return ever.length === 1 ? nameOf(pages[0] ?? '') : null
 }
 
