@@ -3,7 +3,7 @@ import { type Header, lettersOf, readHeader } from '../../slate/columns.ts'
 import type { OwnershipContest } from '../slate-numbers.ts'
 import { PERCENTILES } from './percentiles.ts'
 
-/** The columns of a projection file by their headers. What tools call them: docs/projections.md. */
+/** The columns of a projection file by their headers. What else a header can hide: docs/projections.md. */
 
 export const PROJECTION_COLUMNS = [
   'name',
