@@ -17,6 +17,7 @@ import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
 
+const BackGuard = lazy(() => import('#app/components/ui/back-guard.client.tsx'))
 const FocusKeeper = lazy(() => import('#app/components/focus-keeper.client.tsx'))
 const Toaster = lazy(() => import('#app/components/ui/toaster.client.tsx'))
 
@@ -97,6 +98,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </AfterHydration>
       <AfterHydration>
         <FocusKeeper />
+      </AfterHydration>
+      <AfterHydration>
+        <BackGuard />
       </AfterHydration>
       <AfterHydration>
         <UpdatePrompt />

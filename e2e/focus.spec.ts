@@ -4,7 +4,7 @@ import { open, registerByForm } from './support/accounts.ts'
 import { list, openEntries, press } from './support/entries.ts'
 import { listenTo, watchFocus } from './support/focus.ts'
 import { hydrated } from './support/page-checks.ts'
-import { registerByApi, saveLineup } from './support/seeds.ts'
+import { registerByApi, saveLineup, uploadContest } from './support/seeds.ts'
 import { load, openOptimizer, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -184,6 +184,64 @@ test('what happened is announced once, though a toast and the screen both show i
   expect(await about(/optimized!|Best possible of/)).toEqual([
     expect.stringMatching(/^Best possible of [\d,]+ legal lineups/),
   ])
+})
+
+test('Back on a phone closes what is open and then leaves; what was closed by a button leaves no step behind', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/404 .*contest=/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Thursday' })
+  await uploadContest(page, 20)
+  await open(page, '/')
+  const goTo = async (name: string) => {
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeFocused()
+  }
+  const steps = () => page.evaluate(() => history.length)
+  await goTo('Saved Lineups')
+  const menu = page.getByRole('dialog', { name: 'Navigation' })
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/lineups')
+
+  const result = page.getByRole('button', { name: 'Record result of Thursday' })
+  const dialog = page.getByRole('dialog', { name: 'Edit Contest Results' })
+  const before = await steps()
+  await result.click()
+  await dialog.getByLabel('Final Points').fill('81.5')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(result).toBeFocused()
+  await expect(page).toHaveURL('/lineups')
+  await result.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await steps()).toBe(before)
+  await page.goBack()
+  await expect(heading(page, 'Pro DFS Optimizer')).toBeFocused()
+
+  // A dialog that leads to another page: Back does not open it again.
+  await goTo('Contest Insights')
+  await page.getByRole('link', { name: /^contest-standings/ }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete contest' })
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/contest=/)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete contest' }).click()
+  await expect(toast(page, 'Contest deleted')).toBeVisible()
+  await expect(page).toHaveURL('/contest-insights')
+  await page.goBack()
+  await expect(heading(page, 'Contest not found')).toBeVisible()
+  await expect(question).toBeHidden()
 })
 
 test('Back of an Android phone closes the dialog, then the lineup, and stays on the page', {

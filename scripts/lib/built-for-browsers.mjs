@@ -8,7 +8,7 @@ const CLIENT = 'build/client'
 const TESTED_FIRST = {
   '.checkVisibility': 'Radix, which else asks for the computed style',
   '.startViewTransition': 'React and React Router, which else change the page without a transition',
-  CloseWatcher: 'app/components/ui/back-closes.tsx, without which Back leaves the page',
+  CloseWatcher: 'app/components/ui/back-closes.tsx, which else takes a step back in the history back',
   navigation: 'React, which else does without the Navigation API',
   requestIdleCallback: 'app/lib/turns/when-idle.ts, which else waits 200 ms',
 }

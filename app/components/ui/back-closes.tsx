@@ -5,17 +5,25 @@ declare class CloseWatcher extends EventTarget {
   destroy(): void
 }
 
+/** How each thing that is open over the page is closed, the topmost last; back-guard.client.tsx reads it. */
+export const openLayers: (() => void)[] = []
+
 /**
- * Inside what is open over the page: Android's Back closes it and stays on the page. Where the browser has no close requests,
- * Back leaves the page as before. A dialog gets the request as Escape, so that one that may not be closed stays.
+ * Inside what is open over the page: Back closes it and stays on the page. On Android Back is a close request, as Chromium
+ * has them; elsewhere it is a step in the history, which BackGuard takes back. A dialog gets it as Escape, so that one that
+ * may not be closed stays.
  */
 export function BackCloses({ onClose = pressEscape }: { onClose?: () => void }) {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!('CloseWatcher' in window)) return
-    const watcher = new CloseWatcher()
-    watcher.addEventListener('close', () => close())
-    return () => watcher.destroy()
+    const closeLayer = () => close()
+    openLayers.push(closeLayer)
+    const watcher = 'CloseWatcher' in window ? new CloseWatcher() : null
+    watcher?.addEventListener('close', closeLayer)
+    return () => {
+      watcher?.destroy()
+      openLayers.splice(openLayers.indexOf(closeLayer), 1)
+    }
   }, [])
   return null
 }
