@@ -1,7 +1,7 @@
-import { open } from './support/accounts.ts'
+import { open, signIn } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { newAccount } from './support/seeds.ts'
-import { slots, toast } from './support/slates.ts'
+import { newAccount, registerByApi, saveLineup } from './support/seeds.ts'
+import { slots, toast, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -73,6 +73,22 @@ test('a browser in which somebody has signed in before gets the sign-in form; a 
   await page.goto('/')
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+})
+
+test('who has an account and records signs in after the trial, and finds the lineup above them', async ({
+  page,
+}) => {
+  const account = await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Last week' })
+  await page.request.post('/api/logout')
+  await open(page, '/try')
+  await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
+  await untilOptimized(page)
+  await signIn(page, account)
+  await expect(page.getByRole('heading', { name: 'Pending results' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open your lineup' }).tap()
+  await expect(page).toHaveURL('/showdown/optimizer')
+  await expect(page.getByRole('button', { name: /^Lineup: .* 6\/6/ })).toBeVisible()
 })
 
 test('before its code is there, which takes long on a slow network, the page says what it is', async ({

@@ -15,10 +15,14 @@ const NextPage = lazy(() => import('#app/components/prefetch/next-page.client.ts
 /** The sample of the first game mode: what the optimizer does is seen before a file is at hand. */
 const [SAMPLE] = PLAYABLE_FORMATS
 
+/** Whether a lineup was made in this browser without an account; the server does not know. */
+export function useHasTrial(): boolean {
+  return useHydrated() && loadTrialDraft() !== null
+}
+
 /** What a new user does first; the optimizer and the sample are loaded meanwhile. */
-export function FirstStep() {
+export function FirstStep({ hasTrial }: { hasTrial: boolean }) {
   const { pending, failure, start } = useSample()
-  const hasTrial = useHydrated() && loadTrialDraft() !== null
   return (
     <Card className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between sm:gap-6 sm:px-5">
       <div className="grid gap-1">
@@ -26,7 +30,7 @@ export function FirstStep() {
         <p className="text-sm text-muted">
           {hasTrial
             ? 'What you made without an account is kept in this browser. Open it to save it.'
-            : 'Try it now with an invented game of 40 players. When you are ready: DraftKings, your contest, Export to CSV.'}
+            : 'Try it now with an invented game of 40 players. For your own game open your contest on DraftKings and press Export to CSV.'}
         </p>
         {failure ? <Alert tone="bad">{failure}</Alert> : null}
       </div>

@@ -11,7 +11,7 @@ import { FORMATS } from '#core/formats/list.ts'
 import { getHome } from '#workers/services/home/get-home.ts'
 import type { Route } from './+types/route'
 import { Continue } from './continue.tsx'
-import { FirstStep } from './first-step.tsx'
+import { FirstStep, useHasTrial } from './first-step.tsx'
 import { KEPT_HOME, useKeptHome } from './use-kept-home.ts'
 
 /** Null for a copy without a user, and while a temporary password is to be changed. */
@@ -25,6 +25,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useKeepPage(KEPT_HOME, loaderData)
   const kept = useKeptHome(loaderData === null)
   const home = loaderData ?? kept
+  const hasTrial = useHasTrial()
   const hasRecords = home && home.slates.length + home.entrySets.length + home.pending.lineups > 0
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
@@ -38,7 +39,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <InstallButton />
         </div>
       </div>
-      {hasRecords ? <Continue home={home} /> : loaderData ? <FirstStep /> : null}
+      {loaderData && (hasTrial || !hasRecords) ? <FirstStep hasTrial={hasTrial} /> : null}
+      {hasRecords ? <Continue home={home} /> : null}
       <section className="grid gap-3">
         {hasRecords ? <h2 className="text-base font-semibold">New slate</h2> : null}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -27,7 +27,10 @@ export function SlateCard({
       type="button"
       aria-disabled={disabled}
       onClick={disabled ? undefined : onOpen}
-      className={classNames(cardClasses, 'grid content-start gap-1 p-3 text-left hover:border-accent sm:p-4')}
+      className={classNames(
+        cardClasses,
+        'grid content-start gap-1 px-4 py-3 text-left hover:border-accent sm:px-5 sm:py-4',
+      )}
     >
       <span className="sr-only">Open</span>
       <span className="truncate font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
