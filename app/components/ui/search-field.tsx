@@ -15,7 +15,7 @@ export function SearchField({
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
       />
-      <Input type="search" aria-label={label} className="pl-9" {...props} />
+      <Input type="search" aria-label={label} className="pl-9 text-ellipsis" {...props} />
     </div>
   )
 }

@@ -55,7 +55,8 @@ export function LineupActions({
             aria-label={`${isPending ? 'Record result' : 'Edit results'} of ${name}`}
             data-tooltip={isPending ? 'Record result' : 'Edit results'}
             onClick={() => onEdit(lineup)}
-            className={isPending ? 'px-2' : undefined}
+            // Without a border its icon stands below the texts of the card.
+            className={isPending ? 'px-2' : 'max-sm:-ml-2 max-sm:pointer-coarse:-ml-3.5'}
           >
             <Pencil aria-hidden className={isPending ? WITHOUT_WORDS : undefined} />
             {isPending ? <span className={WITH_WORDS}>Record result</span> : null}

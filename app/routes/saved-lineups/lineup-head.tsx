@@ -13,7 +13,7 @@ const WIDTHS: Record<LineupColumn, string> = {
   fee: 'w-21',
   winnings: 'w-27',
   profit: 'w-27',
-  roi: 'w-22',
+  roi: 'w-24',
 }
 
 /** The cells of the table's head; `view` is null where the lineups can't be sorted. */

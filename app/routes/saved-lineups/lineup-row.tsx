@@ -19,7 +19,7 @@ import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sor
 
 /** A sticky column, visible when the table is wider than its card. */
 const ACTIONS =
-  'max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
+  'max-sm:col-span-3 max-sm:-mb-1 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
 
 export const LineupRow = memo(function LineupRow({
   lineup,
@@ -30,6 +30,7 @@ export const LineupRow = memo(function LineupRow({
   const { entryFee, winnings, profit, roiPct } = returnsOf(lineup)
   const isPending = winnings === null
   const title = titleInList(lineup)
+  const contest = contestTitle(lineup.contest_name)
   return (
     <RecordRow index={index} ref={ref}>
       <td className={`${TEXT_CELL} sm:pl-4`}>
@@ -55,7 +56,7 @@ export const LineupRow = memo(function LineupRow({
         ) : null}
       </td>
       <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
-        <p className="max-sm:text-muted">{contestTitle(lineup.contest_name) ?? '-'}</p>
+        <p className={contest === null ? 'max-sm:sr-only' : 'max-sm:text-muted'}>{contest ?? '-'}</p>
         <p className="flex flex-wrap gap-1 sm:mt-1">
           <Badge tone="accent">{lineup.contest_type}</Badge>
           <Badge>{formatName(lineup.game_mode)}</Badge>

@@ -22,7 +22,7 @@ const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
 /** Rows shown at first; thousands of rows would make the page slow. */
 const ROWS_AT_FIRST = 20
 
-/** A table; below 640 px its cells are stacked, so that nothing scrolls sideways. */
+/** A table; with little room its cells are stacked, so that names and emails stay whole. */
 export function UserList({ users }: { users: ListedUserWire[] }) {
   const own = useRootData()?.user?.username
   const [resetting, setResetting] = useState<ListedUserWire | null>(null)
@@ -34,7 +34,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
   const found = useMemo(() => matchingUsers(users, sought).toReversed(), [users, sought])
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
-    <Card tabIndex={-1} aria-labelledby="users-title" className="overflow-hidden">
+    <Card tabIndex={-1} aria-labelledby="users-title" className="@container overflow-hidden">
       <CardHeaderRow>
         <div className="grid gap-1">
           <CardTitle id="users-title">All Users</CardTitle>
@@ -55,7 +55,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
         <p className="border-t border-border px-5 py-10 text-center text-muted">No users found</p>
       ) : (
         <table className="w-full text-sm">
-          <thead className="border-y border-border text-left text-sm text-muted max-sm:sr-only">
+          <thead className="border-y border-border text-left text-sm text-muted @max-4xl:sr-only">
             <tr>
               <th className="px-4 py-2.5 font-medium sm:pl-5">ID</th>
               <th className="px-3 py-2.5 font-medium">Username</th>
@@ -65,7 +65,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
               <th className="px-4 py-2.5 text-right font-medium sm:pr-5">Actions</th>
             </tr>
           </thead>
-          <tbody className="divide-y divide-border max-sm:border-t max-sm:border-border">
+          <tbody className="divide-y divide-border @max-4xl:border-t @max-4xl:border-border">
             {found.slice(0, most).map((user) => (
               <UserRow
                 key={user.id}
@@ -106,29 +106,29 @@ function UserRow({
 }) {
   const verb = user.disabledAt === null ? 'Disable' : 'Enable'
   return (
-    <tr className="max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3">
-      <Cell className="text-muted tabular-nums max-sm:col-start-1 max-sm:row-start-3 sm:pl-5">
-        <span className="sm:hidden">ID </span>
+    <tr className="@max-4xl:grid @max-4xl:grid-cols-[auto_1fr_auto] @max-4xl:gap-x-3 @max-4xl:gap-y-1 @max-4xl:px-4 @max-4xl:py-3 @xl:@max-4xl:grid-cols-[auto_1fr_auto_15rem] @xl:@max-4xl:px-5">
+      <Cell className="text-muted tabular-nums @max-4xl:col-start-1 @max-4xl:row-start-3 @4xl:pl-5">
+        <span className="@4xl:hidden">ID </span>
         {user.id}
       </Cell>
-      <Cell className="font-medium wrap-anywhere max-sm:col-span-2 sm:w-1/4">
+      <Cell className="font-medium wrap-anywhere @max-4xl:col-span-2 @4xl:w-1/4">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="min-w-0">{user.username}</span>
           {user.disabledAt === null ? null : <Badge tone="bad">Disabled</Badge>}
         </span>
       </Cell>
-      <Cell className="wrap-anywhere text-muted max-sm:col-span-3 sm:w-2/5">
-        {user.email ?? '-'}
+      <Cell className="wrap-anywhere text-muted @max-4xl:col-span-3 @4xl:w-2/5">
+        {user.email === null ? '-' : <Email email={user.email} />}
         <SignInProviders providers={user.providers} />
       </Cell>
-      <Cell className="max-sm:col-start-3 max-sm:row-start-1">
+      <Cell className="@max-4xl:col-start-3 @max-4xl:row-start-1">
         <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{user.role}</Badge>
       </Cell>
-      <Cell className="min-w-29 text-muted tabular-nums max-sm:col-span-2 xl:whitespace-nowrap max-sm:col-start-2 max-sm:row-start-3 max-sm:text-right">
+      <Cell className="text-muted tabular-nums @max-4xl:col-span-2 @max-4xl:col-start-2 @max-4xl:row-start-3 @max-xl:text-right @4xl:whitespace-nowrap">
         <Moment iso={user.createdAt} length="short" />
       </Cell>
-      <Cell className="max-sm:col-span-3 max-sm:pt-1 sm:pr-5">
-        <div className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
+      <Cell className="@max-xl:col-span-3 @max-xl:pt-1 @xl:@max-4xl:col-start-4 @xl:@max-4xl:row-span-3 @xl:@max-4xl:row-start-1 @xl:@max-4xl:self-center @xl:@max-4xl:pl-3 @4xl:pr-5">
+        <div className="flex gap-2 @max-xs:flex-wrap @xl:justify-end">
           <Button size="small" aria-label={`Reset Password of ${user.username}`} onClick={onReset}>
             <KeyRound aria-hidden />
             Reset Password
@@ -144,6 +144,18 @@ function UserRow({
   )
 }
 
+/** A long one is broken before its domain. */
+function Email({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 function SignInProviders({ providers }: { providers: string[] }) {
   const labels = providers.filter(isOAuthProviderId).map((provider) => OAUTH_LABELS[provider])
   return labels.length === 0 ? null : (
@@ -152,5 +164,5 @@ function SignInProviders({ providers }: { providers: string[] }) {
 }
 
 function Cell({ className, children }: { className: string; children: ReactNode }) {
-  return <td className={`sm:px-3 sm:py-2.5 ${className}`}>{children}</td>
+  return <td className={`@4xl:px-3 @4xl:py-2.5 ${className}`}>{children}</td>
 }
