@@ -24,11 +24,3 @@ export function hasBegun({ winner, isLive }: ContestFigures): boolean {
 
 /** A sentence in parts; a figure names the picture that proves it. */
 export type SentencePart = string | { figure: string; picture: VerdictPicture }
-
-/** `a, b and c`, each with its own parts. */
-export function joinClauses(clauses: readonly (readonly SentencePart[])[]): SentencePart[] {
-  return clauses.flatMap((clause, i) => {
-    const before = i === 0 ? [] : [i === clauses.length - 1 ? ' and ' : ', ']
-    return [...before, ...clause]
-  })
-}

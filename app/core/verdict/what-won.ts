@@ -1,7 +1,7 @@
 import { formatCount, formatPct, formatPoints, pluralize } from '../figures/format.ts'
 import { habitText } from './habit-text.ts'
 import type { Habit } from './lineup-figures.ts'
-import { hasBegun, joinClauses, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
 /** What the winning lineup and the best 1% were like, beside the field. */
 export function whatWon(facts: VerdictFacts): SentencePart[] {
@@ -47,13 +47,11 @@ function timesText(times: number): string {
   return `${Number.isInteger(times) ? formatCount(times) : times.toFixed(1)} times`
 }
 
-/** A sentence about the winner's captain in the best 1%, and one about how their lineups were built. */
+/** A sentence about the winner's captain in the best 1%, and one about each way in which their lineups were built. */
 function aboutTheBest(facts: VerdictFacts): SentencePart[] {
   const { bestRank } = facts
   const theBest = `The top 1% (${bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(bestRank)}`}) `
-  const sentences = [captainClause(facts), joinClauses(buildClauses(facts))].filter(
-    ({ length }) => length > 0,
-  )
+  const sentences = [captainClause(facts), ...buildClauses(facts)].filter(({ length }) => length > 0)
   return sentences.flatMap((clause, i) => [' ', i === 0 ? theBest : 'They ', ...clause, '.'])
 }
 
@@ -76,14 +74,14 @@ function buildClauses(facts: VerdictFacts): SentencePart[][] {
   const shape = facts.shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
   if (shape && shape.bestPct !== null) {
     clauses.push([
-      `were ${shape.shape} by team in `,
+      `were split ${shape.shape} by team in `,
       { figure: formatPct(shape.bestPct), picture: 'shapes' },
       ' (field ',
       { figure: formatPct(shape.fieldPct), picture: 'shapes' },
       ')',
     ])
   }
-  clauses.push(...habitClause(facts, 'salaryLeft', 'left ', ''))
+  clauses.push(...habitClause(facts, 'salaryLeft', 'left ', ' of salary'))
   return clauses
 }
 

@@ -33,8 +33,8 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
                   {pluralize(contest.entries, 'entry', 'entries')}
                   {contest.winningPoints === null
                     ? null
-                    : `, won with ${formatPoints(contest.winningPoints)}`}
-                  {', '}
+                    : `, won with ${formatPoints(contest.winningPoints)} points`}
+                  {', uploaded '}
                   <Moment iso={contest.uploadedAt} />
                 </span>
               </span>

@@ -1,10 +1,11 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
+import { formatCount } from '#core/figures/format.ts'
 import type { OtherContests } from './verdict/use-other-contests.ts'
 
 const VerdictCard = lazy(() => import('./verdict/verdict-card.client.tsx'))
@@ -19,16 +20,26 @@ type FieldPart = {
 
 /** Room for three sentences is kept from the start, so that the page does not move when they come. */
 export function Verdict({ contest, report, others }: FieldPart) {
-  const loading = <VerdictSkeleton />
+  const note = <VerdictNote entries={contest.entries} />
+  const loading = <VerdictSkeleton note={note} />
   if (!report) return loading
   return (
     <OptionalPart loading={loading} failed={<LoadFailure part="The verdict" />}>
-      <VerdictCard contest={contest} report={report} others={others} />
+      <VerdictCard contest={contest} report={report} others={others} note={note} />
     </OptionalPart>
   )
 }
 
-function VerdictSkeleton() {
+/** What a newcomer does not know of the sentences. */
+function VerdictNote({ entries }: { entries: number }) {
+  return (
+    <p className="text-sm text-muted xl:col-span-3">
+      The field is all {formatCount(entries)} entries of the contest. A press on a figure shows its picture.
+    </p>
+  )
+}
+
+function VerdictSkeleton({ note }: { note: ReactNode }) {
   return (
     <Card aria-label="Verdict" aria-busy className="grid gap-x-8 gap-y-4 p-4 sm:p-5 xl:grid-cols-3">
       {['won', 'differs', 'change'].map((sentence) => (
@@ -37,6 +48,7 @@ function VerdictSkeleton() {
           <Skeleton className="h-24" />
         </div>
       ))}
+      {note}
     </Card>
   )
 }

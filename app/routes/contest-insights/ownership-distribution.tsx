@@ -12,7 +12,7 @@ export function OwnershipDistribution({
   entries: number
 }) {
   return (
-    <FoldCard title="Ownership Distribution" note="Entries by the average ownership of their lineup">
+    <FoldCard title="Ownership Distribution" note="Entries by average ownership">
       <CardContent>
         <ul className="grid gap-2">
           {buckets.map(({ range, count }) => (

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DropZone } from '#app/components/drop-zone.tsx'
+import { DropWords, DropZone } from '#app/components/drop-zone.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -58,7 +58,9 @@ function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void 
     >
       <FileUp aria-hidden className="size-6 shrink-0 text-muted" />
       <div className="min-w-40 flex-1">
-        <p className="font-medium">Drop the contest standings here</p>
+        <p className="font-medium">
+          <DropWords drop="Drop the contest standings here" choose="Choose the contest standings" />
+        </p>
         <p className="text-sm text-muted">
           The CSV from the contest page ("Export Lineups"), as it is, zipped or gzipped, up to 100 MB
         </p>

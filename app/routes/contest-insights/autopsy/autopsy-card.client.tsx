@@ -54,8 +54,8 @@ export function AutopsyCard({
       title={<>What your entries deserved {contest.isLive ? <Badge tone="gold">Running</Badge> : null}</>}
       note={
         contest.isLive
-          ? 'The real field is known since the lock. Played many times, the game says what each entry deserves.'
-          : 'The game played many times against the real field. Luck is what was won minus what was deserved.'
+          ? 'The real field is known since the lock. The game, played many times, says what each entry deserves.'
+          : 'The game is played many times against the real field. Luck is what was won minus what was deserved.'
       }
     >
       <div className="grid gap-3 px-4 pb-4 sm:px-5">

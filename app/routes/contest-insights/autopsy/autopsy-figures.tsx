@@ -55,8 +55,8 @@ export function AutopsyFigures({
         <p className="text-sm text-muted">
           {basisText(basis)}{' '}
           {isRaw
-            ? 'As simulated.'
-            : 'Moved towards the average entry, because simulations promise more than contests pay.'}
+            ? 'The figures are as simulated.'
+            : 'The figures are moved towards the average entry: simulations promise more than contests pay.'}
         </p>
         {unreadTexts(autopsy).map((text) => (
           <p key={text} className="text-sm wrap-anywhere text-muted">
@@ -122,7 +122,7 @@ function Together({
       </StatCard>
       <StatCard
         name="Luck"
-        note={luck ? formatCentsError(luck.error) : 'Got less deserved: known at the end'}
+        note={luck ? formatCentsError(luck.error) : 'Got minus deserved, known at the end'}
         more={raw && rarityText(raw)}
       >
         {luck ? formatProfitCents(luck.value) : '-'}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
+import { pluralize } from '#core/figures/format.ts'
 import { readFee } from './read-fee.ts'
 
 /** Whose entries these are and what they cost: what the standings do not say. */
@@ -38,7 +39,11 @@ export function AutopsyForm({
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field
         label="Your name in the contest"
-        hint={known > 0 ? `${known} of your entries are known by their id.` : 'It stays on this device.'}
+        hint={
+          known > 0
+            ? `${pluralize(known, 'entry of yours is', 'entries of yours are')} known by the id.`
+            : 'It stays on this device.'
+        }
         className="flex-1 basis-48"
       >
         {(control) => (
@@ -72,7 +77,8 @@ export function AutopsyForm({
         type="submit"
         variant={isAgain ? 'secondary' : 'primary'}
         disabled={isRunning || feeCents === undefined || (name.trim() === '' && known === 0)}
-        className="sm:mt-6.5"
+        // At the height of the field beside it.
+        className={hasPayouts ? 'mt-6.5' : 'sm:mt-6.5'}
       >
         {isAgain ? 'Play again' : 'Play the real field'}
       </Button>

@@ -17,7 +17,7 @@ test('what the figures are made from, and what could not be read', () => {
   const unread = { empty: 0, hidden: 1, notListed: 2, own: 1, names: ['Ada Brook'] }
   expect(unreadTexts({ ...autopsy, unread })).toEqual([
     '1 entry still hidden: a random lineup of the contest stands for each.',
-    '2 entries with players that the slate does not list (Ada Brook): a random lineup of the contest stands for each.',
+    '2 entries with players that the slate does not list: Ada Brook. A random lineup of the contest stands for each.',
     "1 entry of yours can't be read, so without figures.",
   ])
 })

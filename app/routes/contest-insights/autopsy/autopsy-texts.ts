@@ -36,7 +36,7 @@ export function unreadTexts({ unread }: Autopsy): string[] {
       : []),
     ...(notListed > 0
       ? [
-          `${pluralize(notListed, 'entry', 'entries')} with players that the slate does not list (${names.join(', ')}): a random lineup of the contest stands for each.`,
+          `${pluralize(notListed, 'entry', 'entries')} with players that the slate does not list: ${names.join(', ')}. A random lineup of the contest stands for each.`,
         ]
       : []),
     ...(own > 0 ? [`${pluralize(own, 'entry', 'entries')} of yours can't be read, so without figures.`] : []),

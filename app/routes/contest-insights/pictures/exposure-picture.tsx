@@ -77,7 +77,7 @@ export function ExposurePicture({
           </div>
         )
       }
-      table={<ExposureTable report={report} hasCaptain={hasCaptain} />}
+      table={<ExposureTable report={report} captain={hasCaptain ? (captainCode ?? 'Captain') : null} />}
     />
   )
 }
@@ -126,7 +126,7 @@ function Choices({
 }
 
 /** Exposure per player, below it as captain. The widest gap comes first. */
-function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain: boolean }) {
+function ExposureTable({ report, captain }: { report: FieldReport; captain: string | null }) {
   const { exposure, mine } = report
   const groups = mine && mine.count > 0 ? (['mine', 'field', 'best'] as const) : (['field', 'best'] as const)
   return (
@@ -156,10 +156,9 @@ function ExposureTable({ report, hasCaptain }: { report: FieldReport; hasCaptain
                 return (
                   <td key={group} className="px-2.5 py-1.5 text-right tabular-nums">
                     {exposures === null ? '-' : formatPct(exposures.exposurePct)}
-                    {hasCaptain && exposures ? (
+                    {captain && exposures ? (
                       <span className="block text-xs text-muted">
-                        <span className="sr-only">as captain </span>
-                        {formatPct(exposures.captainExposurePct)}
+                        {captain} {formatPct(exposures.captainExposurePct)}
                       </span>
                     ) : null}
                   </td>

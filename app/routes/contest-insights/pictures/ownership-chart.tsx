@@ -32,7 +32,9 @@ export function OwnershipChart({ players }: { players: readonly PlayerScore[] })
       description={describe(drawn)}
       label="Players of the chart, by points"
       count={drawn.length}
-      text={(place) => (place === null ? 'Point at a player to read it.' : playerSentence(drawn[place]!))}
+      text={(place) =>
+        place === null ? 'Point at a player, or tap one, to read it.' : playerSentence(drawn[place]!)
+      }
       markAt={(pointer) => nearestPoint(places, pointer)}
     >
       {() => (

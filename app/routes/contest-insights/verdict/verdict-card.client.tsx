@@ -10,15 +10,17 @@ import type { SentencePart } from '#core/verdict/verdict-facts.ts'
 import { PICTURE_IDS, showPicture } from './picture-ids.ts'
 import type { OtherContests } from './use-other-contests.ts'
 
-/** Three sentences about the contest; each figure links to the picture that proves it. */
+/** What is to be said of the contest; each figure links to the picture that proves it. */
 export default function VerdictCard({
   contest,
   report,
   others,
+  note,
 }: {
   contest: ContestDetail['contest']
   report: FieldReport
   others: OtherContests
+  note: ReactNode
 }) {
   const { hasCaptain, captainCode } = contest
   const { won, differs, change } = contestVerdict({ ...report, hasCaptain, captainCode }, others.observations)
@@ -29,6 +31,7 @@ export default function VerdictCard({
       <Sentence title="What to change" parts={change}>
         {habitObservation(report.figures) ? <CompareContests others={others} /> : null}
       </Sentence>
+      {note}
     </Card>
   )
 }
