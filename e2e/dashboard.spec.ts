@@ -73,7 +73,9 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
 
   // 80 points were expected of each; those with points were 10 below, 24.4 above and 1 below.
   const points = cardOf(page, 'Actual Against Projected Points')
-  await expect(points).toContainText('3 lineups: mean error +4.47 points, mean distance 11.80')
+  await expect(points).toContainText(
+    '3 lineups: on average 4.47 points above the projection, 11.80 away from it',
+  )
   const drawn = /^Bar chart of the mean error by projected points: 80 to 90 \+4\.47\.$/
   await expectChart(page, 'Actual Against Projected Points', drawn)
   await expect(points.getByRole('row').last()).toHaveText('80 to 903 lineups80.0084.47+4.47')

@@ -99,7 +99,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await expect(
-    panel(page).getByText(/^7 entries filled; every other byte of the file stays\. Simulate first/),
+    panel(page).getByText(/^7 entries filled; nothing else in the file changes\. Simulate first/),
   ).toBeVisible()
   // The contest's page, all of it copied, says what the name does not.
   const contest = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime: / })

@@ -31,7 +31,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await optimize(page)
   await expect(
     builder.getByText(
-      /^Best possible of [\d,]+ legal lineups; the next best is [\d.]+ points behind under the chosen settings\.$/,
+      /^Best possible of [\d,]+ legal lineups; the next best is [\d.]+ points behind under Balanced, Cash, creativity 50\.$/,
     ),
   ).toBeVisible()
   const best = await slots(page)

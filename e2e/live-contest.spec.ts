@@ -27,7 +27,7 @@ test('a running contest says what entries deserve so far, and nothing of what th
     await expect(entries.getByRole('columnheader', { name: column })).toHaveCount(0)
   await expect(card.locator('dl > div').filter({ hasText: /^Deserved/ })).toContainText(/% ±[\d,.]+%/)
   await expect(card.getByText('The contest is still running')).toBeVisible()
-  await expect(card.getByText('Got less deserved: known at the end')).toBeVisible()
+  await expect(card.getByText('Got minus deserved, known at the end')).toBeVisible()
   // A running contest is no outcome that predictions could be compared with.
   await expect(page.locator('#calibration')).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 780 })

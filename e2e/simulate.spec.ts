@@ -99,9 +99,9 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   const chat = page.getByRole('region', { name: 'AI Matchup Analysis' })
   await chat.getByLabel('Your question').fill('How likely am I to cash?')
   await chat.getByLabel('Your question').press('Enter')
-  const chances = `cashes in ${cash}, wins in ${win} and is in the top 1% in ${top1}. Its ROI is ${roi!.split(' ±')[0]}.`
+  const chances = `cashes in ${cash} and wins in ${win}. It is in the top 1% in ${top1}. Its ROI is ${roi!.split(' ±')[0]}.`
   await expect(chat.getByRole('log')).toContainText(
-    `In 100,000 simulated games one entry of this lineup ${chances}`,
+    `In 100,000 simulated games an entry of this lineup ${chances}`,
   )
 })
 

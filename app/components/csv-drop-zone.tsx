@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { readTextFile } from '#app/lib/files/read-text-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
-import { DropZone } from './drop-zone.tsx'
+import { DropWords, DropZone } from './drop-zone.tsx'
 import { FileInput } from './file-input.tsx'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
@@ -59,8 +59,10 @@ export function CsvDropZone({
       >
         <FileUp aria-hidden className={classNames('size-8 text-muted', compact && 'max-sm:hidden')} />
         <div className="grid gap-0.5">
-          <p className="font-medium">Drop CSV file here</p>
-          <p className="text-sm text-muted">or click to browse</p>
+          <p className="font-medium">
+            <DropWords drop="Drop CSV file here" choose="Choose the CSV file" />
+          </p>
+          <p className="text-sm text-muted pointer-coarse:hidden">or click to browse</p>
         </div>
         <Button variant="primary">Browse Files</Button>
         <FileInput ref={input} label="CSV file" accept=".csv" onFile={(file) => void read(file)} />

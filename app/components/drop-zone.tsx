@@ -1,6 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
+/** What to do with a file: it is dropped with a mouse, and chosen by touch. */
+export function DropWords({ drop, choose }: { drop: string; choose: string }) {
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{drop}</span>
+      <span className="hidden pointer-coarse:inline">{choose}</span>
+    </>
+  )
+}
+
 /** Accepts dropped files and is highlighted during a drag. It needs a button inside for keyboard users. */
 export function DropZone({
   testId,

@@ -41,7 +41,9 @@ test('a search that stops early shows its gap and can be continued and stopped',
   await settings.getByText('GPP', { exact: true }).click()
   await settings.getByRole('button', { name: 'Done' }).click()
   await builder.getByRole('button', { name: 'Optimize' }).click()
-  const within = builder.getByText(/^Within [\d.]+ points of the best possible under the chosen settings\.$/)
+  const within = builder.getByText(
+    /^Within [\d.]+ points of the best possible under Max Points, GPP, creativity 50\.$/,
+  )
   await expect(within).toBeVisible()
   await expect(builder.getByText(/Best possible of/)).toBeHidden()
   const found = await slots(page)

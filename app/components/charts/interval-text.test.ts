@@ -11,8 +11,8 @@ test('an interval is told with both ends, under a bar with its level', () => {
 })
 
 test('of too few entries the number needed is told while an account can hold it', () => {
-  expect(intervalText({ neededEntries: 2900 })).toBe('too few entries (about 2,900 needed)')
-  expect(intervalText({ neededEntries: 200_000 })).toBe('too few entries (about 200,000 needed)')
+  expect(intervalText({ neededEntries: 2900 })).toBe('needs about 2,900 entries')
+  expect(intervalText({ neededEntries: 200_000 })).toBe('needs about 200,000 entries')
   expect(intervalText({ neededEntries: 5_800_000 })).toBe('too few to say')
   expect(shortIntervalText({ roiInterval: { neededEntries: 2900 }, clippedRoi: null })).toBe('too few to say')
 })
@@ -23,11 +23,11 @@ test('where only the prizes up to 20 fees say something, that is told, with the 
   expect(roiIntervalText(roi)).toBe('-31.0% to -12.4% with at most 20 fees an entry')
   expect(shortIntervalText(roi)).toBe('to 20 fees: -31.0% to -12.4%')
   expect(unseenPrizeText(roi)).toBe(
-    'With at most 20 fees an entry the ROI is -21.3%. Larger prizes come too rarely for a range of the whole ROI. The largest one, about $100,000, you have not won: once would add 230.4%.',
+    'With at most 20 fees an entry the ROI is -21.3%. Larger prizes come too rarely for a range of the whole ROI. One win of the largest prize (about $100,000) would add 230.4%.',
   )
   const won = { ...roi, clippedRoi: { ...clipped, unseenPrize: null, unseenRoi: null } }
   expect(unseenPrizeText(won)).toMatch(/whole ROI\.$/)
   const few = { ...roi, clippedRoi: { ...clipped, interval: { neededEntries: 40 } } }
-  expect(roiIntervalText(few)).toBe('too few entries (about 40 needed)')
+  expect(roiIntervalText(few)).toBe('needs about 40 entries')
   expect(unseenPrizeText(few)).toBeNull()
 })

@@ -6,13 +6,13 @@ import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 /** An account holds no more entries of its history: a need beyond them helps the user to nothing. */
 const MOST_ENTRIES = 200_000
 
-/** `-12.5% to 3.0%` or `too few entries (about 2,900 needed)`; null where there is nothing to estimate. */
+/** `-12.5% to 3.0%` or `needs about 2,900 entries`; null where there is nothing to estimate. */
 export function intervalText(estimate: Estimate): string | null {
   if (!estimate) return null
   if ('low' in estimate) return `${formatPct(estimate.low)} to ${formatPct(estimate.high)}`
   return estimate.neededEntries > MOST_ENTRIES
     ? 'too few to say'
-    : `too few entries (about ${formatCount(estimate.neededEntries)} needed)`
+    : `needs about ${formatCount(estimate.neededEntries)} entries`
 }
 
 /** The ROI of a history: the figures that its interval is told from. */
@@ -33,7 +33,7 @@ export function unseenPrizeText({ clippedRoi }: Roi): string | null {
   const clipped = `With at most ${MOST_FEES} fees an entry the ROI is ${formatPct(roi)}. Larger prizes come too rarely for a range of the whole ROI.`
   return unseenPrize === null || unseenRoi === null
     ? clipped
-    : `${clipped} The largest one, about ${formatMoney(unseenPrize).replace(/\.\d\d$/, '')}, you have not won: once would add ${formatPct(unseenRoi)}.`
+    : `${clipped} One win of the largest prize (about ${formatMoney(unseenPrize).replace(/\.\d\d$/, '')}) would add ${formatPct(unseenRoi)}.`
 }
 
 /** The interval in the room under a bar, which is for some forty letters. */

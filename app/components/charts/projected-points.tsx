@@ -22,7 +22,7 @@ export function ProjectedPoints({
   return (
     <ChartCard
       title="Actual Against Projected Points"
-      description={`${pluralize(lineups, 'lineup')}: mean error ${formatSigned(meanError, 2)} points, mean distance ${formatPoints(meanDistance)}`}
+      description={`${pluralize(lineups, 'lineup')}: on average ${formatPoints(Math.abs(meanError))} points ${meanError < 0 ? 'below' : 'above'} the projection, ${formatPoints(meanDistance)} away from it`}
       height={drawn.length * POINTS_BAR_HEIGHT}
       className={className}
       chart={<PointsChart ranges={drawn} label={describe(drawn)} />}

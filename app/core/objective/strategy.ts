@@ -41,6 +41,11 @@ export const ENHANCEMENT_LEVEL_LABELS: Record<EnhancementLevel, string> = {
   max: 'Max',
 }
 
+/** `Balanced, Cash, creativity 50`: what "best" is by, where more than points counts. */
+export function settingsText({ strategy, contestFormat, creativity }: OptimizerSettings): string {
+  return `${STRATEGY_LABELS[strategy]}, ${CONTEST_FORMAT_LABELS[contestFormat]}, creativity ${creativity}`
+}
+
 export type CreativityLabel = { name: 'Conservative' | 'Balanced' | 'Wild'; meaning: string }
 
 /** SPEC.md section 2, creativity labels, followed by their meaning in that format. */

@@ -296,7 +296,7 @@ test('chances are those of the simulation, or the button that gives them is name
   expect((await ask('will this cash?', context)).text).toContain('Press Simulate')
   const figures = { games: 20_000, cash: '24.1%', win: '1 in 900', top1: '1.2%', roi: '-8.1%', isStale: true }
   expect(chances(context, figures).text).toBe(
-    'In 20,000 simulated games one entry of this lineup cashes in 24.1%, wins in 1 in 900 and is in the top 1% in 1.2%. Its ROI is -8.1%. Something changed since: simulate again in the card “In a contest”.',
+    'In 20,000 simulated games an entry of this lineup cashes in 24.1% and wins in 1 in 900. It is in the top 1% in 1.2%. Its ROI is -8.1%. Something changed since: simulate again in the card “In a contest”.',
   )
   const understood = understandTyped('will this cash?', {
     pool: context.playerPool,

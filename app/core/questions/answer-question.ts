@@ -101,7 +101,7 @@ export async function answerQuestion(
 /** Where the settings weigh more than points, the best lineup need not be the one with the most points: then the text says so. */
 function withMeasure(text: string, context: QuestionContext): string {
   if (!/\b[Bb]est (?:lineup|captain|MVP)\b/.test(text)) return text
-  const { strategy, contest, creativity, isPlainPoints } = factsAbout([], context).facts.settings
+  const { text: settings, isPlainPoints } = factsAbout([], context).facts.settings
   if (isPlainPoints) return text
-  return `${text} “Best” is by the settings (${strategy}, ${contest}, creativity ${creativity}), which weigh more than points.`
+  return `${text} “Best” is by the settings (${settings}), which weigh more than points.`
 }

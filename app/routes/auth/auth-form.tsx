@@ -85,6 +85,7 @@ export function AuthForm({
         {...formProps}
       >
         <input type="hidden" name="intent" value={mode} />
+        {/* Beside the toast, which goes: this one stays, and is all there is without scripts. */}
         {said ? <Alert tone={said.good ? 'neutral' : 'bad'}>{said.sentence}</Alert> : null}
         {mode === 'login' ? <LoginFields errors={errors} /> : <RegisterFields errors={errors} />}
         <Button type="submit" variant="primary" size="large" disabled={pending}>
@@ -94,7 +95,7 @@ export function AuthForm({
       {providers.length > 0 ? <OAuthButtons providers={providers} /> : null}
       <p className="text-sm text-muted">
         {texts.question}
-        <Link to={texts.otherPath} className="font-medium text-accent underline-offset-4 hover:underline">
+        <Link to={texts.otherPath} className="font-medium text-accent underline underline-offset-4">
           {texts.other}
         </Link>
         {' · '}

@@ -18,9 +18,9 @@ export function EntrySetsCard({ figures }: { figures: SetFigures }) {
       <CardHeader>
         <CardTitle>Entry Sets</CardTitle>
         <CardDescription>
-          {pluralize(entries, 'entry', 'entries')} with a result in {pluralize(sets, 'set')}; not added to the
-          figures of imported entries, which{' '}
-          {imported > 0 ? `hold ${formatCount(imported)} of them too` : 'may hold the same ones'}
+          {pluralize(entries, 'entry', 'entries')} with a result in {pluralize(sets, 'set')}. They are not
+          added to the imported entries, which{' '}
+          {imported > 0 ? `hold ${formatCount(imported)} of them too` : 'may hold the same ones'}.
         </CardDescription>
       </CardHeader>
       <CardContent className="grid gap-4">

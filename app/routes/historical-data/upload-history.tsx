@@ -1,7 +1,7 @@
 import { CircleCheck, FileUp, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { DropZone } from '#app/components/drop-zone.tsx'
+import { DropWords, DropZone } from '#app/components/drop-zone.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
@@ -30,7 +30,11 @@ export function UploadHistory() {
         <FileUp aria-hidden className="size-6 shrink-0 text-muted" />
         <div className="min-w-40 flex-1">
           <p className={classNames('font-medium', file && 'break-all')}>
-            {file ? file.fileName : 'Drop your contest history here'}
+            {file ? (
+              file.fileName
+            ) : (
+              <DropWords drop="Drop your contest history here" choose="Choose your contest history" />
+            )}
           </p>
           <p className="text-sm text-muted">
             Expected format: the contest history CSV exported from the provider's My Contests page

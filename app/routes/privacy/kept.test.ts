@@ -12,7 +12,7 @@ const ROW_OF: Record<string, Row | null> = {
   linked_accounts: 'Your account',
   sessions: 'Sign-ins',
   known_devices: 'Sign-ins',
-  rate_counters: 'Counts of tries',
+  rate_counters: 'Counts of attempts',
   over_limit: null,
   games: 'Slates',
   slate_memories: 'Slates',

@@ -4,18 +4,18 @@ export type Kept = { name: string; what: string; long: string }
 export const ON_THE_SERVER = [
   {
     name: 'Your account',
-    what: 'Name, email if you give one, role, and a hash of your password (Argon2id), never the password itself. If you connect Google or Discord, also your id there.',
+    what: 'Name, email if you give one, and role. Your password as a one-way code (an Argon2id hash), never itself. If you connect Google or Discord, also your id there.',
     long: 'Until you delete the account.',
   },
   {
     name: 'Sign-ins',
-    what: 'For each device a hash of its session, its last use, and its kind, such as “Firefox on Windows”.',
+    what: 'For each device its session as a one-way code, its last use, and its kind, such as “Firefox on Windows”.',
     long: 'A session lives 30 days from its last use and 90 at most. Signing out deletes it; one that ran out goes at your next sign-in. A known browser is remembered for 180 days.',
   },
   {
-    name: 'Counts of tries',
+    name: 'Counts of attempts',
     what: 'How often a name or email was typed, and from which network address. How many uploads and searches an account made. They stop password guessing and floods.',
-    long: 'From a minute to a day, and until the next try of anyone clears what has run out.',
+    long: 'From a minute to a day, and until the next attempt of anyone clears what has run out.',
   },
   {
     name: 'Slates',
@@ -29,7 +29,7 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Lineups and entries',
-    what: 'Saved lineups and entry sets, the provider’s entry numbers, results, and forecasts with their hash.',
+    what: 'Saved lineups and entry sets, the provider’s entry numbers, results, and forecasts with a code that shows whether they changed.',
     long: 'Until you delete them, and one hour more, so that you can undo it.',
   },
   {

@@ -51,7 +51,7 @@ export function SlateUpload({ mode }: { mode: Format }) {
           <>
             <CsvDropZone onFile={setFile} />
             <p className="flex flex-wrap items-center justify-center gap-x-2 text-center text-sm text-muted">
-              {mode.site ? `On ${mode.site}: your contest, Export to CSV. ` : null}
+              {mode.site ? `On ${mode.site} open your contest and press Export to CSV. ` : null}
               No file yet?
               <Button variant="link" size="small" onClick={trySample}>
                 <FlaskConical aria-hidden />

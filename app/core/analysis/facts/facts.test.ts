@@ -51,9 +51,9 @@ test('the format, the slate and the settings are given in the words of the scree
     lock: 'Thu, Oct 23, 8:15 PM EDT',
     week: 8,
   })
-  expect(facts.settings).toMatchObject({ strategy: 'Max Points', contest: 'Cash', isPlainPoints: true })
+  expect(facts.settings).toMatchObject({ text: 'Max Points, Cash, creativity 50', isPlainPoints: true })
   const gpp = smallFacts({ settings: { ...PLAIN, contestFormat: 'gpp' } })
-  expect(gpp.settings).toMatchObject({ contest: 'GPP', isPlainPoints: false })
+  expect(gpp.settings).toMatchObject({ text: 'Max Points, GPP, creativity 50', isPlainPoints: false })
 })
 
 test('an empty lineup has no facts of its own', () => {

@@ -6,7 +6,7 @@ import {
   ENHANCEMENT_LEVEL_LABELS,
   type EnhancementLevel,
   type OptimizerSettings,
-  STRATEGY_LABELS,
+  settingsText,
 } from '../../objective/strategy.ts'
 import { isCaptainRow, type Player, personKey } from '../../players/player.ts'
 import { expectedPoints, type PointsBy, type PointsSource, pointsSources } from '../../players/points.ts'
@@ -55,7 +55,7 @@ export type AnalysisFacts = {
     captainMultiplier: number
     valueUnit: ValueUnit
   }
-  settings: { strategy: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
+  settings: { text: string; contest: string; creativity: number; level: string; isPlainPoints: boolean }
   /** `pointsBy`: the source of the points of all its people. `lock`: the first kickoff of the lineup's games, as written in texts; `week` is that of the season. */
   slate: {
     people: number
@@ -125,7 +125,7 @@ export function analysisFacts(subject: AnalysisSubject): AnalysisFacts {
       valueUnit: mode.valueUnit,
     },
     settings: {
-      strategy: STRATEGY_LABELS[settings.strategy],
+      text: settingsText(settings),
       contest: CONTEST_FORMAT_LABELS[settings.contestFormat],
       creativity: settings.creativity,
       level: ENHANCEMENT_LEVEL_LABELS[level],

@@ -97,7 +97,7 @@ export function partnerSentence(
 export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFacts): string | null {
   if (!proof) return null
   if (isOnlyLineup(proof)) return 'It is the only legal lineup.'
-  const chosen = `under ${settings.strategy}, ${settings.contest}, creativity ${settings.creativity}`
+  const chosen = `under ${settings.text}`
   if (proof.gap > 0)
     return `No legal lineup does better by more than ${points(roundedUp(proof.gap))} points ${chosen}.`
   const best = `Of ${lineupsText(proof)}, none does better ${chosen}`

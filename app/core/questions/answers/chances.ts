@@ -29,7 +29,7 @@ export function chances({ lineup }: Pick<QuestionContext, 'lineup'>, figures: Li
   return {
     about,
     text: paragraph([
-      `In ${count(games)} simulated games one entry of this lineup cashes in ${cash}, wins in ${win} and is in the top 1% in ${top1}.`,
+      `In ${count(games)} simulated games an entry of this lineup cashes in ${cash} and wins in ${win}. It is in the top 1% in ${top1}.`,
       roi === null ? null : `Its ROI is ${roi}.`,
       isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,
     ]),

@@ -43,10 +43,7 @@ export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): stri
 export function comparedText(found: Valued, reference: Valued, to: string, facts: AnalysisFacts): string {
   const compared = `${pointsOf(found.points)}, ${differenceText(shownDifference(found.points, reference.points))} ${to}`
   const verdict = settingsVerdict(found, reference, facts)
-  const { strategy, contest, creativity } = facts.settings
-  return verdict === ''
-    ? compared
-    : `${compared}${verdict} (${strategy}, ${contest}, creativity ${creativity})`
+  return verdict === '' ? compared : `${compared}${verdict} (${facts.settings.text})`
 }
 
 /** `, but fits the settings less well`, where the settings rank two lineups otherwise than their points do; else empty. */

@@ -10,7 +10,7 @@ test('points that the settings weigh are called so; plain points are not', () =>
     'Best possible of 11,411,703 legal lineups; the next best is 0.34 points behind.',
   )
   expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain(
-    '1.50 points behind under the chosen settings.',
+    '1.50 points behind under Max Points, Cash, creativity 51.',
   )
 })
 
@@ -25,7 +25,7 @@ test('a search that stopped early states its gap, rounded up, and does not claim
   expect(proofSentence(early, PLAIN)).toBe('Within 0.40 points of the best possible.')
   expect(proofSentence({ ...early, examined: 1 }, PLAIN)).toContain('Within 0.40 points')
   expect(proofSentence({ ...early, gap: 0.0001 }, { ...PLAIN, contestFormat: 'gpp' })).toBe(
-    'Within 0.01 points of the best possible under the chosen settings.',
+    'Within 0.01 points of the best possible under Max Points, GPP, creativity 50.',
   )
 })
 

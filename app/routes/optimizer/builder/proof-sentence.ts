@@ -2,16 +2,16 @@ import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-clien
 import { isOnlyLineup } from '#core/analysis/facts/proof.ts'
 import { formatCount, formatGap, formatPoints } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
-import type { OptimizerSettings } from '#core/objective/strategy.ts'
+import { type OptimizerSettings, settingsText } from '#core/objective/strategy.ts'
 
 /**
  * The proof of a run as a sentence: "Best possible of 11,411,703 legal lineups; the next best is 0.34 points behind.", or for a
- * search that stopped early "Within 0.40 points of the best possible." If the objective is not plain points, the points
- * are those "under the chosen settings".
+ * search that stopped early "Within 0.40 points of the best possible." If the objective is not plain points, the settings
+ * that weigh them are named.
  */
 export function proofSentence(answer: OptimizerAnswer, settings: OptimizerSettings): string {
   const { examined, examinedIsExact, gap, runnerUpGap } = answer
-  const where = isPlainPoints(settings) ? '' : ' under the chosen settings'
+  const where = isPlainPoints(settings) ? '' : ` under ${settingsText(settings)}`
   if (gap > 0) return `Within ${formatGap(gap)} points of the best possible${where}.`
   if (isOnlyLineup(answer)) return 'This is the only legal lineup.'
   const best = `Best possible of ${examinedIsExact ? '' : 'more than '}${lineupCount(examined)} legal lineups`

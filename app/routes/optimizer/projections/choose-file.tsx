@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DropZone } from '#app/components/drop-zone.tsx'
+import { DropWords, DropZone } from '#app/components/drop-zone.tsx'
 import { FileInput } from '#app/components/file-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -34,7 +34,9 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
         onPress={() => input.current?.click()}
       >
         <FileUp aria-hidden className="size-6 text-muted" />
-        <p className="text-sm">Drop a file with projections here</p>
+        <p className="text-sm">
+          <DropWords drop="Drop a file with projections here" choose="Choose a file with projections" />
+        </p>
         <Button>Browse Files</Button>
         <FileInput
           ref={input}

@@ -263,7 +263,7 @@ export function ReservedEntries({
         <p className="text-sm text-muted">
           {written === 0
             ? 'Nothing is filled yet.'
-            : `${pluralize(written, 'entry', 'entries')} filled; every other byte of the file stays. ${forecastsText(
+            : `${pluralize(written, 'entry', 'entries')} filled; nothing else in the file changes. ${forecastsText(
                 recorded,
                 simulated !== null,
               )}`}
