@@ -210,6 +210,13 @@ test('Back on a phone closes what is open and then leaves; what was closed by a 
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/lineups')
 
+  await page.getByRole('button', { name: 'More actions for Thursday' }).click()
+  const actions = page.getByRole('menu', { name: 'More actions for Thursday' })
+  await expect(actions).toBeVisible()
+  await page.goBack()
+  await expect(actions).toBeHidden()
+  await expect(page).toHaveURL('/lineups')
+
   const result = page.getByRole('button', { name: 'Record result of Thursday' })
   const dialog = page.getByRole('dialog', { name: 'Edit Contest Results' })
   const before = await steps()

@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 
 /**
  * A panel beside the button that opens it, never cut off: it turns to the side with room and scrolls within the window. Escape
@@ -43,6 +44,7 @@ export function Popover({
           )}
         >
           {children}
+          <BackCloses />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 import { RowMenuButton, type RowMenuItem } from './row-menu-button.tsx'
 
 /** The menu itself; open from the start, because a click on its button loads it. */
@@ -45,6 +46,7 @@ export default function OpenedRowMenu({ label, items }: { label: string; items: 
               {item.label}
             </DropdownMenu.Item>
           ))}
+          <BackCloses />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
