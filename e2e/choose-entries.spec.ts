@@ -174,7 +174,7 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await expect(
     page.getByText(/of the lineups; at most \d+% costs [\d.]+ points a lineup\.$/).first(),
   ).toBeVisible()
-  await expect(page.getByText(/^If the ownership is as wrong as .* in 90% of \d+ fields, /)).toBeVisible({
+  await expect(page.getByText(/^Estimated ownership can be off by .* in 90% of \d+ fields, /)).toBeVisible({
     timeout: 120_000,
   })
   await expect(

@@ -20,7 +20,7 @@ test('ownership of a file, of the user or of the web is off as files are, the es
       isEstimated: false,
     })
   // A format without captains has an error of its own and no word of captains.
-  expect(errorsOf(estimated, STANDARD).words).toBe('as wrong as the estimate can be (6 points a player)')
+  expect(errorsOf(estimated, STANDARD).sentence).toBe('Estimated ownership can be off by 6 points a player.')
   expect(errorsOf(estimated, SHOWDOWN, { key: 'a', name: 'field.csv', entries: 3 }).isEstimated).toBe(false)
 })
 

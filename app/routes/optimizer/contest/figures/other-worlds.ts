@@ -10,7 +10,7 @@ import type { Estimate } from '#core/numbers/estimate.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** How far the ownership of the pool, or of a file of opponents, may be wrong, and in whose words. */
+/** How far the ownership of the pool, or of a file of opponents, may be wrong, also as a sentence. */
 export function errorsOf(
   pool: readonly Player[],
   mode: Format,
@@ -18,17 +18,17 @@ export function errorsOf(
 ): {
   errors: OwnershipErrors
   isEstimated: boolean
-  /** `as wrong as sold files can be (6 points a player, 2.1 as captain)`: 9 in 10 real shares are within it. */
-  words: string
+  /** `Ownership of files can be off by 6 points a player, 2.1 as captain.`: 9 in 10 real shares are within it. */
+  sentence: string
 } {
   const isKnown =
     opponents !== undefined || pool.some(({ ownershipBy }) => ownershipBy !== null && KNOWN.has(ownershipBy))
   const errors = isKnown ? FILE_ERRORS : modelErrors(mode)
-  const whose = isKnown ? 'sold files' : 'the estimate'
+  const whose = isKnown ? 'Ownership of files' : 'Estimated ownership'
   return {
     errors,
     isEstimated: !isKnown,
-    words: `as wrong as ${whose} can be (${errors.flex} points a player${mode.captain ? `, ${errors.captain} as ${mode.captain.name}` : ''})`,
+    sentence: `${whose} can be off by ${errors.flex} points a player${mode.captain ? `, ${errors.captain} as ${mode.captain.name}` : ''}.`,
   }
 }
 

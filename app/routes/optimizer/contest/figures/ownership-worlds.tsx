@@ -36,7 +36,7 @@ export function OwnershipWorlds({
 }) {
   const { playerPool, mode } = state
   const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
-  const { errors, isEstimated, words } = errorsOf(playerPool, mode, settings.opponents)
+  const { errors, isEstimated, sentence } = errorsOf(playerPool, mode, settings.opponents)
 
   const contest = simContestOf(settings)
   const task = useTask([playerPool, settings, lineup], async ({ signal }) => {
@@ -72,7 +72,7 @@ export function OwnershipWorlds({
   return (
     <section aria-label="If the ownership is wrong" className="mt-3 text-sm">
       <p role="status">
-        <span className="text-muted">If the ownership is {words}: </span>
+        <span className="text-muted">{sentence} </span>
         <span className="font-medium whitespace-nowrap tabular-nums">
           {shown.roi ? 'ROI ' : 'Profit '}
           {worthText(shown, worlds.band.low, money)} to {worthText(shown, worlds.band.high, money)}

@@ -141,7 +141,7 @@ function OtherOwnership({
   state: LineupState
 }) {
   const { playerPool, mode } = state
-  const { errors, words } = errorsOf(playerPool, mode, contest.opponents)
+  const { errors, sentence } = errorsOf(playerPool, mode, contest.opponents)
   const sim = simContestOf(contest)
   const keys = lineups.map(({ key }) => key).join('\n')
   const { answer, isRunning } = useTask(
@@ -164,7 +164,7 @@ function OtherOwnership({
   return (
     <li>
       <span role="status">
-        If the ownership is {words}, they make{' '}
+        {sentence} Then they make{' '}
         <span className="whitespace-nowrap tabular-nums">
           {at(band.low)} to {at(band.high)}
         </span>
