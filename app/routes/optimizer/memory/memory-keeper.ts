@@ -1,6 +1,6 @@
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
-import { changeMemory, memoriesOf, memoriesOfGame, readMemory } from '#app/lib/slate-memory/memory-store.ts'
-import { readStanding, sendStanding, syncedStanding } from '#app/lib/slate-memory/standing-memory.ts'
+import { changeMemory, memoriesOf, readMemory } from '#app/lib/slate-memory/memory-store.ts'
+import { sendStanding } from '#app/lib/slate-memory/standing-memory.ts'
 import {
   pathOfSlate,
   pullMemory,
@@ -10,9 +10,6 @@ import {
   type SyncOutcome,
 } from '#app/lib/slate-memory/sync-memory.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
-import type { Format } from '#core/formats/format.ts'
-import type { Player } from '#core/players/player.ts'
-import { carriedOver } from '#core/slate-memory/carry-over.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import {
   type Choices,
@@ -24,20 +21,11 @@ import {
   valueIn,
 } from '#core/slate-memory/memory.ts'
 import { type Conflict, merged } from '#core/slate-memory/merge.ts'
-import type { Listed } from '#core/slate-memory/slate-facts.ts'
-import { startOf } from '#core/standing/applied.ts'
-import { fileKeeper, type SalaryFile } from './keep-file.ts'
+import { type Beginning, beginningOf } from './beginning-of.ts'
+import { fileKeeper } from './keep-file.ts'
 import type { MemoryStatus, MemoryView } from './memory-view.ts'
 import { peopleIn } from './people-in.ts'
-
-export type SlateOnScreen = SalaryFile & {
-  game: string | null
-  listing: ReadonlyMap<string, Listed>
-  mode: Format
-  players: readonly Player[]
-  /** The values of a slate that was just loaded. */
-  defaults: Choices
-}
+import type { SlateOnScreen } from './slate-on-screen.ts'
 
 /** How the screen started (`Resumed`), as values. */
 export type Start = { choices: Choices; savedAt: number; opened: readonly string[] }
@@ -249,43 +237,23 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     screen.show({ conflicts: [...open.values()] })
   }
 
-  /** Once, on a slate with nothing kept: what was kept with an earlier file of the game, here or on the server. */
+  /** Once, on a slate with nothing kept. */
   async function carryFrom(onServer: EarlierMemory | null): Promise<void> {
     if (!mayCarry || isStopped) return
     mayCarry = false
-    const here = slate.game === null ? [] : await memoriesOfGame(slate.user, slate.game, slate.key)
-    const [newest] = [...(onServer ? [onServer] : []), ...here.slice(0, 1)].sort(
-      (a, b) => lastChange(b.fields) - lastChange(a.fields),
-    )
-    if (!newest) return applyStarred()
-    takeFromScreen()
-    const own = memory()
-    const unset = Object.fromEntries(Object.entries(newest.fields).filter(([field]) => !own[field]))
-    const { fields, report } = carriedOver({ slate: newest.slate, fields: unset }, slate.listing)
-    await beginWith(fields, (before) => ({ report, before }))
-  }
-
-  /** On a slate of a game that is new here: the rules and the contest that the user starred. */
-  async function applyStarred(): Promise<void> {
-    if (start.opened.length > 0) return
-    // From this browser at once, so that a build pressed next obeys them; a new browser asks the server.
-    const here = await readStanding(slate.user)
-    const synced = syncedStanding(slate.user)
-    const standing = Object.keys(here).length > 0 ? here : await synced
-    const started = startOf(standing, slate.mode, slate.players)
-    if (started === null || isStopped) return
-    takeFromScreen()
-    const own = memory()
-    const unset = Object.entries(started.changes).filter(([field]) => !own[field])
-    const entries = entriesFor(own, Object.fromEntries(unset), { at: Date.now(), by: device })
-    await beginWith(entries, (before) => ({ starred: started.report, before }))
+    const beginning = await beginningOf(slate, onServer, {
+      own() {
+        takeFromScreen()
+        return memory()
+      },
+      mayStar: start.opened.length === 0,
+      device,
+    })
+    if (beginning && !isStopped) await beginWith(beginning)
   }
 
   /** Shows these entries, with a note that can take them back; nothing where they are what the slate has anyway. */
-  async function beginWith(
-    entries: SlateMemory,
-    note: (before: Choices) => NonNullable<MemoryView['carried']>,
-  ): Promise<void> {
+  async function beginWith({ entries, note }: Beginning): Promise<void> {
     const set = Object.fromEntries(
       Object.entries(entries).filter(
         ([field, { value }]) => !isSameValue(slate.defaults[field] ?? null, value),
@@ -295,7 +263,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
     unwritten = merged(unwritten, set)
     giveToScreen()
-    screen.show({ carried: note(before) })
+    screen.show({ carried: { ...note, before } })
     await write()
   }
 
@@ -406,8 +374,4 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
 
 function ofSlate(modeId: string, slateId: number): Pick<SyncedMemory, 'path' | 'slateId'> {
   return { path: pathOfSlate(modeId, slateId), slateId }
-}
-
-function lastChange(fields: SlateMemory): number {
-  return Object.values(fields).reduce((last, { at }) => Math.max(last, at), 0)
 }

@@ -13,10 +13,12 @@ export type MemoryView = {
    * What came over from an earlier file of the same game, or what the user's starred rules and contest set on a new one, until
    * the user goes on; `before` puts it back.
    */
-  carried: (({ report: CarryReport } | { starred: AppliedReport }) & { before: Choices }) | null
+  carried: (CarriedNote & { before: Choices }) | null
   /** The lineups that the account had saved for the slate when the screen opened; none without a connection. */
   saved: readonly SavedOfSlate[]
 }
+
+export type CarriedNote = { report: CarryReport } | { starred: AppliedReport }
 
 /**
  * Where the newest change is: `none`: there is none; `account`: on the server; `device`: in this browser; `offline`: in
