@@ -1,24 +1,13 @@
 import { Download, Ellipsis, Save } from 'lucide-react'
-import {
-  type Dispatch,
-  type KeyboardEvent,
-  lazy,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Dispatch, type KeyboardEvent, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
-import { withFigures } from '../contest/figures/shown-figures.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { SimulationNews } from '../contest/simulation/simulation-news.tsx'
 import { gamesSentence } from '../contest/simulation/simulation-sentences.ts'
@@ -27,11 +16,9 @@ import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import { contestOf } from '../state/contest-of.ts'
-import { isGone } from '../state/left-out.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
-import { has } from './building/keep-build.ts'
 import { changedSince, madeFrom } from './building/made-from.ts'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
@@ -40,16 +27,12 @@ import { EntriesDialogs, type OpenEntriesDialog } from './entries-dialogs.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import { EntriesTabs } from './entries-tabs.tsx'
-import { exposureColumns } from './exposures/exposure-columns.tsx'
-import { exposureLimits, withExposureLimits } from './exposures/exposure-limits.ts'
-import { exposureShares } from './exposures/exposure-shares.ts'
+import { usePoolColumns } from './exposures/use-pool-columns.ts'
 import { GroupLine } from './groups/group-line.tsx'
-import { type ListSort, listedLineups } from './list/listed-lineups.ts'
+import type { ListSort } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
-import { affectedLineups } from './repair/affected-lineups.ts'
+import { useShownList } from './list/use-shown-list.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
-import { newRuleId } from './rules/new-rule-id.ts'
-import { useLeftOut } from './use-left-out.ts'
 
 const SimulationBar = lazy(() => import('../contest/simulation/simulation-bar.tsx'))
 const LineupList = lazy(() => import('./list/lineup-list.tsx'))
@@ -90,8 +73,7 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, buildRules, mode } = state
-  const leftOut = useLeftOut(state)
+  const { build, mode } = state
   const [count, setCount] = useState(() => build?.wanted ?? usualCount(mode.id))
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
@@ -106,41 +88,14 @@ export default function EntriesPanel({
   const [chosenSort, setChosenSort] = useState<ListSort | null>(null)
   const byWorth = useMemo(() => firstSort(simulation.result), [simulation.result])
   const sort = chosenSort ?? byWorth
-  const payoutFactor = useOwnPayoutFactor(mode, simulation.result !== null)
-  const affected = useMemo(() => affectedLineups({ build, ...leftOut }), [build, leftOut])
-  const listed = useMemo(() => listedLineups({ build, ...leftOut }), [build, leftOut])
-  const lineups = useMemo(
-    () => withFigures(listed, simulation.result, showsRaw, payoutFactor),
-    [listed, simulation.result, showsRaw, payoutFactor],
+  const { lineups, shares, affected, group, ofGroup, ofGroupShares } = useShownList(
+    state,
+    simulation.result,
+    { showsRaw, shownGroup },
   )
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
-  const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
-  const group = build?.groups?.find(({ name }) => name === shownGroup)
-  const ofGroup = useMemo(
-    () => (group ? lineups.filter(({ kept }) => has(group.lineups, kept)) : lineups),
-    [group, lineups],
-  )
-  const ofGroupShares = useMemo(
-    () => (group ? exposureShares(ofGroup, mode) : shares),
-    [group, ofGroup, shares, mode],
-  )
-
-  useEffect(() => {
-    onPoolColumns(
-      exposureColumns({
-        mode,
-        shares,
-        isOut: (player) => isGone(leftOut, player),
-        limits: exposureLimits(buildRules),
-        onLimits: (person, limits) =>
-          dispatch({
-            type: 'set_entries',
-            entries: { buildRules: withExposureLimits(buildRules, person, limits, newRuleId()) },
-          }),
-      }),
-    )
-  }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
+  usePoolColumns(state, shares, { dispatch, onPoolColumns })
 
   const repair = useCallback((replaced: Player | null) => setDialog({ kind: 'repair', replaced }), [])
   const openLineup = useCallback((key: string) => setDialog({ kind: 'lineup', key }), [])

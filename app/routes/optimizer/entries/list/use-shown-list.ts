@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { withFigures } from '../../contest/figures/shown-figures.ts'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { has } from '../building/keep-build.ts'
+import { exposureShares } from '../exposures/exposure-shares.ts'
+import { affectedLineups } from '../repair/affected-lineups.ts'
+import { useLeftOut } from '../use-left-out.ts'
+import { listedLineups } from './listed-lineups.ts'
+
+/** The list with its figures and exposures, its lineups that hold someone who is out, and the part of the chosen group. */
+export function useShownList(
+  state: LineupState,
+  simulation: Simulation | null,
+  { showsRaw, shownGroup }: { showsRaw: boolean; shownGroup: string | null },
+) {
+  const { build, mode } = state
+  const leftOut = useLeftOut(state)
+  const payoutFactor = useOwnPayoutFactor(mode, simulation !== null)
+  const affected = useMemo(() => affectedLineups({ build, ...leftOut }), [build, leftOut])
+  const listed = useMemo(() => listedLineups({ build, ...leftOut }), [build, leftOut])
+  const lineups = useMemo(
+    () => withFigures(listed, simulation, showsRaw, payoutFactor),
+    [listed, simulation, showsRaw, payoutFactor],
+  )
+  const shares = useMemo(() => exposureShares(lineups, mode), [lineups, mode])
+  const group = build?.groups?.find(({ name }) => name === shownGroup)
+  const ofGroup = useMemo(
+    () => (group ? lineups.filter(({ kept }) => has(group.lineups, kept)) : lineups),
+    [group, lineups],
+  )
+  const ofGroupShares = useMemo(
+    () => (group ? exposureShares(ofGroup, mode) : shares),
+    [group, ofGroup, shares, mode],
+  )
+  return { lineups, shares, affected, group, ofGroup, ofGroupShares }
+}
