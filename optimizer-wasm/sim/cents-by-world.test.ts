@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineupRowsOf, pickLineups, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import { lineupRowsOf, pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { simulate } from '../sim.ts'
@@ -26,7 +26,7 @@ test('a world in which every entry counts once pays what the sim pays, and one o
   const present = [...copies.keys()].filter((i) => copies[i]! > 0)
   const contest = steepContest(301, 60, random)
   const worlds = centsByWorld({
-    ...{ pool, contest, people: pool.people.length, scores: given.scores, lineup: rowsOfLineup(judged, 0) },
+    ...{ pool, contest, people: pool.people.length, scores: given.scores, lineups: judged },
     field: {
       opponents,
       weights: [opponents.copies.map(() => 1), copies.map((own, i) => own / opponents.copies[i]!)],
@@ -52,6 +52,31 @@ test('a world in which every entry counts once pays what the sim pays, and one o
   expect(mean(worlds[1]!)).toBeCloseTo(played(others), 6)
 })
 
+test('a world in which every entry counts once pays a set what the sim pays it, each game', () => {
+  const random = randomFrom(8)
+  const pool = smallPool(SHOWDOWN, 9)
+  const opponents = opponentsOf(randomLineups(pool, 300, random))
+  const given = randomScores(pool, 400, random)
+  const contest = steepContest(320, 60, random)
+  const lineups = randomLineups(pool, 20, random)
+  const { together } = simulate(
+    { pool, scores: given, lineups, games: 400, seed: 1, entering: 'together', contest, opponents },
+    kernel,
+  )
+  const weights = [
+    opponents.copies.map(() => 1),
+    Float64Array.from(opponents.copies, (_, i) => 0.2 + (i % 7) / 4),
+  ]
+  const [even] = centsByWorld({
+    ...{ pool, contest, people: pool.people.length, scores: given.scores },
+    ...{ field: { opponents, weights }, lineups },
+  })
+  const fees = 20 * contest.feeCents
+  const profits = Array.from(even!, (cents) => cents - fees).sort((a, b) => a - b)
+  expect(profits.some((cents) => cents > -fees)).toBe(true)
+  for (const [game, cents] of profits.entries()) expect(cents).toBeCloseTo(together!.sorted[game]!, 6)
+})
+
 test('a place between two whole ones is paid in between, and entries that tie share their places', () => {
   const pool = smallPool(SHOWDOWN, 8)
   const lineupOf = (captain: number, ...flex: number[]) => [
@@ -63,7 +88,7 @@ test('a place between two whole ones is paid in between, and entries that tie sh
     lineupRowsOf([lineupOf(0, 1, 2, 3, 4, 7), lineupOf(1, 0, 2, 3, 4, 5), lineupOf(0, 1, 2, 3, 4, 6)], pool),
   )
   const [one, other] = centsByWorld({
-    ...{ pool, people: 8, scores, lineup: lineupOf(0, 1, 2, 3, 4, 5) },
+    ...{ pool, people: 8, scores, lineups: lineupRowsOf([lineupOf(0, 1, 2, 3, 4, 5)], pool) },
     contest: {
       ...{ kind: 'own_table', entries: 4, feeCents: 100, maxEntries: 4, isEstimated: false },
       tiers: [

@@ -5,10 +5,9 @@ import { scoreModelOf } from '#core/games/score-model.ts'
 import { meanOfValues } from '#core/numbers/estimate.ts'
 import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
-import type { WeightedField } from '#optimizer/sim/cents-by-world.ts'
+import { centsByWorld, type WeightedField } from '#optimizer/sim/cents-by-world.ts'
 import { drawScores } from '#optimizer/sim/draw-scores.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
-import { setCentsByWorld } from '#optimizer/sim/set-cents-by-world.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
 import type { WorldsQuestion } from '../sim/sim-messages.ts'
@@ -38,7 +37,7 @@ export function setWorlds(
   const scores = scoreModelOf(pool)
   const drawnScores = drawScores(scores, { seed, games }, kernels.sim)
   const play = (field: WeightedField) =>
-    setCentsByWorld({
+    centsByWorld({
       ...{ pool, contest, field, lineups: judged, people: scores.people },
       scores: drawnScores,
     })

@@ -1,5 +1,5 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import { type LineupRows, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import { type LineupRows, pickLineups, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import { ownershipOfEntries, withOtherOwnership, withShare } from '#core/field/other-ownership.ts'
 import { ownershipWorlds } from '#core/field/ownership-errors.ts'
@@ -60,7 +60,7 @@ export function playWorlds(
   const play = (field: WeightedField, first = games) =>
     centsByWorld({
       ...{ pool, contest, field, people: scores.people, scores: drawn.subarray(0, first * scores.people) },
-      lineup: rowsOfLineup(judged, 0),
+      lineups: pickLineups(judged, [0]),
     })
   const weighed = asked.map((target) => {
     if (target === now) return null
