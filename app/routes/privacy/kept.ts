@@ -62,7 +62,7 @@ export const ON_THE_SERVER = [
 export const IN_YOUR_BROWSER = [
   {
     name: 'Cookies',
-    what: 'Your session, the mark of a known browser, and whether the sidebar is open. For minutes, what signing in with Google or Discord or reading your latest change needs. None is for advertising.',
+    what: 'Your session, the mark of a known browser, and whether the sidebar is open. For a few minutes, what a sign-in with Google or Discord or your latest change needs. None is for advertising.',
     long: 'The session 30 days, the known browser 180, the sidebar 7.',
   },
   {

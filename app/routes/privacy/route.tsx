@@ -48,7 +48,7 @@ export default function Privacy() {
         <CardContent className="grid gap-2 text-sm">
           <p>
             The account page downloads your data and deletes the account. Name, email, password and sessions
-            go at once, all records and files right after. The empty row goes a day later.
+            go at once, all records and files right after. An empty record goes a day later.
           </p>
           <p>
             The database can be set back to any minute of the last 30 days, and an operator may keep backups.

@@ -27,6 +27,7 @@ import { CalibrationChart } from './calibration-chart.tsx'
 import {
   actualText,
   calibrationCsv,
+  cameText,
   meanErrorsText,
   ownFactorText,
   verdictText,
@@ -182,7 +183,7 @@ function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By 
         {points.length > 0 ? <li>{verdictText(points)}</li> : null}
         {top1 ? (
           <li className="text-muted">
-            In the top 1%: said {formatShare(top1.predicted)}, came {actualText(top1)}.
+            In the top 1%: said {formatShare(top1.predicted)}, {cameText(top1)}.
           </li>
         ) : null}
       </ul>

@@ -19,6 +19,7 @@ test('a share with its error, or how many contests it takes', () => {
   expect(pointText({ ...POINT, needs: null })).toBe(
     'Said to cash 25.0%, came 30.0% ±25.0%: 80 entries of 4 contests',
   )
+  expect(pointText(POINT)).toContain('too few contests to say what came (about 25 needed)')
 })
 
 test('a dot whose interval does not hold the prediction is more than luck', () => {
@@ -41,7 +42,7 @@ test('errors of one contest have no error themselves', () => {
 })
 
 test('the own factor, and the general one until there are 30 contests', () => {
-  expect(ownFactorText(null, 3, 0.57)).toContain('3 contests with forecasts frozen')
+  expect(ownFactorText(null, 3, 0.57)).toContain('3 contests with kept forecasts. From 30 on')
   expect(ownFactorText({ slope: 0.4, error: 0.1, contests: 31, factor: 0.43 }, 31, 0.57)).toBe(
     'Of the gaps that your forecasts predicted, 0.40 ±0.10 came true over 31 contests. Your figures keep 0.43 of a gap; others keep 0.57.',
   )

@@ -1,6 +1,6 @@
 import { type CalibrationPoint, hasFailed, type MeanErrors } from '#core/autopsy/over-contests.ts'
 import { formatShare, formatShareError } from '#core/figures/estimates.ts'
-import { formatSigned, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatSigned, pluralize } from '#core/figures/format.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { OwnFactor } from '#core/games/own-factor.ts'
 
@@ -9,13 +9,20 @@ export function actualText({ actual, needs }: Pick<CalibrationPoint, 'actual' | 
   return needs === null ? `${formatShare(actual.value)} ${formatShareError(actual.error)}` : tooFewText(needs)
 }
 
+/** `came 24.0% ±3.1%`, within a sentence. */
+export function cameText(point: Pick<CalibrationPoint, 'actual' | 'needs'>): string {
+  return point.needs === null
+    ? `came ${actualText(point)}`
+    : `too few contests to say what came (about ${formatCount(point.needs)} needed)`
+}
+
 function tooFewText(contests: number): string {
   return `too few to say (needs about ${pluralize(contests, 'contest')})`
 }
 
 export function pointText(point: CalibrationPoint): string {
   const { predicted, entries, contests } = point
-  return `Said to cash ${formatShare(predicted)}, came ${actualText(point)}: ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
+  return `Said to cash ${formatShare(predicted)}, ${cameText(point)}: ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
 }
 
 /** Whether some of the dots are further from the line than luck explains; a dot stands for entries with about the same chance. */
@@ -32,7 +39,7 @@ export function meanErrorsText({ absolute, bias }: MeanErrors): string {
 
 export function ownFactorText(own: OwnFactor | null, frozen: number, general: number): string {
   if (own === null)
-    return `${pluralize(frozen, 'contest')} with forecasts frozen at the download of the entries file; from 30 on your own factor counts. Until then ${general} of a predicted gap is kept.`
+    return `${pluralize(frozen, 'contest')} with kept forecasts. From 30 on your own record counts; until then ${general} of a predicted gap is kept.`
   return `Of the gaps that your forecasts predicted, ${own.slope.toFixed(2)} ±${own.error.toFixed(2)} came true over ${own.contests} contests. Your figures keep ${own.factor.toFixed(2)} of a gap; others keep ${general}.`
 }
 
