@@ -9,7 +9,7 @@ export type RequestedJob = { jobId: number; isNew: boolean }
 
 const HOUR_MS = 3_600_000
 /** Time after which another message is sent. */
-const RESEND_AFTER_MS = 5 * 60_000
+export const RESEND_AFTER_MS = 5 * 60_000
 /** An upload that is not committed within this time has failed. */
 const UPLOAD_ABANDONED_AFTER_MS = 24 * HOUR_MS
 
@@ -86,7 +86,7 @@ export function addLearningJobs(
   return db
     .insert(jobs)
     .select(sql`select null, ${userId}, 'learn_contest', 'waiting', id, null, 0, null, 1,
-      ${now + RESEND_AFTER_MS}, ${now}, ${now} from (${contestIds}) where true`)
+      ${now + RESEND_AFTER_MS}, ${now}, ${now}, 0 from (${contestIds}) where true`)
     .onConflictDoUpdate(REQUESTED_AGAIN)
     .returning({ jobId: jobs.id, requests: jobs.requests })
 }
@@ -110,7 +110,7 @@ export function addPlacingJobs(
   return db
     .insert(jobs)
     .select(sql`select null, ${userId}, 'place_entries', 'waiting', id, null, 0, null, 1,
-      ${now + RESEND_AFTER_MS}, ${now}, ${now} from contests
+      ${now + RESEND_AFTER_MS}, ${now}, ${now}, 0 from contests
       where user_id = ${userId} and exists (${unplaced}) order by id desc limit ${MOST_READ}`)
     .returning({ jobId: jobs.id })
 }
@@ -197,19 +197,18 @@ export async function findJobBefore(db: Db, jobId: number): Promise<number | nul
 export async function takeOverdueJobs(
   db: Db,
   { now, limit }: { now: number; limit: number },
-): Promise<number[]> {
+): Promise<Pick<Job, 'id' | 'kind'>[]> {
   const overdue = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(eq(jobs.status, 'waiting'), lte(jobs.dueAt, now)))
     .orderBy(asc(jobs.dueAt))
     .limit(limit)
-  const taken = await db
+  return db
     .update(jobs)
     .set({ dueAt: now + RESEND_AFTER_MS })
     .where(inArray(jobs.id, overdue))
-    .returning({ id: jobs.id })
-  return taken.map(({ id }) => id)
+    .returning({ id: jobs.id, kind: jobs.kind })
 }
 
 /** A search word, and the users whose names contain it. */

@@ -1,5 +1,5 @@
 import { loadOnce } from '#core/load-once.ts'
-import { KERNEL_IMPORTS } from './kernel-memory.ts'
+import { KERNEL_IMPORTS, KernelOutOfMemory } from './kernel-memory.ts'
 
 /**
  * Loads a kernel in a page or a Web Worker, compiled while it downloads: at the first call, and again at the next one after a
@@ -10,7 +10,11 @@ export function browserLoader<Kernel>(
   kernelOf: (instance: WebAssembly.Instance) => Kernel,
 ): () => Promise<Kernel> {
   return loadOnce(async () => {
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS)
+    const loading = WebAssembly.instantiateStreaming(fetch(wasmUrl), KERNEL_IMPORTS)
+    const { instance } = await loading.catch((cause) => {
+      // A device without the memory that a kernel begins with.
+      throw cause instanceof RangeError ? new KernelOutOfMemory() : cause
+    })
     return kernelOf(instance)
   })
 }

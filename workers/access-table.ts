@@ -47,6 +47,9 @@ export const API_ACCESS = {
 
   'POST /optimize':                       ['settled',   'optimize', 'slate'],
   'POST /build':                          ['settled',   'build',   'slate'],
+  'POST /simulate':                       ['settled',   'simulate', 'slate'],
+  'GET /simulate/:id':                    ['settled',   'none',    'none'],
+  'DELETE /simulate/:id':                 ['settled',   'none',    'none'],
   'POST /enrich-players':                 ['settled',   'ai',      'slate'],
   'POST /lineup-story':                   ['settled',   'ai',      'slate'],
   'POST /stack-insights':                 ['settled',   'ai',      'slate'],

@@ -15,6 +15,8 @@ export type ServiceContext = {
   files: R2Bucket
   /** Wakes the consumer for a row of the jobs table. */
   jobs: Queue
+  /** The same for simulations, which would keep other jobs waiting. */
+  simulations: Queue
   /** The signed-in user; null for an anonymous request. */
   user: User | null
   /** Hash of the session's token, and when the session began. */

@@ -6,6 +6,7 @@ const complete = {
   FILES: { head() {} },
   FLOWS: { getWithMetadata() {} },
   JOBS: { send() {} },
+  SIMULATIONS: { send() {} },
   SIGN_IN_LIMIT: { limit() {} },
   SIGN_IN_NETWORK_LIMIT: { limit() {} },
   APP_ENV: 'development',

@@ -20,6 +20,7 @@ const Environment = z.object({
   FILES: binding('head'),
   FLOWS: binding('getWithMetadata'),
   JOBS: binding('send'),
+  SIMULATIONS: binding('send'),
   SIGN_IN_LIMIT: binding('limit'),
   SIGN_IN_NETWORK_LIMIT: binding('limit'),
   APP_ENV: z.enum(['development', 'production'], 'must be development or production'),

@@ -4,7 +4,7 @@ import { id } from './columns.ts'
 import { contests } from './contests.ts'
 import { ownerId } from './users.ts'
 
-export const JOB_KINDS = ['learn_contest', 'place_entries', 'remove_file'] as const
+export const JOB_KINDS = ['learn_contest', 'place_entries', 'remove_file', 'simulate'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 export const JOB_STATUSES = ['waiting', 'done', 'failed'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
@@ -27,6 +27,8 @@ export const jobs = sqliteTable(
     dueAt: integer('due_at').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** Of a simulation, the games that are played. */
+    progress: integer('progress').notNull().default(0),
   },
   (table) => [
     index('jobs_due').on(table.status, table.dueAt),
@@ -36,5 +38,6 @@ export const jobs = sqliteTable(
       .on(table.contestId)
       .where(sql`kind = 'learn_contest' and status = 'waiting'`),
     uniqueIndex('jobs_file').on(table.kind, table.fileKey),
+    uniqueIndex('jobs_one_simulation').on(table.userId).where(sql`kind = 'simulate'`),
   ],
 )

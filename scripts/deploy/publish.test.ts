@@ -16,7 +16,7 @@ const COMPLETE = {
   d1: [NAME],
   kv: [`${NAME}-FLOWS`],
   r2: [`${NAME}-files`],
-  queues: [`${NAME}-jobs`, `${NAME}-jobs-dlq`],
+  queues: [`${NAME}-jobs`, `${NAME}-jobs-dlq`, `${NAME}-simulations`],
   secrets: ['OPENAI_API_KEY'],
   migrated: ['DB'],
 }
@@ -58,7 +58,9 @@ test('an empty account gets all resources, in an order that allows a rollback; a
 
 test('existing resources are used, missing ones are created', () => {
   const account = newAccount({ d1: [NAME], queues: [`${NAME}-jobs-dlq`], r2: ['other-account-files'] })
-  expect(publish(account).stdout).toContain(`made ${NAME}-FLOWS, ${NAME}-files, ${NAME}-jobs (`)
+  expect(publish(account).stdout).toContain(
+    `made ${NAME}-FLOWS, ${NAME}-files, ${NAME}-jobs, ${NAME}-simulations (`,
+  )
   expect(account.holds()).toEqual({ ...COMPLETE, r2: [`${NAME}-files`, 'other-account-files'] })
 })
 

@@ -161,6 +161,7 @@ function contextOf(store, user) {
     files: store.FILES,
     // There is no consumer; `jobsDone` does the work at once.
     jobs: NO_QUEUE,
+    simulations: NO_QUEUE,
     user,
     sessionTokenHash: null,
     sessionStartedAt: null,

@@ -48,6 +48,7 @@ test('each route counts requests per user as its row says, before reading the bo
     slate_search: ['slateSearchOfUser', 120],
     optimize: ['optimizeOfUser', 60],
     build: ['buildOfUser', 20],
+    simulate: ['simulateOfUser', 60],
     memory: ['memoryOfUser', 120],
     save: ['saveOfUser', 240],
     ai: ['aiPerMinute', 20],

@@ -11,6 +11,7 @@ import { mountRoutes } from './mount.ts'
 import { oauthHandlers } from './oauth.ts'
 import { optimizeHandlers } from './optimize.ts'
 import { savedLineupHandlers } from './saved-lineups.ts'
+import { simulateHandlers } from './simulate.ts'
 import { slateHandlers } from './slates.ts'
 import { transferHandlers } from './transfer.ts'
 import { userHandlers } from './users.ts'
@@ -29,6 +30,7 @@ export const api = mountRoutes({
   ...oauthHandlers,
   ...optimizeHandlers,
   ...savedLineupHandlers,
+  ...simulateHandlers,
   ...slateHandlers,
   ...transferHandlers,
   ...userHandlers,

@@ -31,6 +31,7 @@ export const identify = createMiddleware<ServerEnv>(async (c, next) => {
     databases,
     files: c.env.FILES,
     jobs: c.env.JOBS,
+    simulations: c.env.SIMULATIONS,
     user: null,
     sessionTokenHash: null,
     sessionStartedAt: null,

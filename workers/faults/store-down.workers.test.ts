@@ -173,7 +173,15 @@ test('when the AI server is unreachable the built-in analyst writes and nothing 
 
 test('a missing binding is named in the log only', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const name of ['DB', 'FILES', 'JOBS', 'FLOWS', 'SIGN_IN_LIMIT', 'SIGN_IN_NETWORK_LIMIT'] as const) {
+  for (const name of [
+    'DB',
+    'FILES',
+    'JOBS',
+    'SIMULATIONS',
+    'FLOWS',
+    'SIGN_IN_LIMIT',
+    'SIGN_IN_NETWORK_LIMIT',
+  ] as const) {
     const { [name]: _, ...rest } = env
     const answer = await worker.fetch(
       new Request(`${ORIGIN}/api/health`),

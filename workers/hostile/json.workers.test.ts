@@ -23,6 +23,8 @@ const WITH_JSON = CHANGING.map(([route]) => route).filter((route) => !WITHOUT_JS
 
 /** The only route that accepts more than 10 MB. */
 const TAKES_MORE = 'POST /import'
+/** Reads a table as it comes, and may refuse its first cell before its size. */
+const READS_CELLS = 'POST /historical/upload'
 
 let admin: Client
 
@@ -67,7 +69,8 @@ test('10 MB of JSON are refused as too large, with or without Content-Length', a
       for (const sent of [bytes, inPieces(bytes)]) {
         const answer = await ask(sent)
         const said = [route, body.name, answer.status, answerProblems(answer, await answer.text())]
-        expect(said).toEqual([route, body.name, route === TAKES_MORE ? 400 : 413, []])
+        const refused = route === TAKES_MORE ? [400] : route === READS_CELLS ? [400, 413] : [413]
+        expect(said).toEqual([route, body.name, expect.toBeOneOf(refused), []])
       }
     }
   }

@@ -17,7 +17,7 @@ import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups
 import { CLIENT } from '#workers/testing/loopback-provider.ts'
 import { type Client, ORIGIN, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
-import { memoryBody } from '#workers/testing/valid-calls.ts'
+import { memoryBody, simulateBody } from '#workers/testing/valid-calls.ts'
 
 const every = (step: number, texts: readonly string[]) => texts.filter((_, i) => i % step === 0)
 
@@ -84,6 +84,8 @@ test("another user's record is answered exactly like a missing one, by every rou
   }>()
   const slate = await owner.post('/api/csv-history/showdown', BODIES['POST /csv-history/:gameMode'])
   const { id: slateId } = await slate.json<{ id: number }>()
+  const simulation = await owner.post('/api/simulate', simulateBody(slateId))
+  const { id: simulationId } = await simulation.json<{ id: number }>()
   const set = await owner.post('/api/entry-sets', entrySet())
   const { entry_set } = await set.json<{ entry_set: { id: number } }>()
   const contestId = await newContest()
@@ -95,6 +97,7 @@ test("another user's record is answered exactly like a missing one, by every rou
     '/entry-sets': [entry_set.id, 999_999],
     '/contest': [contestId, 999_999],
     '/csv-history': [slateId, 999_999],
+    '/simulate': [simulationId, 999_999],
     '/historical': [imports[0]!.id, 999_999],
     '/account/sessions': [sessions[0]!.id, '0123456789abcdef'],
   }

@@ -9,6 +9,7 @@ import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
 import { sweepDeletedLineups } from '#workers/services/lineups/sweep-deleted-lineups.ts'
+import { sweepSimulations } from '#workers/services/simulation/sweep-simulations.ts'
 import { readMessage } from './message.ts'
 
 const DEAD_LETTERS = /-dlq$/
@@ -24,6 +25,9 @@ export async function sweep(_controller: ScheduledController, env: Env): Promise
   try {
     const databases = openDatabases(env)
     await Promise.all(databases.ofRecords.map((db) => sweepJobs(jobContext(env, db))))
+    await Promise.all(
+      databases.ofRecords.map((db) => sweepSimulations(db, { files: env.FILES, now: Date.now() })),
+    )
     await Promise.all(databases.ofRecords.map((db) => sweepDeletedLineups(db, Date.now())))
     await Promise.all(databases.ofRecords.map((db) => sweepDeletedEntrySets(db, Date.now())))
     await fillSkeletons(databases.directory)
@@ -83,6 +87,7 @@ function jobContext(env: Env, db: Db): JobContext {
     db,
     files: env.FILES,
     jobs: env.JOBS,
+    simulations: env.SIMULATIONS,
     now: Date.now(),
     log: (event, fields) => logEvent('info', event, fields ?? {}),
   }

@@ -30,6 +30,8 @@ const LIMITS = {
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
   /** A build may take several searches' time, and a caller reads 150 lineups before asking again. */
   buildOfUser: { most: 20, windowMs: MINUTE_MS },
+  /** Each takes up to 6 s of CPU, one at a time. */
+  simulateOfUser: { most: 60, windowMs: HOUR_MS },
   /** A device saves a slate's memory at most every two seconds. */
   memoryOfUser: { most: 120, windowMs: MINUTE_MS },
   /** Records saved or changed; the outbox sends what waits one by one. */
@@ -47,6 +49,7 @@ export type RequestLimit =
   | 'slate_search'
   | 'optimize'
   | 'build'
+  | 'simulate'
   | 'memory'
   | 'save'
   | 'ai'
@@ -61,6 +64,7 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   slate_search: { names: ['slateSearchOfUser'], what: 'slate searches' },
   optimize: { names: ['optimizeOfUser'], what: 'searches' },
   build: { names: ['buildOfUser'], what: 'builds' },
+  simulate: { names: ['simulateOfUser'], what: 'simulations' },
   memory: { names: ['memoryOfUser'], what: 'saves' },
   save: { names: ['saveOfUser'], what: 'saves' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },

@@ -12,6 +12,7 @@ const SLOTS: Partial<Record<RequestLimit, number>> = {
   upload: 2,
   optimize: 2,
   build: 1,
+  simulate: 1,
   ai: 4,
   memory: 2,
   save: 4,

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 
-type Bindings = Pick<Env, 'DB' | 'FILES' | 'JOBS' | 'FLOWS' | 'SIGN_IN_LIMIT' | 'SIGN_IN_NETWORK_LIMIT'>
+type Bindings = Pick<
+  Env,
+  'DB' | 'FILES' | 'JOBS' | 'SIMULATIONS' | 'FLOWS' | 'SIGN_IN_LIMIT' | 'SIGN_IN_NETWORK_LIMIT'
+>
 
 /** Which outside call fails: the n-th, before its effect or after it (the answer is lost). */
 export type Fault = { at: number; when: 'before' | 'after'; message?: string }
@@ -46,12 +49,13 @@ export function faultyBindings(fault: Fault | null): {
     originals.set(proxy, target)
     return proxy
   }
-  const { DB, FILES, JOBS, FLOWS, SIGN_IN_LIMIT, SIGN_IN_NETWORK_LIMIT } = env
+  const { DB, FILES, JOBS, SIMULATIONS, FLOWS, SIGN_IN_LIMIT, SIGN_IN_NETWORK_LIMIT } = env
   return {
     bindings: {
       DB: wrap(DB),
       FILES: wrap(FILES),
       JOBS: wrap(JOBS),
+      SIMULATIONS: wrap(SIMULATIONS),
       FLOWS: wrap(FLOWS),
       SIGN_IN_LIMIT: wrap(SIGN_IN_LIMIT),
       SIGN_IN_NETWORK_LIMIT: wrap(SIGN_IN_NETWORK_LIMIT),

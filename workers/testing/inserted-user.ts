@@ -38,6 +38,7 @@ export function contextOf(user: User | null): ServiceContext {
     databases,
     files: env.FILES,
     jobs: env.JOBS,
+    simulations: env.SIMULATIONS,
     user,
     sessionTokenHash: null,
     sessionStartedAt: null,

@@ -29,6 +29,7 @@ export function contextOf(
     databases,
     files: bindings.FILES ?? env.FILES,
     jobs: bindings.JOBS ?? SILENT_QUEUE,
+    simulations: SILENT_QUEUE,
     user: {
       id: userId,
       username: 'someone',

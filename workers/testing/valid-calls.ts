@@ -87,6 +87,9 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'PUT /standing': () => ({ body: standingBody() }),
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /build': () => ({ body: { players: showdownPool(), count: 3 } }),
+  'POST /simulate': async (owner) => ({ body: simulateBody(await newSlate(owner)) }),
+  'GET /simulate/:id': async (owner) => ({ path: `/simulate/${await newSimulation(owner)}` }),
+  'DELETE /simulate/:id': async (owner) => ({ path: `/simulate/${await newSimulation(owner)}` }),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
   'POST /stack-insights': () => ({ body: { stackType: 'game', players: showdownPool().slice(0, 1) } }),
@@ -274,6 +277,24 @@ export async function newEntrySet(owner: Person, more = {}): Promise<number> {
 async function newSlate(owner: Person): Promise<number> {
   const call = await CALLS['POST /csv-history/:gameMode'](owner)
   return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
+}
+
+/** One lineup of eight players in a contest of 100 entries. */
+export function simulateBody(slateId: number) {
+  return {
+    ...{ slateId, format: 'showdown', players: showdownPool(), games: 500, seed: 1 },
+    contest: {
+      ...{ kind: 'double_up', entries: 100, feeCents: 1000, maxEntries: 1 },
+      tiers: [{ from: 1, to: 44, prizeCents: 2000 }],
+    },
+    lineups: [['cpt-0', 'flex-1', 'flex-2', 'flex-3', 'flex-4', 'flex-5']],
+  }
+}
+
+async function newSimulation(owner: Person): Promise<number> {
+  await env.DB.prepare("delete from jobs where kind = 'simulate' and user_id = ?").bind(owner.id).run()
+  const answer = await ask(owner, 'POST /simulate', await CALLS['POST /simulate'](owner))
+  return (await answer.json<{ id: number }>()).id
 }
 
 /** What is kept with a slate: one lock, as the first save of a device. */

@@ -117,6 +117,10 @@ const FRAMES: Partial<Record<ApiRoute, Frame[]>> = {
   ],
   'POST /optimize': [(value) => `{"players":${value}}`],
   'POST /build': [(value) => `{"players":[],"count":150,"rules":${value}}`],
+  'POST /simulate': [
+    (value) => `{"slateId":1,"lineups":${value}}`,
+    (value) => `{"slateId":1,"players":${value}}`,
+  ],
   'POST /ai-insights': [(value) => `{"question":"who","players":${value}}`],
   'POST /saved-lineups': [(value) => `{"lineup":{},"players":[],"game":{"meta":${value}}}`],
   'POST /entry-sets': [(value) => `{"lineups":${value}}`],

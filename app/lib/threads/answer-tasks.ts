@@ -18,8 +18,9 @@ export function answerTasks<Kind extends ThreadKind>(answers: Answers<Kind>): vo
       post({ id, kind: 'done', answer: await byName[task]!(input, tell) })
     } catch (error) {
       console.warn(error)
-      const isRefused = error instanceof RangeError || error instanceof KernelOutOfMemory
-      post({ id, kind: 'failed', reason: isRefused ? error.message : null })
+      const isOfMemory = error instanceof KernelOutOfMemory
+      const isRefused = error instanceof RangeError || isOfMemory
+      post({ id, kind: 'failed', reason: isRefused ? error.message : null, isOfMemory })
     }
   }
 }

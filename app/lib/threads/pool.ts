@@ -10,6 +10,9 @@ import {
 /** The request is at fault, not the browser; its message is a sentence for the user. */
 export class TaskRefused extends Error {}
 
+/** The device has too little memory for the request, which another one may answer. */
+export class OutOfMemory extends TaskRefused {}
+
 /** A thread could not answer: its code or a kernel did not arrive, it broke while it worked, or the browser has no threads. */
 export class ThreadFailed extends Error {}
 
@@ -188,7 +191,8 @@ function startThread({ start }: PoolOfKind): Thread {
     if (data.kind === 'progress') return question?.onProgress?.(data.progress as never)
     if (data.kind === 'failed' && data.reason === null) return fail()
     asked.delete(data.id)
-    if (data.kind === 'failed') question?.reject(new TaskRefused(data.reason!))
+    if (data.kind === 'failed')
+      question?.reject(new (data.isOfMemory ? OutOfMemory : TaskRefused)(data.reason!))
     else question?.resolve(data.answer as never)
   })
   return {

@@ -140,7 +140,7 @@ export type FromThread = { id: number } & (
   | { kind: 'progress'; progress: unknown }
   | { kind: 'done'; answer: unknown }
   /** `reason`: a sentence, where the request is at fault; null if the browser can't run the task. */
-  | { kind: 'failed'; reason: string | null }
+  | { kind: 'failed'; reason: string | null; isOfMemory?: boolean }
 )
 
 /** A request as a message. A format holds functions, which no message carries, so its id goes instead. */

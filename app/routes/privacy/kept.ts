@@ -49,8 +49,8 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Background work',
-    what: 'Which contest is to be read or which file to be removed, and why it failed. The queue’s messages have only the number of that work.',
-    long: 'As long as the contest or the account.',
+    what: 'Which contest is to be read or which file to be removed, and why it failed. A simulation that your device can’t run: what was asked, and its figures. The queue’s messages have only the number of that work.',
+    long: 'As long as the contest or the account. A simulation for an hour.',
   },
   {
     name: 'Log lines',

@@ -36,8 +36,9 @@ export default function Privacy() {
             They learn that you signed in here.
           </p>
           <p>
-            Optimizing, simulating and choosing entries normally run on your own device. What you share (a
-            picture, a text, the record of forecasts) goes only where you send it.
+            Optimizing, simulating and choosing entries normally run on your own device. The server simulates
+            where a device can’t. What you share (a picture, a text, the record of forecasts) goes only where
+            you send it.
           </p>
         </CardContent>
       </Card>

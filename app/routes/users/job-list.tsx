@@ -11,6 +11,7 @@ const KINDS: Record<string, string> = {
   learn_contest: 'Learn from contest',
   place_entries: 'Find entries',
   remove_file: 'Remove file',
+  simulate: 'Simulate',
 }
 const TONES: Record<string, 'good' | 'bad' | 'neutral'> = { done: 'good', failed: 'bad' }
 

@@ -76,6 +76,10 @@ const SPECIAL: Partial<Record<Route, Special | Special[]>> = {
     { name: 'connecting', scene: linkingTrip },
   ],
 
+  // Its row, then its question; the next one takes its place.
+  'POST /simulate': { inSteps: true },
+  'DELETE /simulate/:id': { told: [404] },
+
   'POST /enrich-players': { scene: enrichWithKey },
   'POST /lineup-story': { scene: storyWithKey },
   'POST /stack-insights': { scene: stackWithKey },
@@ -154,13 +158,13 @@ async function sound(route: Route, owner: Person): Promise<Call> {
   return CALLS[route](owner)
 }
 
-/** Each contest is learned from by a job, which the queue runs when it likes. */
+/** Contests are learned from, and simulations played, by jobs, which the queue runs when it likes. */
 function usual(route: Route): Flow['scene'] {
   const scene: Flow['scene'] = (owner) => sound(route, owner)
-  return route.includes(' /contest/') ? settled(scene) : scene
+  return / \/(?:contest|simulate)\b/.test(route) ? settled(scene) : scene
 }
 
-/** For contests: compares what was learned after the queue is empty. */
+/** Compares what is there after the queue is empty. */
 function settled(scene: Flow['scene']): Flow['scene'] {
   return async (owner) => {
     const state = async () => {

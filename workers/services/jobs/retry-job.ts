@@ -3,7 +3,7 @@ import { AppError } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { findJob, type Job, reopenJob } from '#db/jobs.ts'
 import { requireAdmin, type ServiceContext } from '#workers/context.server.ts'
-import { sendJob } from './send-job.ts'
+import { queueOf, sendJob } from './send-job.ts'
 
 /** Retries a failed job of the given database. */
 export async function retryJob(
@@ -17,7 +17,7 @@ export async function retryJob(
   if (!db || !known) throw new AppError('not_found', 'There is no such job')
   const job = await reopenJob(db, { jobId: known.id, now: ctx.now })
   if (!job) throw new AppError('conflict', await whyNot(db, known.id))
-  await sendJob({ ...ctx, db }, job.id)
+  await sendJob({ ...ctx, db }, job.id, queueOf(ctx, job.kind))
   return job
 }
 

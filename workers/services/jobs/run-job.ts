@@ -3,6 +3,7 @@ import { findJob, finishJob, type Job } from '#db/jobs.ts'
 import { fieldKey, standingsKey } from '#workers/services/contests/contest-files.ts'
 import { learnFromContest } from '#workers/services/contests/learn-from-contest.ts'
 import { placeEntries } from '#workers/services/contests/place-entries.ts'
+import { runSimulation } from '#workers/services/simulation/run-simulation.ts'
 import type { JobContext } from './job-context.ts'
 
 /** Runs the job unless it is done, given up or deleted: messages may be duplicated, late or out of order. */
@@ -16,6 +17,8 @@ export async function runJob(ctx: JobContext, jobId: number): Promise<void> {
       return placeEntries(ctx, job)
     case 'remove_file':
       return removeFile(ctx, job)
+    case 'simulate':
+      return runSimulation(ctx, job)
   }
 }
 

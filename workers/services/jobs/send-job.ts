@@ -1,3 +1,4 @@
+import type { Job } from '#db/jobs.ts'
 import { summarizeError } from '#workers/log.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
@@ -20,11 +21,20 @@ export async function sendJobs(
   }
 }
 
-/** Sends the job's message to the queue. A failure is only logged: the sweep sends overdue messages again. */
-export async function sendJob(ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>, jobId: number): Promise<void> {
+/** Sends the job's message to its queue. A failure is only logged: the sweep sends overdue messages again. */
+export async function sendJob(
+  ctx: Pick<JobContext, 'db' | 'jobs' | 'log'>,
+  jobId: number,
+  queue: Queue = ctx.jobs,
+): Promise<void> {
   try {
-    await ctx.jobs.send(jobMessage(ctx.db, jobId))
+    await queue.send(jobMessage(ctx.db, jobId))
   } catch (error) {
     ctx.log('job_message_not_sent', { jobId, error: summarizeError(error) })
   }
+}
+
+/** The queue of a kind of job. */
+export function queueOf(ctx: Pick<JobContext, 'jobs' | 'simulations'>, kind: Job['kind']): Queue {
+  return kind === 'simulate' ? ctx.simulations : ctx.jobs
 }

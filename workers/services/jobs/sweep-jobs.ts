@@ -1,6 +1,7 @@
 import { takeOverdueJobs } from '#db/jobs.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
+import { queueOf } from './send-job.ts'
 
 /** Maximum messages per call to the queue. */
 const JOBS_PER_SWEEP = 100
@@ -10,5 +11,8 @@ export async function sweepJobs(ctx: JobContext): Promise<void> {
   const overdue = await takeOverdueJobs(ctx.db, { now: ctx.now, limit: JOBS_PER_SWEEP })
   if (overdue.length === 0) return
   ctx.log('jobs_sent_again', { count: overdue.length })
-  await ctx.jobs.sendBatch(overdue.map((jobId) => ({ body: jobMessage(ctx.db, jobId) })))
+  for (const queue of [ctx.jobs, ctx.simulations]) {
+    const own = overdue.filter(({ kind }) => queueOf(ctx, kind) === queue)
+    if (own.length > 0) await queue.sendBatch(own.map(({ id }) => ({ body: jobMessage(ctx.db, id) })))
+  }
 }

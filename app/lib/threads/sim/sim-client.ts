@@ -2,7 +2,7 @@ import type { BlockTally } from '#optimizer/sim/block-tally.ts'
 import { GAMES_OF_BLOCK } from '#optimizer/sim/load-contest.ts'
 import { figuresOf } from '#optimizer/simulation/sim-figures.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
-import { startAhead, type Thread, withThreads } from '../pool.ts'
+import { OutOfMemory, startAhead, type Thread, ThreadFailed, withThreads } from '../pool.ts'
 import type { LineupWorlds } from './lineup-worlds.ts'
 import type { PairsQuestion, PairWorth, WorldsQuestion } from './sim-messages.ts'
 import { onlyForward, type SimRun } from './sim-run.ts'
@@ -16,16 +16,23 @@ let lastAsked = 0
 
 /**
  * Simulates lineups, each as one more entry, in threads of their own that share the games. Any number of threads gives the
- * same figures. Returns early if `signal` stopped it. Throws `TaskRefused`, or if the browser can't run the kernels.
+ * same figures, and so does the server, which is asked where this browser can't run the kernels. Returns early if `signal`
+ * stopped it. Throws `TaskRefused`, or if neither could simulate.
  */
 export async function askSimulator(question: SimQuestion, run: SimRun): Promise<void> {
   const forward = onlyForward(run)
   const { signal } = run
-  await withThreads({ kind: 'sim', count: threadCount(), signal }, async (threads) => {
-    lastAsked += 1
-    const field = await threads[0]!.ask('draw', question)
-    if (!signal.aborted) await play(threads, question, field, forward)
-  })
+  try {
+    await withThreads({ kind: 'sim', count: threadCount(), signal }, async (threads) => {
+      lastAsked += 1
+      const field = await threads[0]!.ask('draw', question)
+      if (!signal.aborted) await play(threads, question, field, forward)
+    })
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ThreadFailed || error instanceof OutOfMemory)) throw error
+    const { simulateAtEdge } = await import('./sim-at-edge.ts')
+    await simulateAtEdge(question, forward, error)
+  }
 }
 
 /** Starts the threads and loads their kernels. */

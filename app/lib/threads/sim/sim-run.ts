@@ -6,6 +6,8 @@ export type SimRun = {
   signal: AbortSignal
   onGames: (games: number) => void
   onFigures: (figures: SimFigures) => void
+  /** Told how many games the server will play, where this browser can't. */
+  onEdge?: (games: number) => void
 }
 
 /**

@@ -8,7 +8,7 @@ const TICK_MS = 500
 
 /** How many games are simulated, and the time left. */
 export function SimulationProgress({
-  running: { games, wanted, startedAt },
+  running: { games, wanted, startedAt, isAtEdge },
 }: {
   running: RunningSimulation
 }) {
@@ -19,12 +19,15 @@ export function SimulationProgress({
   }, [])
   const left = timeLeftText({ found: games, wanted, elapsedMs: now - startedAt })
   return (
-    <div className="flex items-center gap-2 text-xs text-muted tabular-nums">
-      <ProgressBar label="Games simulated" value={games} max={wanted} className="min-w-0 flex-1" />
-      <span>
-        {games === 0 ? 'Drawing the field' : `${formatCount(games)} of ${formatCount(wanted)} games`}
-        {left ? ` · ${left}` : ''}
-      </span>
+    <div className="grid grid-cols-1 gap-1 text-xs text-muted tabular-nums">
+      <div className="flex items-center gap-2">
+        <ProgressBar label="Games simulated" value={games} max={wanted} className="min-w-0 flex-1" />
+        <span>
+          {games === 0 ? 'Drawing the field' : `${formatCount(games)} of ${formatCount(wanted)} games`}
+          {left ? ` · ${left}` : ''}
+        </span>
+      </div>
+      {isAtEdge ? <p>This device can’t run the simulation, so the server does.</p> : null}
     </div>
   )
 }

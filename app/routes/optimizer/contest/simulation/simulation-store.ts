@@ -13,6 +13,8 @@ export type RunningSimulation = {
   wanted: number
   /** `performance.now()` */
   startedAt: number
+  /** The server simulates, since this device can't. */
+  isAtEdge?: true
 }
 
 export type SimulationState = {

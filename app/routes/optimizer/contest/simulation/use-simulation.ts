@@ -72,7 +72,7 @@ async function simulate(
   const stop = new AbortController()
   stops.set(`${mode.id}:${place}`, stop)
   const rounds = gamesToPlay()
-  const run = { slate, games: 0, wanted: rounds.at(-1)!, startedAt: performance.now() }
+  let run: RunningSimulation = { slate, games: 0, wanted: rounds.at(-1)!, startedAt: performance.now() }
   change({ running: run, failure: null })
   const keys = lineups.map(lineupKey)
   const from = simulatedFrom(state, settings)
@@ -85,6 +85,10 @@ async function simulate(
     await askSimulator(questionOf(state, contest.value.contest, lineups), {
       rounds,
       signal: stop.signal,
+      onEdge: (wanted) => {
+        run = { ...run, wanted, isAtEdge: true }
+        change({ running: run })
+      },
       onGames: atIntervals((games) => change({ running: { ...run, games } })),
       onFigures: ({ games, field, lineups: figures }) =>
         change({
