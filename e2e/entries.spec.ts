@@ -177,7 +177,10 @@ test('a lineup is edited in the builder and put back; the upload file holds the 
   await expect(page).toHaveURL(/\?side=entries$/)
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await expect(page.getByText('20 lineups, 1 changed by hand.')).toBeVisible()
-  await expect(page.getByText('1 locked, 0 removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lock lineup 2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await press(page, 'Download the upload file')
   const download = page.getByRole('dialog', { name: 'Upload file' })

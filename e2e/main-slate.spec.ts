@@ -60,8 +60,10 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expect(page.getByText('Your lineups / simulated opponents')).toBeVisible()
   await expect(shares.first()).toHaveText(/^\d+% \/ \d+%$/)
   await press(page, 'Lineups 20')
+  await press(page, 'About the list')
   await page.getByText('How far to trust these figures').click()
   await expect(page.getByText(/Ownership is estimated, and weak with several games/)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(list(page).getByRole('columnheader', { name: /^Dupes/ })).toBeVisible()
 
   await press(page, 'Choose entries by worth')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buildTwenty, list } from './support/entries.ts'
 import { registerByApi } from './support/seeds.ts'
 import { openOptimizer } from './support/slates.ts'
@@ -6,6 +6,10 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
+const LAPTOPS = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+]
 /** What the keyboard of a phone leaves. */
 const KEYBOARD_OPEN = { width: 390, height: 474 }
 /** A laptop of 1440 x 900 at 200%. */
@@ -14,10 +18,9 @@ const ZOOMED = { width: 720, height: 450 }
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
 const tap = (page: Page, name: string | RegExp) =>
-  page
-    .getByRole('button', { name, exact: typeof name === 'string' })
-    .first()
-    .tap()
+  tapOn(page.getByRole('button', { name, exact: typeof name === 'string' }).first())
+const tapOn = async (target: Locator) =>
+  (await target.page().evaluate(() => navigator.maxTouchPoints > 0)) ? target.tap() : target.click()
 const pool = (page: Page) => page.getByRole('grid', { name: 'Available players' })
 
 test('the list of lineups has most of a phone in every state, and scrolls with all that is above it', async ({
@@ -48,6 +51,20 @@ test.describe(() => {
   })
 })
 
+for (const viewport of LAPTOPS)
+  test.describe(() => {
+    test.use({ viewport, hasTouch: false, isMobile: false })
+
+    test(`lineups and pool beside each other have most of a laptop of ${viewport.width} px in every state`, async ({
+      page,
+    }) => {
+      await walkStates(page, async (state) => {
+        await expectRoom(page, 'Built lineups', state, 7)
+        await expectRoom(page, 'Available players', state, 8)
+      })
+    })
+  })
+
 /** Builds, simulates, rebuilds and repairs the entries, and looks at the list in each state. */
 async function walkStates(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await buildTwenty(page)
@@ -67,23 +84,33 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await expect(page.getByText(/^Made before .* changed/)).toBeHidden()
   await look('rebuilt')
 
-  await pool(page)
-    .getByRole('button', { name: /^Options for/ })
-    .first()
-    .tap()
-  await page.getByLabel(/^Injury status/).selectOption('Out')
-  await tap(page, 'Close')
-  await page.getByLabel('Show', { exact: true }).selectOption('lineups')
+  await markFirstOut(page)
+  const parts = page.getByRole('combobox', { name: 'Show', exact: true })
+  if (await parts.isVisible()) await parts.selectOption('lineups')
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeVisible()
   await look('a player is out')
   await tap(page, 'Repair')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Apply|Use|Replace|Repair)/ })
-    .first()
-    .tap()
+  await tapOn(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Apply|Use|Replace|Repair)/ })
+      .first(),
+  )
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
   await look('repaired')
+}
+
+/** A row of a table has its status; another one opens what can be done with the player. */
+async function markFirstOut(page: Page): Promise<void> {
+  const options = pool(page)
+    .getByRole('button', { name: /^Options for/ })
+    .first()
+  const status = page.getByLabel(/^Injury status/).first()
+  if (await options.isVisible()) {
+    await tapOn(options)
+    await status.selectOption('Out')
+    await tap(page, 'Close')
+  } else await status.selectOption('Out')
 }
 
 test('the pool shows eight players on a phone, and keeps most of the height while the keyboard is open', async ({
@@ -152,7 +179,7 @@ function roomOf(page: Page, label: string): Promise<{ share: number; rows: numbe
     const box = grid.getBoundingClientRect()
     // On a wide screen each list scrolls on its own, and what is around both has no box.
     const scroll = grid.closest('[data-one-scroll]')!
-    const frame = scroll.clientHeight > 0 ? scroll.getBoundingClientRect() : box
+    const frame = (scroll.clientHeight > 0 ? scroll : grid.parentElement!).getBoundingClientRect()
     const from = Math.max(box.top, frame.top)
     const to = Math.min(box.bottom, frame.bottom)
     const heads = grid.querySelector('[role=columnheader]')?.getBoundingClientRect()

@@ -73,8 +73,12 @@ test('who is out moved since the list was made, and leaves it for a named player
   const [mate] = before.find((lineup) => lineup.includes(name))!.filter((each) => each !== name)
   const affected = before.filter((lineup) => lineup.includes(name)).length
   const since = page.locator('summary').filter({ hasText: 'Since the list was made' })
+  await press(page, 'About the list')
+  await expect(page.getByRole('dialog', { name: 'About the list' })).toBeVisible()
   await expect(since).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await markOut(page, name)
+  await press(page, 'About the list')
   await since.click()
   await expect(since).toContainText(/^Since the list was made: −\d+\.\d\d points a lineup\.$/)
   // The red bar says who is out; nothing says it again.
@@ -82,7 +86,11 @@ test('who is out moved since the list was made, and leaves it for a named player
   await expect(page.getByRole('listitem').filter({ hasText: `${name} out, ` })).toContainText(
     new RegExp(`${affected} lineups? −[\\d.]+ points`),
   )
+  await page.keyboard.press('Escape')
   await press(page, 'Simulate')
+  await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
+  await press(page, 'About the list')
+  await since.click()
   await expect(page.getByText(/^ROI of the set: .* on the same 10,000 games\.$/)).toBeVisible()
   await expectAccessible(page)
   await press(page, `Repair ${name}`)

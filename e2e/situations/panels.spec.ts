@@ -29,6 +29,7 @@ test('every panel of the optimizer is whole and uncovered at each width, on both
     ...OF_BOTH_SIDES,
     [/^Lineup \d+$/, /^Details of lineup/],
     ['Choose entries', 'Choose entries by worth'],
+    ['About the list', 'About the list'],
     ['Save entries', 'Save entries'],
     ['Upload file', 'Download the upload file'],
     [/^Repair \d+ lineups?$/, 'Repair'],

@@ -9,7 +9,9 @@ import type { NewGroup } from './groups/kept-groups.ts'
 import type { LineupActions } from './list/lineup-actions.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
 
-const AboutListDialog = lazy(() => import('./list/about-list-dialog.tsx'))
+const loadAbout = () => import('./list/about-list-dialog.tsx')
+const AboutListDialog = lazy(loadAbout)
+const SaveAndDownload = lazy(() => loadAbout().then((module) => ({ default: module.SaveAndDownload })))
 const LineupDialog = lazy(() => import('./list/lineup-dialog.tsx'))
 const AddGroupDialog = lazy(() =>
   import('./groups/group-dialog.tsx').then((module) => ({ default: module.AddGroupDialog })),
@@ -40,6 +42,7 @@ export function EntriesDialogs({
   count,
   actions,
   names,
+  isRoomy,
   aboutList,
   dispatch,
   onOpen,
@@ -57,7 +60,9 @@ export function EntriesDialogs({
   actions: LineupActions
   /** Of the upload file; and the format, the game and its day. */
   names: { file: string; slate: string }
-  /** What a narrow panel does not show above the list. */
+  /** The panel has the buttons that save and download. */
+  isRoomy: boolean
+  /** What does not stand above the list. */
   aboutList: ReactNode
   dispatch: Dispatch<LineupAction>
   onOpen: (dialog: OpenEntriesDialog | null) => void
@@ -77,12 +82,14 @@ export function EntriesDialogs({
       }
       case 'about':
         return (
-          <AboutListDialog
-            onSave={() => onOpen({ kind: 'save' })}
-            onDownload={() => onOpen({ kind: 'download' })}
-            onClose={onClose}
-          >
+          <AboutListDialog onClose={onClose}>
             {aboutList}
+            {isRoomy ? null : (
+              <SaveAndDownload
+                onSave={() => onOpen({ kind: 'save' })}
+                onDownload={() => onOpen({ kind: 'download' })}
+              />
+            )}
           </AboutListDialog>
         )
       case 'add_group':

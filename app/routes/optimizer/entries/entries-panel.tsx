@@ -34,7 +34,7 @@ import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
 
-const SimulationBar = lazy(() => import('../contest/simulation/simulation-bar.tsx'))
+const AboutFigures = lazy(() => import('../contest/simulation/about-figures.tsx'))
 const LineupList = lazy(() => import('./list/lineup-list.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
@@ -42,8 +42,12 @@ const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
 /** From this width on the rules stand beside the list. */
 const RULES_BESIDE_PX = 800
-/** Below this width a list has the height, and what is about it is one press away. */
-const WITH_ABOUT_PX = 28 * 16
+/** From this width on what saves and downloads stands beside the build bar, and groups may stand above the list. */
+const ROOMY_PX = 28 * 16
+/** From this width on the press that simulates does too; before, it has a line of its own until it was pressed. */
+const WITH_SIMULATE_PX = 37 * 16
+/** The button that opens what is about the list, and the edges. */
+const ABOUT_PX = 60
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
 export default function EntriesPanel({
@@ -127,14 +131,15 @@ export default function EntriesPanel({
   const isElsewhere =
     tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
-  const isNarrow = !isWide || (width > 0 && width < WITH_ABOUT_PX)
-  const folds = isNarrow && build !== null && builds.running === null && builds.failure === null
+  const isRoomy = isWide && width >= ROOMY_PX
+  const simulateIn = !isRoomy ? 'tabs' : width >= WITH_SIMULATE_PX ? 'bar' : 'line'
+  // The list has the height, and what is about it is one press away. A phone folds the bar with its progress too.
+  const folds = build !== null && builds.failure === null && (isWide || builds.running === null)
   // A rebuild comes before another simulation.
   const isOld = useMemo(
     () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
     [build, state],
   )
-  const listParts = { simulation, contest, lineups, state, isOld, onSimulate: simulate }
   const buildBar = (
     <BuildBar
       count={count}
@@ -169,11 +174,19 @@ export default function EntriesPanel({
       )}
     </>
   )
-  const simulationBar = <SimulationBar {...listParts} sort={sort} showsRaw={showsRaw} onRaw={setShowsRaw} />
+  const simulateButton = (
+    <SimulateButton
+      simulation={simulation}
+      isNext={!isOld}
+      disabled={lineups.length === 0}
+      onSimulate={simulate}
+    />
+  )
   const groupTable = build?.groups?.length ? (
     <OptionalPart failed={<LoadFailure part="The groups" />}>
       <GroupTable
         {...{ build, lineups }}
+        isNarrow={!isRoomy}
         shown={group?.name ?? null}
         onShow={(name) => {
           setShownGroup(name)
@@ -185,16 +198,18 @@ export default function EntriesPanel({
   ) : null
   const list = (
     <>
-      {isNarrow ? (
-        <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
-          <SimulationNews {...listParts} />
-          <p role="status" className="sr-only">
-            {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
-          </p>
+      {simulateIn === 'line' && (!isSimulated || simulation.running) ? (
+        <div className="flex items-center justify-between gap-3 border-b border-border px-3 py-1 text-xs text-muted">
+          Simulate to rank these lineups by how often they win money.
+          {simulateButton}
         </div>
-      ) : (
-        simulationBar
-      )}
+      ) : null}
+      <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
+        <SimulationNews {...{ simulation, contest, lineups, state, isOld }} onSimulate={simulate} />
+        <p role="status" className="sr-only">
+          {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
+        </p>
+      </div>
       <LineupList
         lineups={ofGroup}
         games={simulation.result?.games ?? null}
@@ -220,8 +235,9 @@ export default function EntriesPanel({
         {folds && !isWide ? null : (
           <div className="flex items-start justify-between gap-2">
             {buildBar}
-            {lineups.length > 0 && !folds ? (
+            {lineups.length > 0 && (isRoomy || !folds) ? (
               <span className="flex gap-1">
+                {folds && simulateIn === 'bar' ? simulateButton : null}
                 <Button
                   size="small"
                   aria-label="Save entries"
@@ -250,25 +266,18 @@ export default function EntriesPanel({
           tabs={[
             ...(isWide ? [] : [{ id: 'players' as const, label: 'Players' }]),
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
-            { id: 'file', label: 'Entries file' },
+            { id: 'file', more: 'Entries', label: 'file' },
             ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state, count) }]),
             { id: 'exposure', label: 'Exposures' },
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
-          width={isWide ? width : 0}
+          width={isWide ? width - (folds ? ABOUT_PX : 0) : 0}
           onTab={onTab}
         >
           {folds ? (
             <>
-              {shown === 'lineups' && tab !== 'players' ? (
-                <SimulateButton
-                  simulation={simulation}
-                  isNext={!isOld}
-                  disabled={lineups.length === 0}
-                  onSimulate={simulate}
-                />
-              ) : null}
+              {shown === 'lineups' && tab !== 'players' && simulateIn === 'tabs' ? simulateButton : null}
               <Button
                 size="iconSmall"
                 aria-label="About the list"
@@ -295,17 +304,20 @@ export default function EntriesPanel({
               state={state}
               onRepair={() => repair(null)}
             />
-            {buildStatus(isNarrow)}
-            {shown !== 'lineups' && shown !== 'exposure' ? null : isNarrow ? (
-              <GroupLine
-                group={group}
-                lineups={ofGroup.length}
-                of={lineups.length}
-                onAll={() => setShownGroup(null)}
-              />
-            ) : (
-              groupTable
-            )}
+            {buildStatus(true)}
+            {shown === 'lineups' || shown === 'exposure' ? (
+              <>
+                {isRoomy ? <div className="hidden [@media(height>=52rem)]:block">{groupTable}</div> : null}
+                <div className={isRoomy ? '[@media(height>=52rem)]:hidden' : undefined}>
+                  <GroupLine
+                    group={group}
+                    lineups={ofGroup.length}
+                    of={lineups.length}
+                    onAll={() => setShownGroup(null)}
+                  />
+                </div>
+              </>
+            ) : null}
             <EntriesPart
               {...{ shown, state, contest, showsRaw, count, slateName, list, dispatch }}
               lineups={shown === 'exposure' ? ofGroup : lineups}
@@ -329,13 +341,21 @@ export default function EntriesPanel({
         open={dialog}
         simulation={simulation.result}
         names={{ file: fileName, slate: slateName }}
+        isRoomy={isRoomy}
         aboutList={
           <>
             {buildStatus(false)}
-            {simulationBar}
+            <AboutFigures
+              {...{ contest, sort, state, showsRaw }}
+              result={simulation.result}
+              onRaw={setShowsRaw}
+              simulateButton={simulateIn === 'line' ? simulateButton : null}
+            />
             {groupTable}
-            {leftOutLine}
-            {isWide ? null : buildBar}
+            <div className="grid gap-3 px-3 empty:hidden">
+              {leftOutLine}
+              {isWide ? null : buildBar}
+            </div>
           </>
         }
         onOpen={setDialog}

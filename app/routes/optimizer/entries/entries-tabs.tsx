@@ -3,10 +3,12 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 
-type Tab = { id: EntriesTab; label: string }
+/** `more`: the words before the label, where they have room. */
+type Tab = { id: EntriesTab; more?: string; label: string }
 
-/** What a usual button needs. */
+/** What a usual button needs, and at least. */
 const TAB_PX = 78
+const TIGHT_TAB_PX = 66
 
 /** The parts of the Entries side, as buttons where they all have room, or as a list to choose from; and what can be done with the list of lineups. */
 export function EntriesTabs({
@@ -24,21 +26,29 @@ export function EntriesTabs({
   /** What can be done with the list. */
   children: ReactNode
 }) {
+  const isTight = width < tabs.length * TAB_PX
   return (
     <div className="flex items-center justify-between gap-2">
-      {width >= tabs.length * TAB_PX ? (
+      {width >= tabs.length * TIGHT_TAB_PX ? (
         <fieldset className="flex gap-0.5">
           <legend className="sr-only">Show</legend>
-          {tabs.map(({ id, label }) => (
+          {tabs.map(({ id, more, label }) => (
             <Button
               key={id}
               size="small"
               variant={tab === id ? 'chosen' : 'ghost'}
               aria-pressed={tab === id}
               onClick={() => onTab(id)}
-              className="@max-[90rem]:px-2"
+              className={isTight ? '@max-[90rem]:px-1.5' : '@max-[90rem]:px-2'}
             >
-              {label}
+              {more ? (
+                <span className="whitespace-pre">
+                  <span className={isTight ? 'sr-only' : undefined}>{more} </span>
+                  <span className={isTight ? 'inline-block first-letter:uppercase' : undefined}>{label}</span>
+                </span>
+              ) : (
+                label
+              )}
             </Button>
           ))}
         </fieldset>
@@ -49,9 +59,9 @@ export function EntriesTabs({
           onChange={({ target }) => onTab(target.value as EntriesTab)}
           className="min-w-0 flex-1"
         >
-          {tabs.map(({ id, label }) => (
+          {tabs.map(({ id, more, label }) => (
             <option key={id} value={id}>
-              {label}
+              {more ? `${more} ${label}` : label}
             </option>
           ))}
         </Select>

@@ -12,8 +12,8 @@ export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch:
   const back = text === '' ? putBackByHand(state) : 0
   if (text === '' && back === 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted print:hidden">
-      <span>{text || `${pluralize(back, 'player')} put back.`}</span>
+    <p className="text-sm text-muted print:hidden">
+      <span>{text || `${pluralize(back, 'player')} put back.`}</span>{' '}
       <Button
         variant="link"
         size="inline"

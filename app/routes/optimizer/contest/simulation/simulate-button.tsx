@@ -25,6 +25,7 @@ export function SimulateButton({
       size="small"
       variant={isNext && !result ? 'primary' : 'secondary'}
       disabled={disabled}
+      data-tooltip="Rank the lineups by how often they win money"
       onClick={onSimulate}
     >
       <Dices aria-hidden />

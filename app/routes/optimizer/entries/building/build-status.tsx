@@ -67,9 +67,17 @@ export function BuildStatus({
   const keepsSome = build.removed.length > 0 || build.locked.length > 0
   const { kind, maxEntries } = contestOf(state)
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
+  const saysMost = !build.contests && lineups.length > maxEntries
+  // A narrow panel would need two lines for it.
+  const ifWide = onlyNews && '@max-5xl/screen:sr-only'
   return (
     <div
-      className={onlyNews && !hasNews ? 'sr-only' : 'grid gap-1 border-b border-border px-3 py-1.5 text-sm'}
+      className={classNames(
+        onlyNews && !hasNews && !saysMost
+          ? 'sr-only'
+          : 'grid gap-1 border-b border-border px-3 py-1.5 text-sm',
+        !hasNews && saysMost && ifWide,
+      )}
     >
       <p role="status" className={classNames('flex items-start gap-1.5', onlyNews && 'sr-only')}>
         {build.isProved && isAsBuilt(build) ? (
@@ -95,8 +103,8 @@ export function BuildStatus({
           {pluralize(missing, 'lineup')} not shown: a player is no longer in the file.
         </p>
       ) : null}
-      {!onlyNews && !build.contests && lineups.length > maxEntries ? (
-        <p className="text-warn">
+      {saysMost ? (
+        <p className={classNames('text-warn', ifWide)}>
           {state.contest ? 'The contest' : `No contest is set yet: a ${CONTEST_TYPES[kind].label}`} takes{' '}
           {pluralize(maxEntries, 'entry', 'entries')} of one user.
         </p>

@@ -3,35 +3,29 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
 
-/** On a phone: what the list of lineups is, its contest, and what can be done with it. */
-export default function AboutListDialog({
-  onSave,
-  onDownload,
-  onClose,
-  children,
-}: {
-  onSave: () => void
-  onDownload: () => void
-  onClose: () => void
-  children: ReactNode
-}) {
+/** What the list of lineups is, its contest, and what can be done with it. */
+export default function AboutListDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="About the list">
-        <div className="-mx-3 grid gap-3">
-          {children}
-          <div className="grid grid-cols-2 gap-2 px-3">
-            <Button onClick={onSave} aria-label="Save entries">
-              <Save aria-hidden />
-              Save
-            </Button>
-            <Button onClick={onDownload} aria-label="Download the upload file">
-              <Download aria-hidden />
-              Download
-            </Button>
-          </div>
-        </div>
+        <div className="-mx-3 grid gap-3">{children}</div>
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Where the panel has no room for them. */
+export function SaveAndDownload({ onSave, onDownload }: { onSave: () => void; onDownload: () => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-2 px-3">
+      <Button onClick={onSave} aria-label="Save entries">
+        <Save aria-hidden />
+        Save
+      </Button>
+      <Button onClick={onDownload} aria-label="Download the upload file">
+        <Download aria-hidden />
+        Download
+      </Button>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export const LineupCells = memo(function LineupCells({
         tabbable={tabbable}
         actions={actions}
         className="min-w-0 @md/pool:col-span-2 @2xl/pool:col-span-1"
-        lines="line-clamp-2"
+        lines="@max-md/pool:line-clamp-2 @md/pool:line-clamp-1 @2xl/pool:line-clamp-2"
       />
       <div
         role="none"

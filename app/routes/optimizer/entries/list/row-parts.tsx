@@ -49,8 +49,8 @@ export function PlayersCell({
           <>
             <span className="text-xs font-medium">
               {matesText(stack)}
-              {/* A narrow row keeps its room for names. */}
-              <span className="@max-md/pool:hidden">{bringBackText(stack)}</span>
+              {/* A row keeps its room for names. */}
+              <span className="@max-3xl/pool:sr-only">{bringBackText(stack)}</span>
             </span>
             <span className="text-faint"> · </span>
           </>

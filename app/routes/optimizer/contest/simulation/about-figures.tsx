@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { ListSort } from '../../entries/list/listed-lineups.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { orderNote } from '../figures/order.ts'
+import { ContestFacts } from '../settings/contest-facts.tsx'
+import type { Simulation } from './simulation.ts'
+import { fieldSentence, gamesSentence, opponentsSentence } from './simulation-sentences.ts'
+
+type Props = {
+  /** How the list is sorted. */
+  sort: ListSort
+  state: LineupState
+  showsRaw: boolean
+  onRaw: (showsRaw: boolean) => void
+}
+
+/** The contest of the list, and what its figures are once it was simulated. */
+export default function AboutFigures({
+  contest,
+  result,
+  simulateButton,
+  ...of
+}: Props & {
+  contest: ContestSettings
+  result: Simulation | null
+  /** Null where it stands beside the list. */
+  simulateButton: ReactNode
+}) {
+  return (
+    <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 pb-1.5 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <ContestFacts contest={contest} files={of.state.numbers.files} />
+        {simulateButton}
+      </div>
+      {result ? <OfGames result={result} {...of} /> : null}
+    </section>
+  )
+}
+
+/** What the figures do not say, and the switch to those that came out of the games. */
+function OfGames({ result, sort, state, showsRaw, onRaw }: Props & { result: Simulation }) {
+  const { playerPool, mode } = state
+  const notes = [
+    fieldSentence(result.field),
+    opponentsSentence(playerPool, result.field, mode),
+    result.field.crowds ?? null,
+  ].filter((note) => note !== null)
+  const order = orderNote(result, sort)
+  return (
+    <>
+      <p className="text-muted">{gamesSentence(result, playerPool)}</p>
+      {order ? <p className="text-muted">{order}</p> : null}
+      <div className="flex items-baseline justify-between gap-x-3">
+        {notes.length > 0 ? (
+          <details className="min-w-0 text-muted">
+            <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+              How far to trust these figures
+            </summary>
+            {notes.map((note) => (
+              <p key={note} className="mt-1">
+                {note}
+              </p>
+            ))}
+          </details>
+        ) : null}
+        <Button
+          variant="link"
+          size="inline"
+          aria-pressed={showsRaw}
+          data-tooltip={
+            showsRaw
+              ? 'Figures as they came out of the games. Simulations promise more than contests pay.'
+              : 'Figures are moved towards the field, because simulations promise more than contests pay.'
+          }
+          onClick={() => onRaw(!showsRaw)}
+          className="ml-auto aria-pressed:font-semibold aria-pressed:underline"
+        >
+          Raw figures
+        </Button>
+      </div>
+    </>
+  )
+}
