@@ -88,7 +88,7 @@ export function EditableCell({
     )
   return (
     <>
-      <span className="contents @2xl/pool:hidden">{children}</span>
+      <span className="contents @[38rem]/pool:hidden">{children}</span>
       <button
         ref={button}
         type="button"
@@ -98,7 +98,7 @@ export function EditableCell({
         title={number.note}
         onClick={() => editor.start(number.typed)}
         onKeyDown={handleKey}
-        className="hidden h-full min-h-6 w-full items-center justify-end gap-0.5 rounded-sm hover:bg-raised focus-visible:-outline-offset-2 @2xl/pool:inline-flex pointer-coarse:min-h-11"
+        className="hidden h-full min-h-6 w-full items-center justify-end gap-0.5 rounded-sm hover:bg-raised focus-visible:-outline-offset-2 @[38rem]/pool:inline-flex pointer-coarse:min-h-11"
       >
         {children}
       </button>

@@ -23,7 +23,6 @@ import { classNames } from '#app/lib/class-names.ts'
 import { besideCell, cellOrRow, columnAt } from './cell-focus.ts'
 import { GridRow } from './grid-parts.tsx'
 import { InOneScroll, scrollerOf } from './screen-scroller.ts'
-import { isWideTable } from './table-layout.ts'
 
 /** Rows rendered beyond the visible ones, so that a fast scroll shows no gaps. */
 const OVERSCAN = 5
@@ -52,6 +51,7 @@ export function PlayerGrid<Row>({
   row,
   rowClassName,
   onRowKey,
+  isTableAt = () => false,
   className,
 }: {
   label: string
@@ -66,6 +66,8 @@ export function PlayerGrid<Row>({
   rowClassName: (row: Row) => string
   /** Returns whether the key did something. */
   onRowKey: (key: RowKey, row: Row) => boolean
+  /** Whether a row has one line at this width, in pixels; without it never. */
+  isTableAt?: (width: number) => boolean
   className?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -93,7 +95,7 @@ export function PlayerGrid<Row>({
     scrollMargin: above,
     // A low estimate would render more rows than fit. To ask the element for its width would lay out the new rows at once.
     estimateSize: () =>
-      isWideTable((virtualizer.scrollRect ?? firstRect).width) ? WIDE_ROW_PX : NARROW_ROW_PX,
+      isTableAt((virtualizer.scrollRect ?? firstRect).width) ? WIDE_ROW_PX : NARROW_ROW_PX,
     initialRect: firstRect,
     observeElementRect: rectOfFrame,
     observeElementOffset: observeOffset,
@@ -109,7 +111,7 @@ export function PlayerGrid<Row>({
     // the next key with it.
     rangeExtractor: (range) => renderedRows(range, isJump, hasFocus.current ? active : null),
   })
-  const isTable = isWideTable((virtualizer.scrollRect ?? firstRect).width)
+  const isTable = isTableAt((virtualizer.scrollRect ?? firstRect).width)
   const place = Math.floor((virtualizer.calculateRange()?.startIndex ?? 0) / PAGE)
   // The place where the list was before the last paint, until the rows of the new one are drawn.
   const isJump = Math.abs(place - useDeferredValue(place)) > 1

@@ -21,7 +21,7 @@ import { poolRows, rolesOf } from './pool-rows.ts'
 import { PoolTable } from './pool-table.tsx'
 import { rowState } from './row-state.ts'
 import { loadTableChoices, shownColumns, storeTableChoices, type TableChoices } from './table-choices.ts'
-import { columnsThatFit } from './table-layout.ts'
+import { besideColumns, columnsThatFit } from './table-layout.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 const PlayerOptionsDialog = lazy(() => import('./player-options-dialog.tsx'))
@@ -63,7 +63,7 @@ export const PlayerPool = memo(function PlayerPool({
   const section = useRef<HTMLElement>(null)
   const width = useWidth(section, innerWidth)
   const columns = useMemo(
-    () => columnsThatFit(shownColumns(rows, context, chosen), width),
+    () => columnsThatFit(shownColumns(rows, context, chosen), width, besideColumns(context)),
     [rows, context, chosen, width],
   )
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
@@ -122,7 +122,11 @@ export const PlayerPool = memo(function PlayerPool({
         {columnsOpen ? (
           <ColumnsDialog
             context={context}
-            shown={columnsThatFit(shownColumns(rows, context, choices.columns), width)}
+            shown={columnsThatFit(
+              shownColumns(rows, context, choices.columns),
+              width,
+              besideColumns(context),
+            )}
             choices={choices}
             onChange={changeChoices}
             onClose={() => setColumnsOpen(false)}

@@ -16,7 +16,7 @@ import { NARROW_ROW, WIDE_ROW } from './table-layout.ts'
 
 /** The figures are in a second line in a narrow row, and cells beside the others in a wide one. */
 const FIGURES =
-  'flex min-w-0 flex-wrap gap-x-2 text-xs text-muted [grid-area:figures] @2xl/pool:contents @2xl/pool:text-foreground'
+  'flex min-w-0 flex-wrap gap-x-2 text-xs text-muted [grid-area:figures] @[38rem]/pool:contents @[38rem]/pool:text-foreground'
 
 /** The cells of one row. Memoized, so that only changed rows of a large pool are rendered again. */
 export const PlayerCells = memo(function PlayerCells({
@@ -50,8 +50,8 @@ export const PlayerCells = memo(function PlayerCells({
   const cell = { row, context, tabIndex, sources, actions, isWide, canEdit: isWide && !context.isSimple }
   const [position, name, ...figures] = columns
   return (
-    <div className={classNames('grid items-center px-3 py-1 @2xl/pool:py-px', NARROW_ROW, WIDE_ROW)}>
-      <GridCell className="[grid-area:position] @2xl/pool:flex @2xl/pool:h-[1.8125rem] @2xl/pool:items-center @2xl/pool:[grid-area:auto]">
+    <div className={classNames('grid items-center px-3 py-1 @[38rem]/pool:py-px', NARROW_ROW, WIDE_ROW)}>
+      <GridCell className="[grid-area:position] @[38rem]/pool:flex @[38rem]/pool:h-[1.8125rem] @[38rem]/pool:items-center @[38rem]/pool:[grid-area:auto]">
         {position ? <PoolCellContent column={position} {...cell} /> : null}
       </GridCell>
       {name ? <NameCell {...cell} state={rowState} /> : null}
@@ -60,7 +60,7 @@ export const PlayerCells = memo(function PlayerCells({
           <FigureCell key={column.id} column={column} {...cell} />
         ))}
       </div>
-      <GridCell className="flex items-center gap-1 [grid-area:actions] @2xl/pool:sticky @2xl/pool:right-0 @2xl/pool:h-full @2xl/pool:justify-end @2xl/pool:[background:var(--row-ground,var(--card))] @2xl/pool:[grid-area:auto]">
+      <GridCell className="flex items-center gap-1 [grid-area:actions] @[38rem]/pool:sticky @[38rem]/pool:right-0 @[38rem]/pool:h-full @[38rem]/pool:justify-end @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
         <RowButtons
           roles={rolesOf(row)}
           mode={context.mode}
@@ -83,8 +83,8 @@ function FigureCell({ column, ...cell }: CellProps) {
     <GridCell
       className={classNames(
         // Not positioned in a narrow row: there the name's button covers the row, and a press on a figure is one on it.
-        'flex min-w-0 items-center gap-1 tabular-nums @2xl/pool:relative @2xl/pool:h-full @2xl/pool:gap-0.5 @2xl/pool:text-sm',
-        !isLeft && '@2xl/pool:justify-end',
+        'flex min-w-0 items-center gap-1 tabular-nums @[38rem]/pool:relative @[38rem]/pool:h-full @[38rem]/pool:gap-0.5 @[38rem]/pool:text-sm',
+        !isLeft && '@[38rem]/pool:justify-end',
       )}
     >
       {label && !cell.isWide ? <span className="text-faint">{label}</span> : null}
@@ -109,7 +109,7 @@ function NameCell({
   actions: RowActions
 }) {
   return (
-    <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name] @2xl/pool:sticky @2xl/pool:left-0 @2xl/pool:z-[1] @2xl/pool:h-full @2xl/pool:[background:var(--row-ground,var(--card))] @2xl/pool:[grid-area:auto]">
+    <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name] @[38rem]/pool:sticky @[38rem]/pool:left-0 @[38rem]/pool:z-[1] @[38rem]/pool:h-full @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
       {/* In a narrow row a press anywhere except on the buttons opens the options. */}
       <button
         type="button"
@@ -118,7 +118,7 @@ function NameCell({
         aria-label={`Options for ${nameOf(player, captain && flex ? null : context)}`}
         onClick={() => actions.openOptions(player)}
         className={classNames(
-          'flex min-h-6 min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @2xl/pool:text-sm @2xl/pool:after:hidden @2xl/pool:hover:underline',
+          'flex min-h-6 min-w-0 items-center gap-1 text-left font-medium after:absolute after:inset-0 @[38rem]/pool:text-sm @[38rem]/pool:after:hidden @[38rem]/pool:hover:underline',
           state.excluded && 'line-through',
         )}
       >

@@ -65,11 +65,11 @@ function ProjectionCell(props: CellProps) {
       </span>
     )
   const points = (
-    <span className="inline-flex items-baseline gap-1 @2xl/pool:flex-col @2xl/pool:items-end @2xl/pool:gap-0.5">
+    <span className="inline-flex items-baseline gap-1 @[38rem]/pool:flex-col @[38rem]/pool:items-end @[38rem]/pool:gap-0.5">
       <span
         className={classNames(
           'inline-flex items-center gap-0.5 font-medium',
-          isByHand && 'text-accent @2xl/pool:leading-none',
+          isByHand && 'text-accent @[38rem]/pool:leading-none',
         )}
       >
         {isByHand ? <Pencil role="img" aria-label="By hand" className="size-2.5 shrink-0" /> : null}
@@ -136,7 +136,7 @@ function EstimateMark({ by }: { by: OwnershipSource | null }) {
       <Pencil
         role="img"
         aria-label="By hand"
-        className="size-2.5 text-accent @2xl/pool:absolute @2xl/pool:top-0.5 @2xl/pool:left-0"
+        className="size-2.5 text-accent @[38rem]/pool:absolute @[38rem]/pool:top-0.5 @[38rem]/pool:left-0"
       />
     )
   return (
@@ -169,7 +169,7 @@ function Bar({ from, to, className }: { from: number; to: number; className: str
     <span
       aria-hidden
       className={classNames(
-        'absolute bottom-0.5 hidden h-[3px] rounded-full @2xl/pool:block forced-colors:bg-[CanvasText]',
+        'absolute bottom-0.5 hidden h-[3px] rounded-full @[38rem]/pool:block forced-colors:bg-[CanvasText]',
         className,
       )}
       style={{ left: `${left}%`, width: `${right - left}%` }}

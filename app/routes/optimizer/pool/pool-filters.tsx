@@ -31,7 +31,7 @@ export function PoolFilters({
   const positions = useMemo(() => positionsOf(players), [players])
   const isAll = view.role === 'all' && view.positions.length === 0 && view.team === null && view.game === null
   return (
-    <fieldset className="-mx-3 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] @2xl/pool:mx-0 @2xl/pool:px-0">
+    <fieldset className="-mx-3 -my-1 flex min-w-0 items-center gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] @[38rem]/pool:mx-0 @[38rem]/pool:px-0">
       <legend className="sr-only">Filter players</legend>
       <FilterChip
         pressed={isAll}

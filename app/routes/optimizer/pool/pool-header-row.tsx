@@ -21,7 +21,7 @@ export function PoolHeaderRow({
   onSort: (column: Column) => void
 }) {
   return (
-    <div className="sticky top-0 z-20 hidden bg-card @2xl/pool:block">
+    <div className="sticky top-0 z-20 hidden bg-card @[38rem]/pool:block">
       <GridRow
         aria-rowindex={1}
         className={classNames(

@@ -107,7 +107,7 @@ export const PoolTable = memo(function PoolTable({
 
   return (
     <>
-      <div className="grid gap-x-2 border-b border-border px-3 py-1 @2xl/pool:gap-y-2 @2xl/pool:py-0.5">
+      <div className="grid gap-x-2 border-b border-border px-3 py-1 @[38rem]/pool:gap-y-2 @[38rem]/pool:py-0.5">
         <PoolToolbar
           titleId="pool-title"
           players={playerPool}
@@ -157,6 +157,7 @@ export const PoolTable = memo(function PoolTable({
                 />
               }
               className="flex-1"
+              isTableAt={isWideTable}
               onRowKey={handleRowKey}
               rowClassName={(row) => rowClassName(row.player, stateOf(row))}
               row={(row, tabbable) => (

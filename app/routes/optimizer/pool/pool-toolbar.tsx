@@ -46,6 +46,7 @@ export function PoolToolbar({
   const inOneScroll = use(InOneScroll)
   const { matching, all } = rowCounts
   const { isSimple = false, entries } = context
+  const isOfSeveralGames = context.mode.from.games > 1
   const sorts = isSimple ? SIMPLE_SORTS.map((id) => columnOf(id, context)) : columns
   const choices = (
     <>
@@ -54,18 +55,23 @@ export function PoolToolbar({
     </>
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl/pool:gap-y-2 @[52rem]/pool:flex-nowrap">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:flex-nowrap',
+        !isOfSeveralGames && '@[52rem]/pool:flex-nowrap',
+      )}
+    >
       <div className="flex min-w-0 items-baseline gap-1.5">
-        <h2 id={titleId} className="text-sm font-semibold @2xl/pool:sr-only">
+        <h2 id={titleId} className="text-sm font-semibold @[38rem]/pool:sr-only">
           Available Players
         </h2>
-        <p role="status" className="text-xs whitespace-nowrap text-muted tabular-nums @2xl/pool:text-sm">
+        <p role="status" className="text-xs whitespace-nowrap text-muted tabular-nums @[38rem]/pool:text-sm">
           {matching === all
             ? pluralize(people, 'player')
             : `${formatCount(matching)} of ${pluralize(all, context.rowsBy === 'people' ? 'player' : 'row')}`}
         </p>
       </div>
-      <div className="flex min-w-0 gap-2 @max-2xl/pool:order-1 @max-2xl/pool:w-full @2xl/pool:min-w-16 @2xl/pool:flex-1 [&_input]:scroll-mt-2 @2xl/pool:[&_input]:h-8 @2xl/pool:[&_input]:text-sm @2xl/pool:pointer-coarse:[&_input]:h-11">
+      <div className="flex min-w-0 gap-2 @max-[38rem]/pool:order-1 @max-[38rem]/pool:w-full @[38rem]/pool:min-w-16 @[38rem]/pool:flex-1 [&_input]:scroll-mt-2 @[38rem]/pool:[&_input]:h-8 @[38rem]/pool:[&_input]:text-sm @[38rem]/pool:pointer-coarse:[&_input]:h-11">
         <PlayerSearch
           label="Search players"
           value={view.search}
@@ -82,24 +88,28 @@ export function PoolToolbar({
           aria-label="Filter and sort"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="px-3 @2xl/pool:hidden"
+          className="px-3 @[38rem]/pool:hidden"
         >
           <ListFilter aria-hidden />
         </Button>
       </div>
       <div
         className={classNames(
-          'gap-2 @max-[52rem]/pool:order-2 @max-[52rem]/pool:w-full @2xl/pool:flex @[52rem]/pool:contents',
+          'gap-2 @[38rem]/pool:flex @[60rem]/pool:contents',
+          // The filters of one game are fewer, and fit beside the search sooner.
+          isOfSeveralGames
+            ? '@max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full'
+            : '@max-[52rem]/pool:order-2 @max-[52rem]/pool:w-full @[52rem]/pool:contents',
           isOpen ? 'grid' : 'hidden',
         )}
       >
         <PoolFilters players={players} context={context} view={view} onChange={onChange} />
         <div
           className={classNames(
-            'flex items-center gap-2 @2xl/pool:w-26',
+            'flex items-center gap-2 @[38rem]/pool:w-26',
             context.isSimple
-              ? '@2xl/pool:[&_select]:h-8 @2xl/pool:[&_select]:text-sm @2xl/pool:pointer-coarse:[&_select]:h-11'
-              : '@2xl/pool:hidden',
+              ? '@[38rem]/pool:[&_select]:h-8 @[38rem]/pool:[&_select]:text-sm @[38rem]/pool:pointer-coarse:[&_select]:h-11'
+              : '@[38rem]/pool:hidden',
           )}
         >
           <Select
@@ -116,7 +126,7 @@ export function PoolToolbar({
               </option>
             ))}
           </Select>
-          <span className="contents @2xl/pool:hidden">{choices}</span>
+          <span className="contents @[38rem]/pool:hidden">{choices}</span>
         </div>
         {onImportProjections ? (
           // On a wide screen it is in the head of the screen.
@@ -129,8 +139,8 @@ export function PoolToolbar({
           </Button>
         ) : null}
       </div>
-      <div className="contents @max-2xl/pool:ml-auto @max-2xl/pool:block">{children}</div>
-      <span className="hidden items-center gap-1 @2xl/pool:flex">{choices}</span>
+      <div className="contents @max-[38rem]/pool:ml-auto @max-[38rem]/pool:block">{children}</div>
+      <span className="hidden items-center gap-1 @[38rem]/pool:flex">{choices}</span>
     </div>
   )
 }

@@ -19,3 +19,15 @@ test('the opponent’s rank gives way where the table would be wider than the po
   expect(idsAt(880)).toHaveLength(idsAt(1_040).length - 1)
   expect(idsAt(880, { opponentRank: true })).toContain('opponentRank')
 })
+
+test('a narrow table leaves out what a narrow row shows last; position, name, price and points stay, and what was chosen', () => {
+  const context: TableContext = { mode: SHOWDOWN, rowsBy: 'people' }
+  const rows = poolRows(showdownPool(), 'people')
+  const idsAt = (besideRem: number, chosen = {}) =>
+    columnsThatFit(shownColumns(rows, context, chosen), 624, besideRem).map(({ id }) => id)
+  const byMouse = idsAt(10.625)
+  for (const id of ['position', 'name', 'salary', 'projection', 'ownership']) expect(byMouse).toContain(id)
+  expect(byMouse).not.toContain('average')
+  expect(idsAt(16)).not.toContain('ownership')
+  expect(idsAt(16, { average: true })).toContain('average')
+})

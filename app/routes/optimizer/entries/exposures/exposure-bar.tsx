@@ -36,7 +36,7 @@ export function ExposureBar({
     >
       <span
         aria-hidden
-        className="hidden h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised @2xl/pool:flex"
+        className="hidden h-1.5 min-w-0 flex-1 overflow-hidden rounded-full bg-raised @[38rem]/pool:flex"
       >
         <span
           className="h-full bg-gold forced-colors:bg-[Highlight]"

@@ -15,6 +15,9 @@ import {
   sortedLineups,
 } from './listed-lineups.ts'
 
+/** `@2xl`, from which on a row has columns. */
+const ONE_LINE_PX = 42 * 16
+
 /** The built lineups: sorted by a press on a head; a row takes keys as a row of the pool does. */
 export default function LineupList({
   lineups,
@@ -47,6 +50,7 @@ export default function LineupList({
       view={`${column} ${direction}`}
       header={games === null ? <ListHeads {...heads} /> : <SimulatedHeads {...heads} />}
       className="@container/pool flex-1"
+      isTableAt={(width) => games === null && width >= ONE_LINE_PX}
       onRowKey={onKey}
       rowClassName={({ isLocked, out }) =>
         classNames(
