@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -14,6 +14,7 @@ import { averageRow, type GroupRow, groupRows } from './group-rows.ts'
 export default function GroupTable({
   build,
   lineups,
+  isNarrow,
   shown,
   onShow,
   onEdit,
@@ -21,6 +22,8 @@ export default function GroupTable({
   build: KeptBuild
   /** All of the list. */
   lineups: readonly ListedLineup[]
+  /** Leaves out a figure that the list below has. */
+  isNarrow: boolean
   /** The name of the group whose lineups are shown; null for all. */
   shown: string | null
   onShow: (name: string | null) => void
@@ -28,39 +31,51 @@ export default function GroupTable({
 }) {
   const rows = useMemo(() => groupRows(build, lineups), [build, lineups])
   const isSimulated = lineups.some(({ figures }) => figures !== null)
+  const columns = [
+    'Group',
+    'Lineups',
+    'Proj',
+    ...(isSimulated ? ['Top 1%', ...(isNarrow ? [] : ['Cash']), 'Sim ROI'] : []),
+  ]
 
   return (
     <div className="border-b border-border px-3 py-1.5 text-sm">
       <ScrollWindow label="Groups" className="max-h-48">
         <table className="w-full text-right tabular-nums">
           <caption className="sr-only">Groups, each with its average lineup</caption>
-          <SmallTableHead
-            columns={['Group', 'Lineups', 'Proj', ...(isSimulated ? ['Top 1%', 'Cash', 'Sim ROI'] : [])]}
-          />
+          <SmallTableHead columns={columns} />
           <tbody>
             {rows.map((row) => (
-              <tr key={row.group?.name ?? ''} className="border-t border-border align-top">
-                <th scope="row" className="py-1 pr-2 text-left font-normal wrap-anywhere">
-                  {row.group ? (
-                    <GroupName
-                      name={row.group.name}
-                      isShown={shown === row.group.name}
-                      onShow={onShow}
-                      onEdit={onEdit}
-                    />
-                  ) : (
-                    'Without a group'
-                  )}
-                  {row.group?.thesis ? <p className="text-muted">{row.group.thesis}</p> : null}
-                </th>
-                <Figures row={row} isSimulated={isSimulated} />
-              </tr>
+              <Fragment key={row.group?.name ?? ''}>
+                <tr className="border-t border-border align-baseline">
+                  <th scope="row" className="py-1 pr-2 text-left font-normal wrap-break-word">
+                    {row.group ? (
+                      <GroupName
+                        name={row.group.name}
+                        isShown={shown === row.group.name}
+                        onShow={onShow}
+                        onEdit={onEdit}
+                      />
+                    ) : (
+                      'Without a group'
+                    )}
+                  </th>
+                  <Figures row={row} {...{ isSimulated, isNarrow }} />
+                </tr>
+                {row.group?.thesis ? (
+                  <tr>
+                    <td colSpan={columns.length} className="pb-1 text-left wrap-anywhere text-muted">
+                      {row.group.thesis}
+                    </td>
+                  </tr>
+                ) : null}
+              </Fragment>
             ))}
             <tr className="border-t border-border">
               <th scope="row" className="py-1 text-left font-normal text-muted">
                 All
               </th>
-              <Figures row={averageRow(null, lineups)} isSimulated={isSimulated} />
+              <Figures row={averageRow(null, lineups)} {...{ isSimulated, isNarrow }} />
             </tr>
           </tbody>
         </table>
@@ -110,9 +125,11 @@ function GroupName({
 function Figures({
   row: { group, lineups, points, top1, cash, roi },
   isSimulated,
+  isNarrow,
 }: {
   row: GroupRow
   isSimulated: boolean
+  isNarrow: boolean
 }) {
   const isShort = group !== null && lineups.length < group.wanted
   return (
@@ -122,7 +139,7 @@ function Figures({
       {isSimulated ? (
         <>
           <td className="py-1 pl-2 font-medium">{top1 === null ? '-' : formatShare(top1)}</td>
-          <td className="py-1 pl-2">{cash === null ? '-' : formatShare(cash)}</td>
+          {isNarrow ? null : <td className="py-1 pl-2">{cash === null ? '-' : formatShare(cash)}</td>}
           <td className="py-1 pl-2">{roi === null ? '-' : formatRoi(roi)}</td>
         </>
       ) : null}
