@@ -20,7 +20,8 @@ export function ScreenHeader({
   onImportProjections,
   sides,
 }: {
-  lineup: Lineup
+  /** The lineup of the builder; null on the Entries side. */
+  lineup: Lineup | null
   /** The format and the game. */
   subtitle: string
   /** Where the work is stored. */
@@ -31,8 +32,6 @@ export function ScreenHeader({
   /** The switch between the sides of the screen. */
   sides: ReactNode
 }) {
-  const { budget } = lineup.mode
-  const spent = totalSalary(lineup)
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
@@ -41,7 +40,7 @@ export function ScreenHeader({
         </h1>
         {/* The app bar has the app's name; below it the slate has the room, in several lines where one is too short. */}
         <p className="line-clamp-3 text-xs leading-tight @3xl:line-clamp-2 @3xl:text-sm @3xl:leading-tight @3xl:font-medium @[90rem]:font-normal @[90rem]:text-muted">
-          {subtitle} {status}
+          {withoutBreaks(subtitle)} {status}
         </p>
       </div>
       {/* Behind the title, which has the focus when the screen opens. */}
@@ -52,22 +51,7 @@ export function ScreenHeader({
       >
         Skip to the lineup
       </button>
-      <p
-        className={classNames(
-          'hidden shrink-0 text-sm text-muted tabular-nums @3xl:block @5xl:@max-[90rem]:text-xs',
-          spent > budget && 'text-bad',
-        )}
-      >
-        <span
-          className={classNames(
-            'font-semibold @3xl:@max-5xl:text-base @[112rem]:text-base',
-            spent > budget ? 'text-bad' : 'text-foreground',
-          )}
-        >
-          {formatSalary(spent)}
-        </span>{' '}
-        / {formatSalary(budget)}
-      </p>
+      {lineup ? <Spent lineup={lineup} /> : null}
       <div className="flex items-center justify-end gap-1">
         <Button size="small" aria-expanded={uploadOpen} onClick={onToggleUpload} className={ICON_ONLY}>
           {uploadOpen ? <ChevronUp aria-hidden /> : <FileUp aria-hidden />}
@@ -82,6 +66,39 @@ export function ScreenHeader({
       {sides}
     </div>
   )
+}
+
+function Spent({ lineup }: { lineup: Lineup }) {
+  const { budget } = lineup.mode
+  const spent = totalSalary(lineup)
+  return (
+    <p
+      className={classNames(
+        'hidden shrink-0 text-sm text-muted tabular-nums @3xl:block @5xl:@max-[90rem]:text-xs',
+        spent > budget && 'text-bad',
+      )}
+    >
+      <span
+        className={classNames(
+          'font-semibold @3xl:@max-5xl:text-base @[112rem]:text-base',
+          spent > budget ? 'text-bad' : 'text-foreground',
+        )}
+      >
+        {formatSalary(spent)}
+      </span>{' '}
+      / {formatSalary(budget)}
+    </p>
+  )
+}
+
+const SHORT = 20
+
+/** A date or a game stays in one line; a long name of a file may break. */
+function withoutBreaks(subtitle: string): string {
+  return subtitle
+    .split(' · ')
+    .map((part) => (part.length > SHORT ? part : part.replaceAll(' ', '\u00a0')))
+    .join(' · ')
 }
 
 /** The lineup is the builder, on the Entries side the list. */

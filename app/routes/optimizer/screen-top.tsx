@@ -64,7 +64,7 @@ export const ScreenTop = memo(function ScreenTop({
     // On a phone the parts of both stand in two lines: the title and the buttons, the sides and the settings.
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:grid @3xl:gap-2 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">
       <ScreenHeader
-        lineup={state.lineup}
+        lineup={side === 'lineup' ? state.lineup : null}
         subtitle={subtitle}
         status={<MemoryStatusText status={memoryStatus} />}
         uploadOpen={uploadOpen}

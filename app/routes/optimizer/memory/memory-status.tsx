@@ -21,6 +21,7 @@ function textOf({ at }: MemoryStatus): string | null {
     case 'account':
       return 'Saved'
     case 'device':
+      return 'Saving'
     case 'refused':
       return 'Saved on this device'
     case 'offline':

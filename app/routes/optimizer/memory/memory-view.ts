@@ -21,7 +21,7 @@ export type MemoryView = {
 export type CarriedNote = { report: CarryReport } | { starred: AppliedReport }
 
 /**
- * Where the newest change is: `none`: there is none; `account`: on the server; `device`: in this browser; `offline`: in
+ * Where the newest change is: `none`: there is none; `account`: on the server; `device`: in this browser, and about to be sent; `offline`: in
  * this browser, without a connection; `page`: nowhere else, as storage is blocked or full; `refused`: in this browser, as
  * the server takes no more, with its sentence.
  */
