@@ -27,7 +27,7 @@ export function ChoiceGroup<Choice extends string>({
           <label
             key={choice.value}
             className={classNames(
-              'flex h-8 min-w-0 items-center justify-center rounded-sm px-2 text-center text-sm font-medium text-muted transition-colors duration-150 hover:text-foreground pointer-coarse:h-11',
+              'flex min-h-8 min-w-0 items-center justify-center rounded-sm px-2 py-0.5 text-center text-sm leading-tight font-medium text-muted transition-colors duration-150 hover:text-foreground pointer-coarse:min-h-11',
               'has-checked:bg-accent-ground has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
             )}
           >

@@ -131,7 +131,7 @@ export default function ChooseDialog({
       <DialogContent
         wide
         title={result ? `${pluralize(entriesIn(result), 'entry', 'entries')} chosen` : 'Choose entries'}
-        description={describe(contest, moreContests.length)}
+        description={result && moreContests.length > 0 ? undefined : describe(contest, moreContests.length)}
       >
         {running ? (
           <div className="grid gap-4">

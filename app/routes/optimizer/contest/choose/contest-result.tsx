@@ -34,6 +34,14 @@ export function ContestResult({
   const basis = claimBasis(mode, payoutFactor)
   const shown = shownMoney(outcome, contest, basis)
   const sim = simContestOf(contest)
+  const differing = sim.ok
+    ? comparisons
+        .map((comparison) => ({
+          name: comparison.name,
+          gain: gainOver(comparison, entries, sim.value.contest, basis),
+        }))
+        .filter(({ gain }) => isShown(gain))
+    : []
   const facts = [
     ['Profit a contest', formatProfitEstimate(shown.profit)],
     ['ROI', shown.roi ? formatRoiEstimate(shown.roi) : '-'],
@@ -83,15 +91,18 @@ export function ContestResult({
             ]}
           />
           <ul className="grid gap-1.5">
-            {comparisons.map((comparison) => {
-              const gain = gainOver(comparison, entries, sim.value.contest, basis)
-              return (
-                <li key={comparison.name} className="flex gap-2">
-                  <Verdict gain={gain} />
-                  <span>{gainSentence(gain, gainText(gain), comparison.name)}</span>
-                </li>
-              )
-            })}
+            {differing.map(({ name, gain }) => (
+              <li key={name} className="flex gap-2">
+                <Verdict gain={gain} />
+                <span>{gainSentence(gain, gainText(gain), name)}</span>
+              </li>
+            ))}
+            {differing.length < comparisons.length ? (
+              <li className="flex gap-2">
+                <Sign sign="=" tone="text-muted" />
+                No difference that we could show from {differing.length > 0 ? 'the others' : 'any of them'}.
+              </li>
+            ) : null}
           </ul>
         </section>
       ) : null}
@@ -118,11 +129,10 @@ export function ContestResult({
 
 /** Colour and sign say the same as the sentence beside it. */
 function Verdict({ gain }: { gain: Estimate }) {
-  const [sign, tone] = !isShown(gain)
-    ? ['=', 'text-muted']
-    : gain.value > 0
-      ? ['+', 'text-good']
-      : ['-', 'text-bad']
+  return gain.value > 0 ? <Sign sign="+" tone="text-good" /> : <Sign sign="-" tone="text-bad" />
+}
+
+function Sign({ sign, tone }: { sign: string; tone: string }) {
   return (
     <span aria-hidden className={`w-3 shrink-0 text-center font-semibold ${tone}`}>
       {sign}

@@ -85,7 +85,7 @@ export function ExposurePicture({
               ))}
             </fieldset>
           ) : null}
-          <span className="w-44 [&_select]:h-8 [&_select]:text-sm pointer-coarse:[&_select]:h-11">
+          <span className="w-52 [&_select]:h-8 [&_select]:text-sm pointer-coarse:[&_select]:h-11">
             <Select
               aria-label="Sort players by"
               value={sortId}

@@ -203,20 +203,19 @@ function Improvement({
   if (answer === null) return isRunning ? <Doing>Trying what would improve them most.</Doing> : null
   const { tried, best, games } = answer
   if (tried.length === 0) return null
-  const among = `of ${pluralize(tried.length, 'change')} tried (${tried.map(({ name }) => name).join('; ')}), on the same ${formatCount(games)} games`
+  const among = `${pluralize(tried.length, 'change')} tried on the same ${formatCount(games)} games: ${tried.map(({ name }) => name).join('; ')}.`
   if (best === null)
     return (
       <li className="wrap-anywhere">
         <span role="status">
-          Nothing improves them beyond its error<span className="text-muted">, {among}.</span>
+          Nothing improves them beyond its error. <span className="text-muted">{among}</span>
         </span>
       </li>
     )
   return (
     <li className="wrap-anywhere">
       <span role="status">
-        Most gains {best.change.name}: {gainText(best.gain)} more
-        <span className="text-muted">, {among}.</span>
+        Most gains {best.change.name}: {gainText(best.gain)} more. <span className="text-muted">{among}</span>
       </span>{' '}
       <Button size="small" onClick={() => dispatch(best.change.action)}>
         Make this change

@@ -169,11 +169,12 @@ function WorthRow({
               aria-hidden
               className={classNames('mt-0.5 size-4 shrink-0 text-muted', isOpen && 'rotate-90')}
             />
-            <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-1 break-all'}>{name}</span>
+            <span className={isOpen ? 'wrap-anywhere' : 'line-clamp-2 wrap-anywhere'}>{name}</span>
           </button>
         </th>
         {rake === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{rake}</td>}
-        <td className="pl-2 whitespace-nowrap">{formatProfitEstimate(profit)}</td>
+        {/* A narrow table has two lines for names, too. */}
+        <td className="w-px pl-2 @lg/worth:whitespace-nowrap">{formatProfitEstimate(profit)}</td>
         <td className="pl-2">{formatShare(loses)}</td>
         <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>
           {feesCents > 0 ? bankrollText(bankroll) : '-'}
