@@ -99,9 +99,13 @@ export function CalibrationCard() {
             ))}
           </fieldset>
         ) : null}
-        <Predictions calibrations={calibrations} by={by} />
-        <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
-        <Statistics calibrations={calibrations} by={by} mode={mode} contests={contests} />
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[2fr_3fr]">
+          <Predictions calibrations={calibrations} by={by} />
+          <div className="grid gap-4">
+            <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
+            <Statistics calibrations={calibrations} by={by} mode={mode} contests={contests} />
+          </div>
+        </div>
       </CardContent>
     </Card>
   )
