@@ -74,6 +74,7 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
   await look('simulated')
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
 
   await tap(page, 'Enrich Data')
   await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()

@@ -26,9 +26,15 @@ export default function EnrichmentBanner({
   return (
     <div
       role="status"
-      className="flex items-center gap-1 rounded-md border border-border bg-raised pl-3 text-sm @max-3xl:text-xs @max-3xl:leading-snug @3xl:items-start @3xl:gap-3 @3xl:px-3 @3xl:py-2"
+      className="flex items-center gap-1 rounded-md border border-border bg-raised pl-3 text-sm @max-3xl:text-xs @max-3xl:leading-snug @3xl:items-start @3xl:gap-3 @3xl:px-3 @3xl:py-0.5"
     >
-      <div className="grid min-w-0 flex-1 gap-1.5">
+      <div
+        className={classNames(
+          'grid min-w-0 flex-1 gap-1.5 @3xl:py-1.5',
+          // In one line where that is long enough.
+          !isPending && '@3xl:flex @3xl:flex-wrap @3xl:items-baseline @3xl:gap-x-4',
+        )}
+      >
         {isPending ? (
           <Progress done={enrichment.done} total={enrichment.total} />
         ) : (
@@ -70,9 +76,9 @@ function Outcome({ authorship, stats, kept }: Extract<EnrichmentState, { status:
           : 'Enriched from the salary file: how easy each opponent is. No weather, odds or injuries.'}
         {kept > 0 ? ` ${pluralize(kept, 'row')} kept their values.` : ''}
       </p>
-      {/* The sentence says the same of the built-in analyst, and on a phone there is room for it alone. */}
+      {/* The sentence says the same of the built-in analyst, and a narrow screen has room for it alone. */}
       <div
-        className={classNames(authorship.writtenBy === 'openai' || authorship.notice || '@max-3xl:hidden')}
+        className={classNames(authorship.writtenBy === 'openai' || authorship.notice || '@max-5xl:hidden')}
       >
         <AuthorshipLine {...authorship} />
       </div>

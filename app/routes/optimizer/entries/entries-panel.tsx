@@ -10,6 +10,7 @@ import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { SimulationNews } from '../contest/simulation/simulation-news.tsx'
+import { SimulationProgress } from '../contest/simulation/simulation-progress.tsx'
 import { gamesSentence } from '../contest/simulation/simulation-sentences.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
@@ -161,19 +162,11 @@ export default function EntriesPanel({
   )
   const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
   const isSimulated = simulation.result !== null
-  const buildStatus = (onlyNews: boolean) => (
-    <>
-      <BuildStatus
-        {...{ state, builds, lineups, isSimulated, onlyNews }}
-        hasOut={affected.places.length > 0}
-      />
-      {onlyNews || !build?.builtWith || builds.running ? null : (
-        <OptionalPart>
-          <SinceBuilt {...{ state, contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
-        </OptionalPart>
-      )}
-    </>
-  )
+  const { result, running: simulating } = simulation
+  const asksToSimulate =
+    simulateIn === 'line' && (simulating !== null || result === null || result.games < result.wanted)
+  // An old list has a line already.
+  const hasSimulateLine = asksToSimulate && (simulating !== null || !isOld || affected.places.length > 0)
   const simulateButton = (
     <SimulateButton
       simulation={simulation}
@@ -181,6 +174,22 @@ export default function EntriesPanel({
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />
+  )
+  const buildStatus = (onlyNews: boolean) => (
+    <>
+      <BuildStatus
+        {...{ state, builds, lineups, isSimulated, onlyNews }}
+        hasOut={affected.places.length > 0}
+        besideOld={
+          onlyNews && shown === 'lineups' && asksToSimulate && !hasSimulateLine ? simulateButton : null
+        }
+      />
+      {onlyNews || !build?.builtWith || builds.running ? null : (
+        <OptionalPart>
+          <SinceBuilt {...{ state, contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
+        </OptionalPart>
+      )}
+    </>
   )
   const groupTable = build?.groups?.length ? (
     <OptionalPart failed={<LoadFailure part="The groups" />}>
@@ -198,14 +207,22 @@ export default function EntriesPanel({
   ) : null
   const list = (
     <>
-      {simulateIn === 'line' && (!isSimulated || simulation.running) ? (
+      {hasSimulateLine ? (
         <div className="flex items-center justify-between gap-3 border-b border-border px-3 py-1 text-xs text-muted">
-          Simulate to rank these lineups by how often they win money.
+          {simulating ? (
+            <div className="min-w-0 flex-1">
+              <SimulationProgress running={simulating} />
+            </div>
+          ) : (
+            'Rank these lineups by how often they win money.'
+          )}
           {simulateButton}
         </div>
       ) : null}
       <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
-        <SimulationNews {...{ simulation, contest, lineups, state, isOld }} onSimulate={simulate} />
+        {hasSimulateLine && simulating ? null : (
+          <SimulationNews {...{ simulation, contest, lineups, state, isOld }} onSimulate={simulate} />
+        )}
         <p role="status" className="sr-only">
           {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
         </p>

@@ -1,5 +1,5 @@
 import { BadgeCheck, Info } from 'lucide-react'
-import { lazy, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -26,6 +26,7 @@ export function BuildStatus({
   isSimulated,
   hasOut = false,
   onlyNews = false,
+  besideOld = null,
 }: {
   state: LineupState
   builds: Builds
@@ -37,6 +38,8 @@ export function BuildStatus({
   hasOut?: boolean
   /** Leaves out what needs nothing to be done. */
   onlyNews?: boolean
+  /** In the line that says that the list is old. */
+  besideOld?: ReactNode
 }) {
   const { build } = state
   const changed = useMemo(
@@ -115,6 +118,7 @@ export function BuildStatus({
           label="Rebuild"
           disabled={!mayRebuild}
           onAction={rebuild}
+          beside={besideOld}
         />
       ) : keepsSome && (hasGaps || !onlyNews) ? (
         <Action
@@ -135,6 +139,7 @@ function Action({
   label,
   disabled,
   onAction,
+  beside = null,
 }: {
   text: string
   /** Nothing has to be done. */
@@ -142,6 +147,7 @@ function Action({
   label: string
   disabled: boolean
   onAction: () => void
+  beside?: ReactNode
 }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
@@ -149,6 +155,7 @@ function Action({
       <Button variant="link" size="inline" disabled={disabled} onClick={onAction}>
         {label}
       </Button>
+      {beside ? <span className="ml-auto">{beside}</span> : null}
     </p>
   )
 }
