@@ -20,10 +20,10 @@ const HEAP_BYTES = 40 * 2 ** 20
 /** Tries of five seconds each, while others have the memory. */
 const MOST_TRIES = 12
 
-/** About 50 ms, or one block of games (0.2 s at most), between two pauses. */
-const STEPS_OF_A_SLICE = 50_000
+/** About 25 ms, or one block of games (0.2 s at most), between two pauses. */
+const STEPS_OF_A_SLICE = 25_000
 /** Long enough for requests that need several turns of the event loop. */
-const PAUSE_MS = 10
+const PAUSE_MS = 25
 /** How often the games played are recorded, and a canceled simulation is noticed. */
 const RECORDED_EVERY_MS = 1_000
 
