@@ -2,9 +2,13 @@
 // `{ name, waves, prepare?, send }`: `prepare(attacker)` creates what the requests need and returns
 // `attacker.prepared`; `send(attacker, i)` makes one request and resolves with its answer. In each wave `accounts` send
 // `times` requests each, `atOnce` at a time; one wave follows the other.
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync, zipSync } from 'fflate'
 import { playerToWire } from '#contract/player.ts'
+import { MOST_SIMULATED } from '#contract/simulate.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { personKey } from '#core/players/player.ts'
+import { mainSlate } from '#optimizer/testing/generated-slates.ts'
 import { hardPools, unprovedPools } from '#optimizer/testing/hard-pools.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
@@ -35,6 +39,21 @@ export const COSTLY_REQUESTS = [
   optimize('100 people with prices in cents, budget 100,000', centsRequest()),
   build('everyone at one price'),
   build('Big League, 300 people at 0 points, gpp'),
+  {
+    name: 'simulate: 400 people, 50,000 entries, played to the end, from one account and from three',
+    waves: [
+      { accounts: 1, atOnce: 1, times: 2 },
+      { accounts: 3, atOnce: 1, times: 1 },
+    ],
+    prepare: largeSimulation,
+    send: (attacker) => simulate(attacker, 100),
+  },
+  {
+    name: 'simulate: a new one in place of the one before, again and again',
+    waves: [{ accounts: 1, atOnce: 1, times: 30 }],
+    prepare: largeSimulation,
+    send: (attacker) => simulate(attacker, 0),
+  },
   {
     name: 'import: 32 MB of nested empty lists',
     waves: [{ accounts: 1, atOnce: 2, times: 6 }],
@@ -245,6 +264,44 @@ function build(pool) {
     waves: [{ accounts: 1, atOnce: 8, times: 16 }],
     send: (attacker) => json(attacker, '/api/build', body),
   }
+}
+
+/** The largest simulation that the server takes, but for the slate. */
+async function largeSimulation() {
+  const players = mainSlate(MOST_SIMULATED.people, 1)
+  /** @type {Set<string>} */
+  const lineup = new Set()
+  for (const { accepts } of STANDARD.rosterSlots) {
+    const player = players.find(({ id, position }) => !lineup.has(id) && accepts.includes(position))
+    if (player) lineup.add(player.id)
+  }
+  return {
+    ...{ format: 'standard', players: players.map(playerToWire), games: MOST_SIMULATED.games, seed: 1 },
+    lineups: Array.from({ length: 150 }, () => [...lineup]),
+    contest: {
+      ...{ kind: 'large_flat', entries: MOST_SIMULATED.entries, feeCents: 1000, maxEntries: 150 },
+      tiers: [{ from: 1, to: 10_000, prizeCents: 4000 }],
+    },
+  }
+}
+
+/**
+ * Starts one of a slate of the attacker and asks after it once a second, at most so often.
+ * @param {Attacker} attacker
+ * @param {number} seconds
+ */
+async function simulate(attacker, seconds) {
+  const file = { csvData: salaryFile('bigleague'), fileName: 'slate.csv' }
+  const slate = await json(attacker, '/api/csv-history/bigleague', JSON.stringify(file))
+  const question = { .../** @type {object} */ (attacker.prepared), slateId: JSON.parse(slate.text).id }
+  const started = await json(attacker, '/api/simulate', JSON.stringify(question))
+  const { id } = JSON.parse(started.text)
+  for (let second = 0; second < seconds; second++) {
+    await setTimeout(1000)
+    const answer = await get(attacker, `/api/simulate/${id}`)
+    if (!answer.text.includes('"waiting"')) return answer
+  }
+  return started
 }
 
 /** @returns {OptimizeRequest} */
