@@ -25,7 +25,7 @@ const OWN = {
 const MANY = 4
 const START = ['entry.client.tsx', 'root.tsx']
 const FRAME = ['routes/app-shell/route.tsx', 'routes/app-shell/page-boundary.tsx']
-/** What a user saved: a script of its own has what these pages alone need, all of them. */
+/** The pages of saved records: one script has what all of them need and no other page does. */
 const SAVED = ['saved-lineups', 'lineup-detail', 'entry-sets', 'entry-set-detail'].map(
   (name) => `routes/${name}/route.tsx`,
 )

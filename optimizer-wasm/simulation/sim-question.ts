@@ -36,7 +36,7 @@ export type SimQuestion = {
 export type DrawnField = {
   /** The opponents of the first games. */
   opponents: Opponents
-  /** What the opponents of further games are drawn from: a fitted field, or the entries of a file. */
+  /** The source of the opponents of further games: a fitted field, or the entries of a file. */
   model: FieldModel | ListedEntries
   /** The lineups that an entry may hold, and their places among those asked for. */
   judged: LineupRows

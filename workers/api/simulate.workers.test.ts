@@ -63,7 +63,7 @@ function largerBody(slateId: number): SimulateRequest {
   }
 }
 
-/** As two threads of a page answer, whose blocks come in any order. */
+/** The answer of two threads of a page, whose blocks come in any order. */
 async function answerOfThreads(request: SimulateRequest): Promise<SimFigures> {
   const { question, pool } = questionOfRequest(request)
   const kernelsOf = async () => ({ field: await loadFieldKernel(), sim: await loadSimKernel() })

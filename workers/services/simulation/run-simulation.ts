@@ -15,7 +15,7 @@ import { answerKey, deleteSimulationFiles, questionKey } from './simulation-file
 /** The figures, or why there are none, as a sentence. */
 export type SimulationAnswer = SimFigures | { reason: string }
 
-/** What two kernels and a contest of the most entries and people take. An isolate has room for one of these. */
+/** The most that a user may claim, so that an isolate plays one simulation at a time. Its kernels take 64 MB at most. */
 const HEAP_BYTES = 40 * 2 ** 20
 /** Tries of five seconds each, while others have the memory. */
 const MOST_TRIES = 12
@@ -58,7 +58,7 @@ async function claimHeap(userId: number): Promise<HeapClaim> {
 
 class Canceled extends Error {}
 
-/** Throws `Canceled` once nobody waits for it. */
+/** Throws `Canceled` once the user has canceled or replaced it. */
 async function answerOf(ctx: JobContext, job: Job): Promise<SimulationAnswer> {
   let [played, recordedAt] = [0, 0]
   const record = async () => {

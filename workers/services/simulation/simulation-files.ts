@@ -1,4 +1,4 @@
-/** What is asked: the request of `POST /api/simulate`. */
+/** The key of the stored request of `POST /api/simulate`. */
 export function questionKey(fileKey: string): string {
   return `${fileKey}/question.json`
 }
