@@ -2,7 +2,7 @@ import type { ObjectiveTerms } from '#core/objective/objective.ts'
 import type { CandidateGroup, Candidates } from './candidates.ts'
 import { budgetCents, greatestCommonDivisor, sum, toCents } from './whole-numbers.ts'
 
-/** The kernel's input (layout in README.md): whole numbers only, so that every machine finds the same answer. */
+/** The kernel's input (layout in assembly/problem.ts): whole numbers only, so that every machine finds the same answer. */
 export type Problem = {
   numbers: Float64Array
   /** Pair terms: leaders by items, then items by items; empty without pairs. */

@@ -88,7 +88,7 @@ export function searchAll(problem: Problem, kernel: Kernel): RankedLineups {
   }
 }
 
-/** Places of a problem's header; all of them are in README.md. */
+/** Places of a problem's header; all of them are in assembly/problem.ts. */
 const GROUPS = 2
 const WANTED = 3
 const HEADER_NUMBERS = 11

@@ -1,4 +1,4 @@
-// The kernel's exports: reserve memory for a problem, solve it, read the answer (layouts in ../README.md).
+// The kernel's exports: reserve memory for a problem, solve it, read the answer (layout of a problem: problem.ts and limits.ts).
 
 import { allocateBound, fillBound, NO_PERSON, unit } from './bound'
 import {

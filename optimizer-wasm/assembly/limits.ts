@@ -1,4 +1,4 @@
-// What a lineup must obey besides the rules of the contest (layout in ../README.md): sums of weights that must reach a
+// What a lineup must obey besides the rules of the contest (layout: readLimits): sums of weights that must reach a
 // least, lineups that it must differ from, rows that are closed, and the number of players of the leader's team.
 //
 // A row is here a leader, or an item behind all leaders.

@@ -1,5 +1,6 @@
-// Reads the problem (layout in ../README.md): a header, the groups, then one record per row. Leaders, and the items of a
-// group, are in the order of the caller's pool, so that a lower index is earlier in the pool.
+// Reads the problem, a block of doubles: a header, the groups, then one record per row (value, salary, person, team), leaders
+// first; behind them pair terms and limits. Leaders, and the items of a group, are in the order of the caller's pool, so that a
+// lower index is earlier in the pool. Salaries are without the least salary of the group, divided by their greatest common divisor.
 
 const HEADER_BYTES: usize = 88
 const ROW_BYTES: usize = 32

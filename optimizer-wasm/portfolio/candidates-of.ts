@@ -44,7 +44,7 @@ const OTHER_GAMES = 0x9e3779b9
 
 /**
  * Distinct lineups that obey the rules, for entries to be chosen from. Each source gives the same number as far as it has
- * them; what one lacks the next ones make up for (README.md, "Portfolio", says what each source is worth).
+ * them; what one lacks the next ones make up for (README.md, "Candidates").
  */
 export function candidatesOf(request: CandidateRequest, kernels: CandidateKernels): LineupRows {
   const { pool, count = MOST_CANDIDATES, sources = CANDIDATE_SOURCES } = request

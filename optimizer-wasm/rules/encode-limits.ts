@@ -6,7 +6,7 @@ import { RowSets } from './row-sets.ts'
 import { ANY_SPLIT, addSplits, type RuleLimits } from './rule-limits.ts'
 import { mayBreak, type SumLimit } from './sum-limit.ts'
 
-/** Writes the rules and the limits of one search for the kernel (layout in README.md); nothing where there are none. */
+/** Writes the rules and the limits of one search for the kernel (layout in assembly/limits.ts); nothing where there are none. */
 export function limitsEncoder(
   candidates: Candidates,
   rules: RuleLimits,

@@ -22,7 +22,7 @@ const MOST_BYTES = 150 * 2 ** 20
 /** What does not depend on which games are played. */
 type LoadedRequest = Omit<SimRequest, 'games' | 'firstGame'>
 
-/** Writes the contest into the kernel's memory and opens it (layout: ../README.md, "Sim"). */
+/** Writes the contest into the kernel's memory and opens it (layout: assembly/contest.ts). */
 export function loadContest(
   request: LoadedRequest,
   kernel: SimKernel,

@@ -1,4 +1,4 @@
-// The contest and the lineups as the page hands them over (layout: ../../README.md, "Sim").
+// The contest and the lineups as the page hands them over (layout: readContest).
 
 /** Numbers of the header, i32 each. */
 const HEADER_WORDS: usize = 16

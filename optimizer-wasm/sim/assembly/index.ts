@@ -1,4 +1,4 @@
-// The sim's exports: hand over a contest, then play its games block by block (layouts in ../../README.md, "Sim").
+// The sim's exports: hand over a contest, then play its games block by block (layout: contest.ts).
 
 import {
   judged,
