@@ -1,18 +1,16 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import { deleteUnusedGame } from '../lineups/deleted-lineups.ts'
+import { isMine, keepNewestDeleted, type OwnedRecord } from '../records.ts'
 import { columnNames, rowAsJson } from '../row-as-json.ts'
 import { deletedEntrySets, enteredEntries, entrySets } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
-import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
+import { ENTRY_SETS, selectSet, setIn, type WholeSet } from './entry-sets.ts'
 
 /*
  * A deleted set is kept for an hour in a table of its own, as deleted lineups are (deleted-lineups.ts). A set is one row
  * that the database copies itself, so nothing has to be read and compared first.
  */
-
-/** Deleted sets kept for a user; the oldest are removed first. */
-const KEPT_PER_USER = 50
 
 const COLUMNS = columnNames(entrySets)
 
@@ -38,20 +36,20 @@ const ENTRIES_AS_JSON = sql.raw(
 )
 
 /** Deletes the set; false when it is not this user's. Its game goes with it if it has no file and no other use. */
-export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Promise<boolean> {
-  const gameId = sql`(select entry_set ->> 'game_id' from deleted_entry_sets where set_id = ${owned.setId}
+export async function deleteEntrySet(db: Db, owned: OwnedRecord, now: number): Promise<boolean> {
+  const gameId = sql`(select entry_set ->> 'game_id' from deleted_entry_sets where set_id = ${owned.id}
     and user_id = ${owned.userId})`
   const [, deleted] = await db.batch([
     db
       .insert(deletedEntrySets)
       .select(
         sql`select id, user_id, ${rowAsJson(entrySets)}, ${now}, ${ENTRIES_AS_JSON} from entry_sets
-          where id = ${owned.setId} and user_id = ${owned.userId}`,
+          where id = ${owned.id} and user_id = ${owned.userId}`,
       )
       .onConflictDoNothing(),
-    db.delete(entrySets).where(isMySet(owned)).returning({ id: entrySets.id }),
+    db.delete(entrySets).where(isMine(entrySets, owned)).returning({ id: entrySets.id }),
     deleteUnusedGame(db, owned.userId, gameId),
-    keepNewest(db, owned.userId),
+    keepNewestDeleted(db, ENTRY_SETS, owned.userId),
   ])
   return deleted.length > 0
 }
@@ -61,7 +59,7 @@ export async function deleteEntrySet(db: Db, owned: OwnedSet, now: number): Prom
  * An entry that the user has entered elsewhere since stays there. Does nothing when the set is not among the deleted ones.
  * Null without such a set.
  */
-export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {
+export async function restoreEntrySet(db: Db, owned: OwnedRecord): Promise<WholeSet | null> {
   const stored = (name: string) => sql`entry_set ->> ${name}`
   const given: Record<string, ReturnType<typeof stored>> = {
     game_id: sql`(select id from games where id = entry_set ->> 'game_id')`,
@@ -75,13 +73,13 @@ export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet
       .insert(entrySets)
       .select(
         sql`select ${sql.join(values, sql`, `)} from deleted_entry_sets
-          where set_id = ${owned.setId} and user_id = ${owned.userId}`,
+          where set_id = ${owned.id} and user_id = ${owned.userId}`,
       )
       .onConflictDoNothing(),
     restoreEntries(db, owned),
     db
       .delete(deletedEntrySets)
-      .where(and(eq(deletedEntrySets.setId, owned.setId), eq(deletedEntrySets.userId, owned.userId))),
+      .where(and(eq(deletedEntrySets.setId, owned.id), eq(deletedEntrySets.userId, owned.userId))),
     enforceLimit(db, owned.userId, 'entrySets'),
     enforceLimit(db, owned.userId, 'entrySetBytes'),
     enforceLimit(db, owned.userId, 'enteredEntries'),
@@ -90,7 +88,7 @@ export async function restoreEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet
   return setIn(results[6])
 }
 
-function restoreEntries(db: Db, { setId, userId }: OwnedSet) {
+function restoreEntries(db: Db, { id, userId }: OwnedRecord) {
   const values = columnNames(enteredEntries).map((name) => {
     if (name === 'user_id') return sql`deleted_entry_sets.user_id`
     if (name === 'set_id') return sql`deleted_entry_sets.set_id`
@@ -102,20 +100,7 @@ function restoreEntries(db: Db, { setId, userId }: OwnedSet) {
     .insert(enteredEntries)
     .select(
       sql`select ${sql.join(values, sql`, `)} from deleted_entry_sets, json_each(ifnull(deleted_entry_sets.entries, '[]'))
-        where deleted_entry_sets.set_id = ${setId} and deleted_entry_sets.user_id = ${userId}`,
+        where deleted_entry_sets.set_id = ${id} and deleted_entry_sets.user_id = ${userId}`,
     )
     .onConflictDoNothing()
-}
-
-/** Removes sets that were deleted before this time. */
-export async function removeDeletedEntrySets(db: Db, deletedBefore: number): Promise<void> {
-  await db.delete(deletedEntrySets).where(lte(deletedEntrySets.deletedAt, deletedBefore))
-}
-
-function keepNewest(db: Db, userId: number) {
-  const newest = sql`select set_id from deleted_entry_sets where user_id = ${userId}
-    order by deleted_at desc, set_id desc limit ${KEPT_PER_USER}`
-  return db
-    .delete(deletedEntrySets)
-    .where(and(eq(deletedEntrySets.userId, userId), sql`${deletedEntrySets.setId} not in (${newest})`))
 }

@@ -4,9 +4,10 @@ import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { addPlacingJobs, jobIdsIn } from '../jobs.ts'
 import { isFree } from '../lineups/lineup-entries.ts'
+import { isMine, type OwnedRecord } from '../records.ts'
 import { enteredEntries, entrySets } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
-import { isMySet, type OwnedSet, selectSet, setIn, type WholeSet } from './entry-sets.ts'
+import { selectSet, setIn, type WholeSet } from './entry-sets.ts'
 
 /*
  * The user's entries at the provider. Their results and the figures of their sets are kept by the triggers of
@@ -30,7 +31,7 @@ const FIELDS = [
  */
 export async function enterSet(
   db: Db,
-  owned: OwnedSet,
+  owned: OwnedRecord,
   { entries, now }: { entries: readonly EnteredEntry[]; now: number },
 ): Promise<{ set: WholeSet; jobIds: number[] } | null> {
   const { userId } = owned
@@ -48,7 +49,7 @@ export async function enterSet(
   return set && { set, jobIds: jobIdsIn(results.at(-2) as { jobId: number }[]) }
 }
 
-function insertEntries(db: Db, owned: OwnedSet, chunk: string) {
+function insertEntries(db: Db, owned: OwnedRecord, chunk: string) {
   const given: Record<string, ReturnType<typeof sql>> = {
     userId: sql`${owned.userId}`,
     feeCents: sql`ifnull(value ->> 3, ${entrySets.entryFeeCents})`,
@@ -65,7 +66,7 @@ function insertEntries(db: Db, owned: OwnedSet, chunk: string) {
     .insert(enteredEntries)
     .select(
       sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}), ${entrySets}
-        where ${isMySet(owned)} and value ->> 4 < ${entrySets.lineups}`,
+        where ${isMine(entrySets, owned)} and value ->> 4 < ${entrySets.lineups}`,
     )
     .onConflictDoUpdate({
       target: [enteredEntries.userId, enteredEntries.entryKey],

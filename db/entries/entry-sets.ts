@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entry-set.ts'
 import { lineupResults } from '#core/entries/lineup-results.ts'
-import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '../client.ts'
 import { preparedSelect } from '../prepared-select.ts'
-import { entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
+import { isMine, type OwnedRecord, type RecordTables } from '../records.ts'
+import { deletedEntrySets, entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
 import { asStored, summedResults } from './entry-set-results.ts'
 import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
 
-export type OwnedSet = { setId: number; userId: number }
 export type WholeSet = { set: ListedEntrySet; content: SetContent }
 
 export type NewEntrySet = {
@@ -60,38 +58,20 @@ function listedOf({ figures, ...row }: ListedRow): ListedEntrySet {
   return { ...row, entries: 0, ...fees }
 }
 
-/** Inserts a set without results. `key_taken` when the user has used this idempotency key before. */
-export async function insertEntrySet(db: Db, created: NewEntrySet): Promise<Result<WholeSet, 'key_taken'>> {
+/** Inserts a set without results. */
+export async function insertEntrySet(db: Db, created: NewEntrySet): Promise<WholeSet> {
   const { userId, set, content, idempotencyKey, payloadHash } = created
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length
   const computed = { lineups: content.lineups.length, settled: 0, winningsCents: 0, cashed: 0, bytes }
-  try {
-    const [[saved]] = await db.batch([
-      db
-        .insert(entrySets)
-        .values({ ...set, ...computed, userId, content, idempotencyKey, payloadHash })
-        .returning(wholeColumns),
-      enforceLimit(db, userId, 'entrySets'),
-      enforceLimit(db, userId, 'entrySetBytes'),
-    ])
-    return ok(wholeOf(saved!))
-  } catch (error) {
-    if (isUniqueViolation(error, 'entry_sets.idempotency_key')) return err('key_taken')
-    throw error
-  }
-}
-
-/** The set saved under this key, and the hash of its request. */
-export async function findSetByKey(
-  db: Db,
-  { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
-): Promise<{ setId: number; payloadHash: string | null } | null> {
-  const row = await db
-    .select({ setId: entrySets.id, payloadHash: entrySets.payloadHash })
-    .from(entrySets)
-    .where(and(eq(entrySets.userId, userId), eq(entrySets.idempotencyKey, idempotencyKey)))
-    .get()
-  return row ?? null
+  const [[saved]] = await db.batch([
+    db
+      .insert(entrySets)
+      .values({ ...set, ...computed, userId, content, idempotencyKey, payloadHash })
+      .returning(wholeColumns),
+    enforceLimit(db, userId, 'entrySets'),
+    enforceLimit(db, userId, 'entrySetBytes'),
+  ])
+  return wholeOf(saved!)
 }
 
 export type EntrySetRows = {
@@ -140,18 +120,23 @@ export function listedSets(rows: readonly ListedRow[]): ListedEntrySet[] {
   return rows.map(listedOf)
 }
 
-export async function findEntrySet(db: Db, owned: OwnedSet): Promise<WholeSet | null> {
-  const row = await selectSet(db, owned).get()
-  return row ? wholeOf(row) : null
-}
-
 /** For a batch, read by `setIn`. */
-export function selectSet(db: Db, owned: OwnedSet) {
-  return db.select(wholeColumns).from(entrySets).where(isMySet(owned))
+export function selectSet(db: Db, owned: OwnedRecord) {
+  return db.select(wholeColumns).from(entrySets).where(isMine(entrySets, owned))
 }
 
 export function setIn([row]: WholeRow[]): WholeSet | null {
   return row ? wholeOf(row) : null
+}
+
+export const ENTRY_SETS: RecordTables<WholeSet> = {
+  table: entrySets,
+  name: entrySets.name,
+  deleted: deletedEntrySets,
+  deletedId: deletedEntrySets.setId,
+  select: (db, owned) => [selectSet(db, owned)],
+  read: ([rows]) => setIn(rows as WholeRow[]),
+  rows: ({ content }) => content.rows,
 }
 
 export type SetChange = Partial<
@@ -159,25 +144,29 @@ export type SetChange = Partial<
 >
 
 /** Null when there is no such set of this user. Another fee counts again which lineups cashed. */
-export async function changeSet(db: Db, owned: OwnedSet, change: SetChange): Promise<WholeSet | null> {
+export async function changeSet(db: Db, owned: OwnedRecord, change: SetChange): Promise<WholeSet | null> {
   const { entryFeeCents = asStored.entryFeeCents } = change
   const sums = summedResults({ results: asStored.results, entryFeeCents })
   const row = await db
     .update(entrySets)
     .set({ ...change, ...sums })
-    .where(isMySet(owned))
+    .where(isMine(entrySets, owned))
     .returning(wholeColumns)
     .get()
   return row ? wholeOf(row) : null
 }
 
 /** Replaces the results of all lineups. Null when this user has no such set of so many lineups. */
-export async function setResults(db: Db, owned: OwnedSet, results: EntryResult[]): Promise<WholeSet | null> {
+export async function setResults(
+  db: Db,
+  owned: OwnedRecord,
+  results: EntryResult[],
+): Promise<WholeSet | null> {
   const sums = summedResults({ results, entryFeeCents: asStored.entryFeeCents })
   const row = await db
     .update(entrySets)
     .set({ results, ...sums })
-    .where(and(isMySet(owned), eq(entrySets.lineups, results.length)))
+    .where(and(isMine(entrySets, owned), eq(entrySets.lineups, results.length)))
     .returning(wholeColumns)
     .get()
   return row ? wholeOf(row) : null
@@ -200,26 +189,21 @@ export async function newestSetsOfSlate(
 }
 
 /** Gives a set name and contest of another one, which goes; both in one batch. Null when the set is gone. */
-export async function takeOverSet(db: Db, owned: OwnedSet, other: ListedEntrySet): Promise<WholeSet | null> {
+export async function takeOverSet(
+  db: Db,
+  owned: OwnedRecord,
+  other: ListedEntrySet,
+): Promise<WholeSet | null> {
   const { name, contestName, contestType } = other
   const [[row]] = await db.batch([
     db
       .update(entrySets)
       .set({ name, contestName, contestType })
-      .where(isMySet(owned))
+      .where(isMine(entrySets, owned))
       .returning(wholeColumns),
-    db.delete(entrySets).where(isMySet({ setId: other.id, userId: owned.userId })),
+    db.delete(entrySets).where(isMine(entrySets, { ...owned, id: other.id })),
   ])
   return row ? wholeOf(row) : null
-}
-
-/** The user's set names that begin with this text. */
-export async function setNamesFrom(db: Db, userId: number, start: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: entrySets.name })
-    .from(entrySets)
-    .where(and(eq(entrySets.userId, userId), sql`instr(${entrySets.name}, ${start}) = 1`))
-  return rows.map(({ name }) => name)
 }
 
 /** The user's sets with id greater than `after`, in order of id, with their lineups. */
@@ -234,8 +218,4 @@ export async function wholeSetsAfter(
     .orderBy(asc(entrySets.id))
     .limit(limit)
   return rows.map(wholeOf)
-}
-
-export function isMySet({ setId, userId }: OwnedSet) {
-  return and(eq(entrySets.id, setId), eq(entrySets.userId, userId))
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, is, isNull, lte, SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, is, isNull, SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client.ts'
+import { findRecord, isMine, keepNewestDeleted, type OwnedRecord } from '../records.ts'
 import { rowAsJson } from '../row-as-json.ts'
 import {
   contests,
@@ -13,23 +14,12 @@ import {
   savedLineups,
 } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
-import {
-  isMine,
-  isMineAndOpen,
-  type LineupWithPlayers,
-  lineupIn,
-  type OwnedLineup,
-  type SelectedLineup,
-  selectLineup,
-} from './saved-lineups.ts'
+import { isMineAndOpen, LINEUPS, type LineupWithPlayers, selectLineup } from './saved-lineups.ts'
 
 /*
  * A deleted lineup is kept for an hour in a table of its own, so that the deletion can be undone and no other query has
  * to leave deleted lineups out.
  */
-
-/** Deleted lineups kept for a user; the oldest are removed first. */
-const KEPT_PER_USER = 50
 
 /** Repeats of a deletion whose lineup was changed between reading and deleting it. */
 const MOST_TRIES = 5
@@ -38,7 +28,7 @@ const MOST_TRIES = 5
  * Deletes the lineup, finalized or not; false when it is not this user's. Its game is deleted too, unless the game has
  * a file or other references.
  */
-export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number): Promise<boolean> {
+export async function deleteSavedLineup(db: Db, owned: OwnedRecord, now: number): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const read = await readWhole(db, owned)
     if (read === null) return false
@@ -46,11 +36,11 @@ export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number)
     const [deleted] = await db.batch([
       db
         .delete(savedLineups)
-        .where(and(isMine(owned), sql`${REVISION} = ${revision}`))
+        .where(and(isMine(savedLineups, owned), sql`${REVISION} = ${revision}`))
         .returning({ id: savedLineups.id }),
       keep(db, owned, content, now),
       deleteUnusedGame(db, owned.userId, content.lineup.gameId),
-      keepNewest(db, owned.userId),
+      keepNewestDeleted(db, LINEUPS, owned.userId),
     ])
     if (deleted.length > 0) return true
   }
@@ -58,17 +48,17 @@ export async function deleteSavedLineup(db: Db, owned: OwnedLineup, now: number)
 }
 
 /**
- * Restores a lineup deleted within the last hour, with its id, result, entries and time, and its game. Does nothing when it is
- * not among the deleted ones, so a repeated or concurrent request restores it once. Null without such a lineup.
+ * Restores a lineup deleted within the last hour, with its id, result, entries and time, and its game. Only returns it
+ * when it is not among the deleted ones, so a repeated or concurrent request restores it once. Null without such a lineup.
  */
-export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
+export async function restoreSavedLineup(db: Db, owned: OwnedRecord): Promise<LineupWithPlayers | null> {
   const [deleted] = await db
     .select()
     .from(deletedLineups)
-    .where(and(eq(deletedLineups.lineupId, owned.lineupId), eq(deletedLineups.userId, owned.userId)))
-  if (!deleted?.content) return null
+    .where(and(eq(deletedLineups.lineupId, owned.id), eq(deletedLineups.userId, owned.userId)))
+  if (!deleted?.content) return findRecord(db, LINEUPS, owned)
   const { lineup, players, game, entries = [] } = deleted.content
-  const stillDeleted = sql`from deleted_lineups where lineup_id = ${owned.lineupId}
+  const stillDeleted = sql`from deleted_lineups where lineup_id = ${owned.id}
     and user_id = ${owned.userId} and deleted_at = ${deleted.deletedAt}`
   const insert = (table: SQLiteTable, row: Record<string, unknown>) =>
     db
@@ -84,7 +74,9 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
     }),
     ...players.map((player) => insert(savedLineupPlayers, player)),
     ...(game ? [insert(games, game)] : []),
-    ...entries.map((entry) => insert(enteredEntries, { ...entry, ...owned, checked: 0 })),
+    ...entries.map((entry) =>
+      insert(enteredEntries, { ...entry, lineupId: owned.id, userId: owned.userId, checked: 0 }),
+    ),
     // Entered elsewhere since, it counts there.
     ...(entries.length > 0
       ? [
@@ -95,7 +87,7 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
               and(
                 isMineAndOpen(owned),
                 sql`exists (select 1 ${stillDeleted})`,
-                sql`not exists (select 1 from ${enteredEntries} where ${enteredEntries.lineupId} = ${owned.lineupId})`,
+                sql`not exists (select 1 from ${enteredEntries} where ${enteredEntries.lineupId} = ${owned.id})`,
               ),
             ),
         ]
@@ -111,16 +103,11 @@ export async function restoreSavedLineup(db: Db, owned: OwnedLineup): Promise<Li
     enforceLimit(db, owned.userId, 'enteredEntries'),
     ...selectLineup(db, owned),
   ])
-  return lineupIn(results.slice(-2) as unknown as SelectedLineup)
+  return LINEUPS.read(results.slice(-2))
 }
 
 /** Its entries have the result, and give it back if they come back themselves. */
 const NO_RESULT = { pointsTotal: null, winningsTotalCents: null, rank: null, performanceGrade: null }
-
-/** Removes lineups that were deleted before this time. */
-export async function removeDeletedLineups(db: Db, deletedBefore: number): Promise<void> {
-  await db.delete(deletedLineups).where(lte(deletedLineups.deletedAt, deletedBefore))
-}
 
 /** The lineup's row and its entries as one text, in every column: it differs after any change of them. */
 const REVISION = sql`${rowAsJson(savedLineups)} || ifnull((select group_concat(entry) from (select ${rowAsJson(enteredEntries)}
@@ -129,7 +116,7 @@ const REVISION = sql`${rowAsJson(savedLineups)} || ifnull((select group_concat(e
 /** The lineup with all that is deleted with it, and its revision. */
 async function readWhole(
   db: Db,
-  owned: OwnedLineup,
+  owned: OwnedRecord,
 ): Promise<{ content: DeletedLineup; revision: string } | null> {
   const { id, userId, setId, lineupId, points, rank, winningsCents, source, checked, ...entryColumns } =
     getTableColumns(enteredEntries)
@@ -137,23 +124,23 @@ async function readWhole(
     db
       .select({ ...getTableColumns(savedLineups), revision: sql<string>`${REVISION}`.as('revision') })
       .from(savedLineups)
-      .where(isMine(owned)),
+      .where(isMine(savedLineups, owned)),
     // In a batch D1 names each column once, so no statement may select two columns of one name.
     db
       .select(getTableColumns(savedLineupPlayers))
       .from(savedLineupPlayers)
       .innerJoin(savedLineups, eq(savedLineups.id, savedLineupPlayers.lineupId))
-      .where(isMine(owned))
+      .where(isMine(savedLineups, owned))
       .orderBy(asc(savedLineupPlayers.id)),
     db
       .select(getTableColumns(games))
       .from(games)
       .innerJoin(savedLineups, eq(savedLineups.gameId, games.id))
-      .where(and(isMine(owned), isNull(games.csvData))),
+      .where(and(isMine(savedLineups, owned), isNull(games.csvData))),
     db
       .select({ ...entryColumns, hasResult: sql`ifnull(${source}, 'live') <> 'live'`.mapWith(Boolean) })
       .from(enteredEntries)
-      .where(and(eq(lineupId, owned.lineupId), eq(userId, owned.userId)))
+      .where(and(eq(lineupId, owned.id), eq(userId, owned.userId)))
       .orderBy(asc(id)),
   ])
   if (!row) return null
@@ -161,12 +148,12 @@ async function readWhole(
   return { content: { lineup, players, game: game ?? null, entries }, revision }
 }
 
-function keep(db: Db, { lineupId, userId }: OwnedLineup, content: DeletedLineup, now: number) {
+function keep(db: Db, { id, userId }: OwnedRecord, content: DeletedLineup, now: number) {
   return db
     .insert(deletedLineups)
     .select(
-      sql`select ${lineupId}, ${userId}, ${sql.param(content, deletedLineups.content)}, ${now}
-        where not exists (select 1 from ${savedLineups} where ${savedLineups.id} = ${lineupId})`,
+      sql`select ${id}, ${userId}, ${sql.param(content, deletedLineups.content)}, ${now}
+        where not exists (select 1 from ${savedLineups} where ${savedLineups.id} = ${id})`,
     )
     .onConflictDoNothing()
 }
@@ -185,14 +172,6 @@ export function deleteUnusedGame(db: Db, userId: number, gameId: SQL | number | 
         sql`not exists (select 1 from ${contests} where ${contests.gameId} = ${games.id})`,
       ),
     )
-}
-
-function keepNewest(db: Db, userId: number) {
-  const newest = sql`select lineup_id from deleted_lineups where user_id = ${userId}
-    order by deleted_at desc, lineup_id desc limit ${KEPT_PER_USER}`
-  return db
-    .delete(deletedLineups)
-    .where(and(eq(deletedLineups.userId, userId), sql`${deletedLineups.lineupId} not in (${newest})`))
 }
 
 /** A row's values in the order of the table's columns. */

@@ -16,21 +16,21 @@ test('a change between reading a lineup and deleting it is kept with it, whateve
   const columns = columnNames(savedLineups).filter((name) => !IDENTITY.includes(name))
   expect(columns).toContain('entry_fee_total_cents')
   for (const column of columns) {
-    const owned = { lineupId: await save(person), userId: person.id }
-    const other = await otherValue(column, owned.lineupId)
+    const owned = { id: await save(person), userId: person.id }
+    const other = await otherValue(column, owned.id)
     const between = () =>
-      env.DB.prepare(`update saved_lineups set ${column} = ? where id = ?`).bind(other, owned.lineupId).run()
+      env.DB.prepare(`update saved_lineups set ${column} = ? where id = ?`).bind(other, owned.id).run()
     expect(await deleteSavedLineup(changedMeanwhile(between), owned, Date.now()), column).toBe(true)
     await restoreSavedLineup(createDb(env.DB), owned)
-    expect(await valueIn(column, owned.lineupId), column).toBe(other)
-    await env.DB.prepare('delete from saved_lineups where id = ?').bind(owned.lineupId).run()
+    expect(await valueIn(column, owned.id), column).toBe(other)
+    await env.DB.prepare('delete from saved_lineups where id = ?').bind(owned.id).run()
   }
 })
 
 test('an entry that comes between reading a lineup and deleting it comes back with it', async () => {
   const person = await newPerson()
-  const owned = { lineupId: await save(person), userId: person.id }
-  const path = `/saved-lineups/${owned.lineupId}/entries`
+  const owned = { id: await save(person), userId: person.id }
+  const path = `/saved-lineups/${owned.id}/entries`
   const between = async () => {
     const entered = await ask(person, 'PUT /saved-lineups/:id/entries', {
       path,

@@ -3,6 +3,7 @@ import type { LineupEntry } from '#core/entries/entered-entry.ts'
 import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { parsedOrNull } from '../json-text.ts'
+import type { OwnedRecord } from '../records.ts'
 import { enteredEntries, savedLineups } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
 
@@ -29,11 +30,7 @@ export function lineupEntriesIn(text: string | null): LineupEntry[] {
  * a set or of another lineup is moved here, but not from a finalized one. Contest and fee are those of the history, if it
  * has the entry.
  */
-export function enterLineup(
-  db: Db,
-  { lineupId, userId }: { lineupId: number; userId: number },
-  entryKeys: readonly string[],
-) {
+export function enterLineup(db: Db, { id: lineupId, userId }: OwnedRecord, entryKeys: readonly string[]) {
   const open = sql`${savedLineups.id} = ${lineupId} and ${savedLineups.userId} = ${userId}
     and ${savedLineups.finalized} = 0`
   const keys = JSON.stringify(entryKeys)

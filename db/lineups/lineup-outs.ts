@@ -3,34 +3,16 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { TypedQueryBuilder } from 'drizzle-orm/query-builders/query-builder'
 import type { ListedLineup, SavedLineup, SavedLineupPlayer } from '#core/lineups/saved-lineup.ts'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
-import type { Db } from '../client.ts'
 import { parsedOrNull } from '../json-text.ts'
 import { savedLineupPlayers, savedLineups } from '../schema.ts'
-import {
-  heldOutIn,
-  type OutsAt,
-  type OutsRow,
-  outsAt,
-  outsColumns,
-  selectOuts,
-  slateOuts,
-} from '../slates/slate-outs.ts'
-import {
-  isMine,
-  type LineupWithPlayers,
-  lineupIn,
-  listedColumns,
-  type OwnedLineup,
-  selectLineup,
-} from './saved-lineups.ts'
+import { heldOutIn, type OutsAt, type OutsRow, outsColumns, slateOuts } from '../slates/slate-outs.ts'
+import { listedColumns } from './saved-lineups.ts'
 
 /** A lineup of a list with its players, captain first. `out`: those who are out before it locks; null without any. */
 export type PagedLineup = ListedLineup &
   Pick<SavedLineup, 'projectedPoints'> & { players: PagedPlayer[]; out: HeldOut | null }
 
 type PagedPlayer = Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>
-
-export type ShownLineup = LineupWithPlayers & { out: HeldOut | null }
 
 type SortValue = string | number | null
 type PageFields = ReturnType<typeof pageFields>
@@ -98,19 +80,4 @@ export function pagedLineup({
     }),
   )
   return { ...lineup, players: saved, out: heldOutIn({ startsAt, listed, marks }, saved) }
-}
-
-/** The lineup with its players, captain first, and who of them is out before it locks. */
-export async function findLineupWithOuts(
-  db: Db,
-  owned: OwnedLineup,
-  now: number,
-): Promise<ShownLineup | null> {
-  const gameId = sql`select ${savedLineups.gameId} from ${savedLineups} where ${isMine(owned)}`
-  const [lineups, players, [outs]] = await db.batch([
-    ...selectLineup(db, owned),
-    selectOuts(db, gameId, outsAt(owned.userId, now)),
-  ])
-  const found = lineupIn([lineups, players])
-  return found && { ...found, out: outs ? heldOutIn(outs, players) : null }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { LineupEntry } from '#core/entries/entered-entry.ts'
 import type {
   ListedLineup,
@@ -6,12 +6,11 @@ import type {
   SavedLineup,
   SavedLineupPlayer,
 } from '#core/lineups/saved-lineup.ts'
-import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '../client.ts'
 import { addPlacingJobs, jobIdsIn } from '../jobs.ts'
-import { savedLineupPlayers, savedLineups } from '../schema.ts'
+import { isMine, type OwnedRecord, type RecordTables } from '../records.ts'
+import { deletedLineups, savedLineupPlayers, savedLineups } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
 import {
   enterLineup as enter,
   lineupEntriesAsText,
@@ -19,7 +18,6 @@ import {
   noEntryResult,
 } from './lineup-entries.ts'
 
-export type OwnedLineup = { lineupId: number; userId: number }
 export type LineupWithPlayers = {
   lineup: SavedLineup
   players: SavedLineupPlayer[]
@@ -35,46 +33,30 @@ export type NewLineup = {
   payloadHash: string
 }
 
-const { userId: _owner, idempotencyKey: _key, payloadHash, ...lineupColumns } = getTableColumns(savedLineups)
+const {
+  userId: _owner,
+  idempotencyKey: _key,
+  payloadHash: _hash,
+  ...lineupColumns
+} = getTableColumns(savedLineups)
 const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlayers)
 
 /** D1 binds at most 100 values in a statement, and a player has 16. */
 const PLAYERS_PER_STATEMENT = 6
 
-/** Inserts lineup and players in one batch. `key_taken` when the user has used this idempotency key before. */
-export async function insertSavedLineup(
-  db: Db,
-  created: NewLineup,
-): Promise<Result<LineupWithPlayers, 'key_taken'>> {
+/** Inserts lineup and players in one batch. */
+export async function insertSavedLineup(db: Db, created: NewLineup): Promise<LineupWithPlayers> {
   const { userId, lineup, players, idempotencyKey, payloadHash } = created
-  try {
-    const [[saved], ...savedPlayers] = await db.batch([
-      db
-        .insert(savedLineups)
-        .values({ ...lineup, userId, idempotencyKey, payloadHash })
-        .returning(lineupColumns),
-      ...playerInserts(db, userId, players),
-      enforceLimit(db, userId, 'lineups'),
-    ])
-    const ofLineup = savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[]
-    return ok({ lineup: saved!, players: ofLineup, entries: [] })
-  } catch (error) {
-    if (isUniqueViolation(error, 'saved_lineups.idempotency_key')) return err('key_taken')
-    throw error
-  }
-}
-
-/** The lineup saved under this key, and the hash of its request. */
-export async function findByIdempotencyKey(
-  db: Db,
-  { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
-): Promise<{ lineupId: number; payloadHash: string | null } | null> {
-  const row = await db
-    .select({ lineupId: savedLineups.id, payloadHash })
-    .from(savedLineups)
-    .where(and(eq(savedLineups.userId, userId), eq(savedLineups.idempotencyKey, idempotencyKey)))
-    .get()
-  return row ?? null
+  const [[saved], ...savedPlayers] = await db.batch([
+    db
+      .insert(savedLineups)
+      .values({ ...lineup, userId, idempotencyKey, payloadHash })
+      .returning(lineupColumns),
+    ...playerInserts(db, userId, players),
+    enforceLimit(db, userId, 'lineups'),
+  ])
+  const ofLineup = savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[]
+  return { lineup: saved!, players: ofLineup, entries: [] }
 }
 
 /** The columns of lists of lineups. */
@@ -103,34 +85,39 @@ export function listSavedLineups(db: Db, userId: number) {
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))
 }
 
-/** The lineup with its players, captain first. */
-export async function findSavedLineup(db: Db, owned: OwnedLineup): Promise<LineupWithPlayers | null> {
-  return lineupIn(await db.batch(selectLineup(db, owned)))
-}
-
 /** Reads the answers to `selectLineup`. */
-export function lineupIn([[row], players]: SelectedLineup): LineupWithPlayers | null {
+function lineupIn([[row], players]: SelectedLineup): LineupWithPlayers | null {
   if (!row) return null
   const { enteredAs, ...lineup } = row
   return { lineup, players, entries: lineupEntriesIn(enteredAs) }
 }
 
-export type SelectedLineup = readonly [(SavedLineup & { enteredAs: string | null })[], SavedLineupPlayer[]]
+type SelectedLineup = readonly [(SavedLineup & { enteredAs: string | null })[], SavedLineupPlayer[]]
 
 /** The lineup and its players as two statements of a batch. */
-export function selectLineup(db: Db, owned: OwnedLineup) {
+export function selectLineup(db: Db, owned: OwnedRecord) {
   return [
     db
       .select({ ...lineupColumns, enteredAs: lineupEntriesAsText })
       .from(savedLineups)
-      .where(isMine(owned)),
+      .where(isMine(savedLineups, owned)),
     db
       .select(playerColumns)
       .from(savedLineupPlayers)
       .innerJoin(savedLineups, eq(savedLineups.id, savedLineupPlayers.lineupId))
-      .where(isMine(owned))
+      .where(isMine(savedLineups, owned))
       .orderBy(asc(savedLineupPlayers.id)),
   ] as const
+}
+
+export const LINEUPS: RecordTables<LineupWithPlayers> = {
+  table: savedLineups,
+  name: savedLineups.lineupName,
+  deleted: deletedLineups,
+  deletedId: deletedLineups.lineupId,
+  select: selectLineup,
+  read: (answers) => lineupIn(answers as SelectedLineup),
+  rows: ({ players }) => players,
 }
 
 export type LineupResult = {
@@ -147,7 +134,7 @@ export type LineupResult = {
  */
 export async function enterLineup(
   db: Db,
-  owned: OwnedLineup,
+  owned: OwnedRecord,
   {
     entryKeys,
     feeCents,
@@ -166,7 +153,7 @@ export async function enterLineup(
   return whole && open.length > 0 ? { whole, jobIds: jobIdsIn(results.at(-3) as { jobId: number }[]) } : null
 }
 
-function setFee(db: Db, owned: OwnedLineup, entryFeeTotalCents: number | null) {
+function setFee(db: Db, owned: OwnedRecord, entryFeeTotalCents: number | null) {
   return db.update(savedLineups).set({ entryFeeTotalCents }).where(isMineAndOpen(owned))
 }
 
@@ -175,59 +162,26 @@ function setFee(db: Db, owned: OwnedLineup, entryFeeTotalCents: number | null) {
  */
 export async function recordResult(
   db: Db,
-  owned: OwnedLineup,
+  owned: OwnedRecord,
   result: LineupResult,
 ): Promise<SavedLineup | null> {
-  const row = await db
-    .update(savedLineups)
-    .set(result)
-    .where(and(isMineAndOpen(owned), noEntryResult(db, owned.lineupId)))
-    .returning(lineupColumns)
-    .get()
-  return row ?? null
+  return changeOpenLineup(db, owned, result, noEntryResult(db, owned.id))
 }
 
 /** Null when there is no such lineup of this user that is still open. */
-export async function markFinalized(db: Db, owned: OwnedLineup): Promise<SavedLineup | null> {
-  const row = await db
-    .update(savedLineups)
-    .set({ finalized: true })
-    .where(isMineAndOpen(owned))
-    .returning(lineupColumns)
-    .get()
-  return row ?? null
-}
-
-/** Null when there is no such lineup of this user that is still open. */
-export async function setLineupName(
+export async function changeOpenLineup(
   db: Db,
-  owned: OwnedLineup,
-  lineupName: string,
+  owned: OwnedRecord,
+  change: LineupResult | Pick<SavedLineup, 'finalized'> | Pick<SavedLineup, 'lineupName'>,
+  where?: SQL,
 ): Promise<SavedLineup | null> {
-  const row = await db
-    .update(savedLineups)
-    .set({ lineupName })
-    .where(isMineAndOpen(owned))
-    .returning(lineupColumns)
-    .get()
+  const isOpen = and(isMineAndOpen(owned), where)
+  const row = await db.update(savedLineups).set(change).where(isOpen).returning(lineupColumns).get()
   return row ?? null
 }
 
-/** The user's lineup names that begin with this text. */
-export async function lineupNamesFrom(db: Db, userId: number, start: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: savedLineups.lineupName })
-    .from(savedLineups)
-    .where(and(eq(savedLineups.userId, userId), sql`instr(${savedLineups.lineupName}, ${start}) = 1`))
-  return rows.map(({ name }) => name)
-}
-
-export function isMine({ lineupId, userId }: OwnedLineup) {
-  return and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId))
-}
-
-export function isMineAndOpen(owned: OwnedLineup) {
-  return and(isMine(owned), eq(savedLineups.finalized, false))
+export function isMineAndOpen(owned: OwnedRecord) {
+  return and(isMine(savedLineups, owned), eq(savedLineups.finalized, false))
 }
 
 /** The parent is the lineup inserted earlier in the same batch, which has the user's highest id. */

@@ -45,10 +45,9 @@ export function selectOuts(db: Db, id: SQL, at: OutsAt) {
   return db.select(outsColumns).from(slateOuts(id, at))
 }
 
+export type HeldOutRow = { playerName: string; team: string | null }
+
 /** The saved rows of the slate that are out; null without any. */
-export function heldOutIn(
-  { startsAt, listed, marks }: OutsRow,
-  rows: readonly { playerName: string; team: string | null }[],
-): HeldOut | null {
+export function heldOutIn({ startsAt, listed, marks }: OutsRow, rows: readonly HeldOutRow[]): HeldOut | null {
   return heldOut(rows, { startsAt, people: outPeople(parsedOrNull(listed), parsedOrNull(marks)) })
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { MemoryValue } from '#core/slate-memory/memory.ts'
 import { saveEntrySet } from '#workers/services/entry-sets/save-entry-set.ts'
-import { showEntrySet } from '#workers/services/entry-sets/show-entry-set.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
-import { showLineup } from '#workers/services/lineups/show-lineup.ts'
+import { ENTRY_SET, LINEUP } from '#workers/services/records/record-kinds.ts'
+import { showRecord } from '#workers/services/records/show-record.ts'
 import { saveMemory } from '#workers/services/slates/save-memory.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
 import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
@@ -56,7 +56,7 @@ test('the status of the file counts until the user sets another', async () => {
   const slateId = await newSlate(person, ['Ray Cobb', 'Will Reich'])
   const { lineupId } = await newRecords(person, slateId)
   const names = async () =>
-    (await showLineup(at(person), `${lineupId}`))!.out?.players.map(({ name }) => name)
+    (await showRecord(at(person), LINEUP, `${lineupId}`))!.out?.players.map(({ name }) => name)
   expect(await names()).toEqual(['Ray Cobb', 'Will Reich'])
   await mark(person, slateId, { 'injury:will-reich@MIN': 'Questionable' })
   expect(await names()).toEqual(['Ray Cobb'])
@@ -68,7 +68,8 @@ test('without the time of the kickoff the day counts, and without a day the mark
   const { lineupId } = await newRecords(person, slateId)
   await mark(person, slateId, { 'injury:ray-cobb@LAC': 'Out' })
   await env.DB.prepare(`update games set meta = '{}' where id = ?`).bind(slateId).run()
-  const isOut = async (now: number) => (await showLineup(at(person, now), `${lineupId}`))!.out !== null
+  const isOut = async (now: number) =>
+    (await showRecord(at(person, now), LINEUP, `${lineupId}`))!.out !== null
   expect([await isOut(KICKOFF + HOUR), await isOut(KICKOFF + 11 * HOUR)]).toEqual([true, false])
   await env.DB.prepare('update games set game_date = null where id = ?').bind(slateId).run()
   expect(await isOut(KICKOFF + 48 * HOUR)).toBe(true)
@@ -133,7 +134,10 @@ function at(person: Person, now = KICKOFF - HOUR) {
 async function outs(person: Person, lineupId: number, setId: number, now?: number) {
   const ctx = at(person, now)
   const { lineups } = await pageOfLineups(ctx, { view: { search: '', order: null }, after: null, limit: 5 })
-  const [lineup, set] = [await showLineup(ctx, `${lineupId}`), await showEntrySet(ctx, `${setId}`)]
+  const [lineup, set] = [
+    await showRecord(ctx, LINEUP, `${lineupId}`),
+    await showRecord(ctx, ENTRY_SET, `${setId}`),
+  ]
   return { list: lineups.map(({ out }) => out), lineup: lineup!.out, set: set!.out }
 }
 

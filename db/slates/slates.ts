@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Teams } from '#core/slate/games.ts'
 import type { Db } from '../client.ts'
 import { addLearningJobs, newJobs } from '../jobs.ts'
+import { isMine as isMyRecord, type OwnedRecord, type RecordTables } from '../records.ts'
 import { contests, entrySets, games, savedLineups, slateMemories } from '../schema.ts'
 import { enforceLimit, type StoredKind } from '../stored-limits.ts'
 
@@ -117,43 +118,24 @@ export async function countSlateUses(
 }
 
 /**
- * The stored file of the game that a lineup was saved for; null when there is none. A lineup saved without its file, or
- * whose file was deleted, gets the newest file of the same game.
+ * The stored file of the game that a lineup or an entry set was saved for; null when there is none. One saved without its
+ * file, or whose file was deleted, gets the newest file of the same game.
  */
-export async function findSlateOfLineup(
+export async function findSlateOfRecord(
   db: Db,
-  { lineupId, userId }: { lineupId: number; userId: number },
+  { table }: RecordTables<unknown>,
+  owned: OwnedRecord,
 ): Promise<SlateFile | null> {
   const game = alias(games, 'game')
   const row = await db
     .select(fileColumns)
-    .from(savedLineups)
-    .innerJoin(game, eq(game.id, savedLineups.gameId))
+    .from(table)
+    .innerJoin(game, eq(game.id, table.gameId))
     .innerJoin(
       games,
-      and(eq(games.userId, userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
+      and(eq(games.userId, owned.userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
     )
-    .where(and(eq(savedLineups.id, lineupId), eq(savedLineups.userId, userId)))
-    .orderBy(sql`games.id = game.id desc`, desc(games.id))
-    .get()
-  return row ?? null
-}
-
-/** The same for an entry set. */
-export async function findSlateOfSet(
-  db: Db,
-  { setId, userId }: { setId: number; userId: number },
-): Promise<SlateFile | null> {
-  const game = alias(games, 'game')
-  const row = await db
-    .select(fileColumns)
-    .from(entrySets)
-    .innerJoin(game, eq(game.id, entrySets.gameId))
-    .innerJoin(
-      games,
-      and(eq(games.userId, userId), isNotNull(games.csvData), isOfGame(sql`game`, sql`games`)),
-    )
-    .where(and(eq(entrySets.id, setId), eq(entrySets.userId, userId)))
+    .where(isMyRecord(table, owned))
     .orderBy(sql`games.id = game.id desc`, desc(games.id))
     .get()
   return row ?? null

@@ -6,14 +6,14 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { saveAutopsy } from '#workers/services/contests/save-autopsy.ts'
 import { setPayouts } from '#workers/services/contests/set-payouts.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
-import { deleteSet } from '#workers/services/entry-sets/delete-entry-set.ts'
 import { enterSet } from '#workers/services/entry-sets/enter-set.ts'
 import { saveEntrySet } from '#workers/services/entry-sets/save-entry-set.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
-import { deleteLineup } from '#workers/services/lineups/delete-lineup.ts'
 import { enterLineup } from '#workers/services/lineups/enter-lineup.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { saveLineup } from '#workers/services/lineups/save-lineup.ts'
+import { deleteRecord } from '#workers/services/records/delete-record.ts'
+import { ENTRY_SET, LINEUP } from '#workers/services/records/record-kinds.ts'
 import { saveMemory } from '#workers/services/slates/save-memory.ts'
 import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 
@@ -36,14 +36,14 @@ export async function fillEntries(ctx, { contestId, slateId, standingsKeys, hist
   })
   const gone = await saveEntrySet(ctx, entrySet(), null)
   await enterSet(ctx, String(gone.set.id), { entries: [enteredEntry(standingsKeys[4] ?? '')] })
-  await deleteSet(ctx, String(gone.set.id))
+  await deleteRecord(ctx, ENTRY_SET, String(gone.set.id))
 
   const { lineup } = await saveLineup(ctx, showdownLineup(), null)
   const ofLineup = [standingsKeys[5] ?? '', historyKeys[4] ?? '', '9000000002']
   await enterLineup(ctx, String(lineup.id), { entry_keys: ofLineup, entry_fee_total: 60 })
   const { lineup: deleted } = await saveLineup(ctx, showdownLineup(), null)
   await enterLineup(ctx, String(deleted.id), { entry_keys: [historyKeys[5] ?? ''] })
-  await deleteLineup(ctx, String(deleted.id))
+  await deleteRecord(ctx, LINEUP, String(deleted.id))
 
   const slate = { fileName: 'showdown.csv', game: null, people: { 'a@MIN': { name: 'A', price: 9000 } } }
   const file = { name: 'DKEntries.csv', text: ENTRIES_FILE }

@@ -9,22 +9,19 @@ import {
 } from '#contract/entry-sets.ts'
 import { parseRows } from '#contract/lineup-page.ts'
 import { parseRecordId } from '#contract/record-id.ts'
-import { slateFileToWire } from '#contract/slates.ts'
 import { changeEntrySet } from '#workers/services/entry-sets/change-entry-set.ts'
-import { copyEntrySet } from '#workers/services/entry-sets/copy-entry-set.ts'
-import { deleteSet } from '#workers/services/entry-sets/delete-entry-set.ts'
 import { enterSet } from '#workers/services/entry-sets/enter-set.ts'
-import { entrySetSlate } from '#workers/services/entry-sets/entry-set-slate.ts'
-import { getEntrySet } from '#workers/services/entry-sets/get-entry-set.ts'
 import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
 import { recordSetResults } from '#workers/services/entry-sets/record-set-results.ts'
-import { restoreSet } from '#workers/services/entry-sets/restore-entry-set.ts'
 import { saveEntrySet } from '#workers/services/entry-sets/save-entry-set.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
+import { recordHandlers } from './record-handlers.ts'
 
 const ROWS_A_PAGE = 100
+const record = recordHandlers(ENTRY_SET, toEntrySetDetail)
 
 export const entrySetHandlers = {
   // Newest first, without the lineups. `after`: the sets older than that one.
@@ -37,16 +34,12 @@ export const entrySetHandlers = {
     const request = await readJson(c, SaveEntrySetRequest)
     return c.json(toEntrySetDetail(await saveEntrySet(c.var.ctx, request, idempotencyKey(c))), 201)
   },
-  'GET /entry-sets/:id': async (c) =>
-    c.json(toEntrySetDetail(await getEntrySet(c.var.ctx, c.req.param('id')))),
+  'GET /entry-sets/:id': record.get,
   'PUT /entry-sets/:id': async (c) => {
     const request = await readJson(c, ChangeEntrySetRequest)
     return c.json(toEntrySetDetail(await changeEntrySet(c.var.ctx, c.req.param('id'), request)))
   },
-  'DELETE /entry-sets/:id': async (c) => {
-    await deleteSet(c.var.ctx, c.req.param('id'))
-    return c.body(null, 204)
-  },
+  'DELETE /entry-sets/:id': record.delete,
   'PUT /entry-sets/:id/results': async (c) => {
     const request = await readJson(c, SetResultsRequest)
     return c.json(toEntrySetDetail(await recordSetResults(c.var.ctx, c.req.param('id'), request)))
@@ -55,10 +48,7 @@ export const entrySetHandlers = {
     const request = await readJson(c, EnterSetRequest)
     return c.json(toEntrySetDetail(await enterSet(c.var.ctx, c.req.param('id'), request)))
   },
-  'POST /entry-sets/:id/copy': async (c) =>
-    c.json(toEntrySetDetail(await copyEntrySet(c.var.ctx, c.req.param('id'), idempotencyKey(c))), 201),
-  'POST /entry-sets/:id/restore': async (c) =>
-    c.json(toEntrySetDetail(await restoreSet(c.var.ctx, c.req.param('id')))),
-  'GET /entry-sets/:id/slate': async (c) =>
-    c.json(slateFileToWire(await entrySetSlate(c.var.ctx, c.req.param('id')))),
+  'POST /entry-sets/:id/copy': record.copy,
+  'POST /entry-sets/:id/restore': record.restore,
+  'GET /entry-sets/:id/slate': record.slate,
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { EntrySetDetail, EntrySetPage, SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { createDb } from '#db/client.ts'
-import { sweepDeletedEntrySets } from '#workers/services/entry-sets/sweep-deleted-entry-sets.ts'
+import { sweepDeletedRecords } from '#workers/services/records/sweep-deleted-records.ts'
 import { bigLeaguePlayers, enteredEntry, entrySet } from '#workers/testing/lineups.ts'
 import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
@@ -277,10 +277,10 @@ test('a deleted set comes back whole within an hour, and not after it', async ()
   expect((await list(ada)).total).toBe(1)
 
   await ada.send('DELETE', `/api/entry-sets/${id}`)
-  await sweepDeletedEntrySets(createDb(env.DB), Date.now() + HOUR_MS - 60_000)
+  await sweepDeletedRecords(createDb(env.DB), Date.now() + HOUR_MS - 60_000)
   expect((await restore()).status).toBe(200)
   await ada.send('DELETE', `/api/entry-sets/${id}`)
-  await sweepDeletedEntrySets(createDb(env.DB), Date.now() + HOUR_MS + 1)
+  await sweepDeletedRecords(createDb(env.DB), Date.now() + HOUR_MS + 1)
   expect((await restore()).status).toBe(404)
 })
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { lineupRows } from '#workers/faults/testing/records.ts'
-import { sweepDeletedLineups } from '#workers/services/lineups/sweep-deleted-lineups.ts'
+import { sweepDeletedRecords } from '#workers/services/records/sweep-deleted-records.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, signedIn } from '#workers/testing/make-user.ts'
@@ -136,9 +136,9 @@ test('a deletion is final after an hour, and only the 50 newest of a user can be
   expect(await restore(ids[0]!)).toBe(404)
   expect(await restore(ids[1]!)).toBe(200)
   const db = createDb(env.DB)
-  await sweepDeletedLineups(db, Date.now() + HOUR_MS - 60_000)
+  await sweepDeletedRecords(db, Date.now() + HOUR_MS - 60_000)
   expect(await restore(ids[2]!)).toBe(200)
-  await sweepDeletedLineups(db, Date.now() + HOUR_MS + 1)
+  await sweepDeletedRecords(db, Date.now() + HOUR_MS + 1)
   expect(await restore(ids[3]!)).toBe(404)
   expect(await restore(ids[2]!)).toBe(200)
 })

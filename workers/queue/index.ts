@@ -4,11 +4,10 @@ import { openDatabases } from '#db/database-for.ts'
 import { failJob, recordFailure } from '#db/jobs.ts'
 import { describeError, logEvent, summarizeError } from '#workers/log.ts'
 import { sweepClosedAccounts } from '#workers/services/account/sweep-closed-accounts.ts'
-import { sweepDeletedEntrySets } from '#workers/services/entry-sets/sweep-deleted-entry-sets.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { runJobFairly } from '#workers/services/jobs/run-job-fairly.ts'
 import { sweepJobs } from '#workers/services/jobs/sweep-jobs.ts'
-import { sweepDeletedLineups } from '#workers/services/lineups/sweep-deleted-lineups.ts'
+import { sweepDeletedRecords } from '#workers/services/records/sweep-deleted-records.ts'
 import { sweepSimulations } from '#workers/services/simulation/sweep-simulations.ts'
 import { readMessage } from './message.ts'
 
@@ -28,8 +27,7 @@ export async function sweep(_controller: ScheduledController, env: Env): Promise
     await Promise.all(
       databases.ofRecords.map((db) => sweepSimulations(db, { files: env.FILES, now: Date.now() })),
     )
-    await Promise.all(databases.ofRecords.map((db) => sweepDeletedLineups(db, Date.now())))
-    await Promise.all(databases.ofRecords.map((db) => sweepDeletedEntrySets(db, Date.now())))
+    await Promise.all(databases.ofRecords.map((db) => sweepDeletedRecords(db, Date.now())))
     await fillSkeletons(databases.directory)
     await sweepClosedAccounts(databases, { files: env.FILES, now: Date.now() })
   } catch (error) {

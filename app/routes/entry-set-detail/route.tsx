@@ -22,7 +22,8 @@ import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { pluralize } from '#core/figures/format.ts'
-import { showEntrySet } from '#workers/services/entry-sets/show-entry-set.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
+import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (context.get(isOfflineCopy)) return null
   const ctx = context.get(serviceContext)
   const asOf = ctx.now
-  const found = await showEntrySet(ctx, params.setId)
+  const found = await showRecord(ctx, ENTRY_SET, params.setId)
   const isWhole = url.searchParams.has('all')
   return found
     ? { asOf, detail: partOf(toEntrySetDetail(found), isWhole), out: toHeldOutWire(found.out), isWhole }
@@ -111,11 +112,11 @@ function SetPage({
 
 function SetNotFound() {
   return (
-    <EmptyPage title="Entry set not found" text="It was deleted, or it belongs to another account.">
-      <Button variant="primary" asChild>
-        <PageLink to="/entry-sets">Back to Entry Sets</PageLink>
-      </Button>
-    </EmptyPage>
+    <EmptyPage
+      title="Entry set not found"
+      text="It was deleted, or it belongs to another account."
+      next={{ to: '/entry-sets', label: 'Back to Entry Sets' }}
+    />
   )
 }
 

@@ -31,7 +31,8 @@ import {
 } from '#contract/saved-lineups.ts'
 import { formatCount, formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
-import { showLineup } from '#workers/services/lineups/show-lineup.ts'
+import { LINEUP } from '#workers/services/records/record-kinds.ts'
+import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(isOfflineCopy)) return null
   const ctx = context.get(serviceContext)
   const asOf = ctx.now
-  const found = await showLineup(ctx, params.lineupId)
+  const found = await showRecord(ctx, LINEUP, params.lineupId)
   return found
     ? { asOf, detail: toDetail(found), out: toHeldOutWire(found.out) }
     : data({ asOf, detail: null, out: null }, { status: 404 })
@@ -97,11 +98,11 @@ function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | 
 
 function LineupNotFound() {
   return (
-    <EmptyPage title="Lineup not found" text="It was deleted, or it belongs to another account.">
-      <Button variant="primary" asChild>
-        <Link to="/lineups">Back to Lineups</Link>
-      </Button>
-    </EmptyPage>
+    <EmptyPage
+      title="Lineup not found"
+      text="It was deleted, or it belongs to another account."
+      next={{ to: '/lineups', label: 'Back to Lineups' }}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ChangeEntrySetRequest } from '#contract/entry-sets.ts'
-import { parseRecordId } from '#contract/record-id.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { changeSet, type SetChange, type WholeSet } from '#db/entries/entry-sets.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { setNotFound } from './get-entry-set.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOf, ownedRecord } from '#workers/services/records/get-record.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 
 /** Changes name, contest or entry fee of one of the caller's sets; what the request does not name stays. */
 export async function changeEntrySet(
@@ -11,11 +11,8 @@ export async function changeEntrySet(
   idText: string | undefined,
   request: ChangeEntrySetRequest,
 ): Promise<WholeSet> {
-  const { id: userId } = requireUser(ctx)
-  const setId = parseRecordId(idText)
-  const changed = setId === null ? null : await changeSet(ctx.db, { setId, userId }, changeOf(request))
-  if (!changed) throw setNotFound()
-  return changed
+  const owned = ownedRecord(ctx, ENTRY_SET, idText)
+  return foundOf(ENTRY_SET, await changeSet(ctx.db, owned, changeOf(request)))
 }
 
 function changeOf({ name, contest_name, contest_type, entry_fee }: ChangeEntrySetRequest): SetChange {

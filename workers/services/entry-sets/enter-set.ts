@@ -2,10 +2,11 @@ import { type EnterSetRequest, toEnteredEntry } from '#contract/entered-entries.
 import { AppError } from '#core/result.ts'
 import { enterSet as enter } from '#db/entries/entered-entries.ts'
 import { takeOverSet, type WholeSet } from '#db/entries/entry-sets.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
+import { foundOf, getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { getEntrySet, setNotFound } from './get-entry-set.ts'
 import { setByFee } from './same-entries.ts'
 
 /**
@@ -18,19 +19,18 @@ export async function enterSet(
   idText: string | undefined,
   request: EnterSetRequest,
 ): Promise<WholeSet> {
-  const { id: userId } = requireUser(ctx)
-  const { set } = await getEntrySet(ctx, idText)
+  const owned = ownedRecord(ctx, ENTRY_SET, idText)
+  const { set } = await getRecord(ctx, ENTRY_SET, idText)
   const entries = request.entries.map(toEnteredEntry)
   const beyond = entries.find(({ lineup }) => lineup >= set.lineups)
   if (beyond) {
     const sentence = `Entry ${beyond.entryKey} has lineup ${beyond.lineup + 1}, but the set has ${set.lineups}`
     throw new AppError('invalid_input', sentence)
   }
-  const entering = enter(ctx.db, { setId: set.id, userId }, { entries, now: ctx.now })
-  const entered = await refuseWhenFull(entering)
-  if (!entered) throw setNotFound()
+  const entering = enter(ctx.db, owned, { entries, now: ctx.now })
+  const entered = foundOf(ENTRY_SET, await refuseWhenFull(entering))
   await sendJobs(ctx, entered.jobIds)
-  const saved = await setByFee(ctx, userId, entered.set)
-  const named = saved && (await takeOverSet(ctx.db, { setId: set.id, userId }, saved.set))
+  const saved = await setByFee(ctx, owned.userId, entered.set)
+  const named = saved && (await takeOverSet(ctx.db, owned, saved.set))
   return named ?? entered.set
 }

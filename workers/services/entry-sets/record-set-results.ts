@@ -1,8 +1,9 @@
 import { type SetResultsRequest, toEntryResult } from '#contract/entry-sets.ts'
 import { AppError } from '#core/result.ts'
 import { setResults, type WholeSet } from '#db/entries/entry-sets.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { getEntrySet, setNotFound } from './get-entry-set.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOf, getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 
 /**
  * Replaces the results of all lineups of a set, in their order. The set must be entered: without a fee the winnings would
@@ -13,8 +14,8 @@ export async function recordSetResults(
   idText: string | undefined,
   request: SetResultsRequest,
 ): Promise<WholeSet> {
-  const { id: userId } = requireUser(ctx)
-  const { set } = await getEntrySet(ctx, idText)
+  const owned = ownedRecord(ctx, ENTRY_SET, idText)
+  const { set } = await getRecord(ctx, ENTRY_SET, idText)
   const { results } = request
   if (set.entries > 0) {
     const sentence = `The results of ${set.name} are those of its entries. Upload the standings of the contest, or your contest history`
@@ -27,7 +28,5 @@ export async function recordSetResults(
   if (set.entryFeeCents === null) {
     throw new AppError('conflict', `${set.name} is not entered. Set its entry fee first`)
   }
-  const recorded = await setResults(ctx.db, { setId: set.id, userId }, results.map(toEntryResult))
-  if (!recorded) throw setNotFound()
-  return recorded
+  return foundOf(ENTRY_SET, await setResults(ctx.db, owned, results.map(toEntryResult)))
 }

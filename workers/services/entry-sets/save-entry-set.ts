@@ -2,11 +2,11 @@ import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { formatOf } from '#contract/format.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { sha256 } from '#core/text/sha256.ts'
-import { changeSet, insertEntrySet, type WholeSet } from '#db/entries/entry-sets.ts'
+import { changeSet, type WholeSet } from '#db/entries/entry-sets.ts'
 import { ownsSlate } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
-import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { firstSet } from './first-set.ts'
+import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
+import { saveOnce } from '#workers/services/records/save-once.ts'
 import { legalEntries } from './legal-entries.ts'
 import { setWithEntries } from './same-entries.ts'
 
@@ -27,10 +27,10 @@ export async function saveEntrySet(
   const isMine = slateId !== null && slateId > 0 && (await ownsSlate(ctx.db, { slateId, userId }))
   const gameId = isMine ? slateId : null
   const twin = details.entry_fee == null ? null : await setWithEntries(ctx, { userId, gameId }, content)
-  const named = twin && (await changeSet(ctx.db, { setId: twin.set.id, userId }, namesOf(details)))
+  const named = twin && (await changeSet(ctx.db, { id: twin.set.id, userId }, namesOf(details)))
   if (named) return named
   const payloadHash = await sha256(JSON.stringify(request))
-  const inserting = insertEntrySet(ctx.db, {
+  return saveOnce(ctx, ENTRY_SET, {
     userId,
     set: {
       gameId,
@@ -45,9 +45,6 @@ export async function saveEntrySet(
     idempotencyKey,
     payloadHash,
   })
-  const saved = await refuseWhenFull(inserting)
-  if (saved.ok) return saved.value
-  return firstSet(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
 }
 
 function namesOf({ name, contest_name, contest_type }: SaveEntrySetRequest['entry_set']) {

@@ -2,10 +2,12 @@ import type { EnterLineupRequest } from '#contract/saved-lineups.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { AppError } from '#core/result.ts'
 import { enterLineup as enter, type LineupWithPlayers } from '#db/lineups/saved-lineups.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
+import { getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
+import { LINEUP } from '#workers/services/records/record-kinds.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { finalizedLineup, getLineup } from './get-lineup.ts'
+import { finalizedLineup } from './update-result.ts'
 
 /**
  * Records which entries at the provider one of the caller's lineups was entered as. It then has their results, now and
@@ -16,11 +18,10 @@ export async function enterLineup(
   idText: string | undefined,
   request: EnterLineupRequest,
 ): Promise<LineupWithPlayers> {
-  const { id: userId } = requireUser(ctx)
-  const { lineup } = await getLineup(ctx, idText)
+  const owned = ownedRecord(ctx, LINEUP, idText)
+  const { lineup } = await getRecord(ctx, LINEUP, idText)
   const { entry_keys, entry_fee_total } = request
   const feeCents = entry_fee_total === undefined ? undefined : toCentsOrNull(entry_fee_total)
-  const owned = { lineupId: lineup.id, userId }
   const entered = await refuseWhenFull(
     enter(ctx.db, owned, { entryKeys: entry_keys, feeCents, now: ctx.now }),
   )

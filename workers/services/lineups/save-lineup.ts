@@ -7,11 +7,12 @@ import { stacksOf } from '#core/lineups/stack.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { normalizePosition } from '#core/players/player.ts'
 import { sha256 } from '#core/text/sha256.ts'
-import { insertSavedLineup, type LineupWithPlayers, type NewLineup } from '#db/lineups/saved-lineups.ts'
+import type { LineupWithPlayers, NewLineup } from '#db/lineups/saved-lineups.ts'
 import { insertSlate, ownsSlate } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { LINEUP } from '#workers/services/records/record-kinds.ts'
+import { saveOnce } from '#workers/services/records/save-once.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { firstAnswer } from './first-answer.ts'
 import { legalLineup } from './legal-lineup.ts'
 
 /**
@@ -27,16 +28,13 @@ export async function saveLineup(
   const lineup = legalLineup(request)
   const gameId = await gameIdFor(ctx, userId, request)
   const payloadHash = await sha256(JSON.stringify(request))
-  const inserting = insertSavedLineup(ctx.db, {
+  return saveOnce(ctx, LINEUP, {
     userId,
     lineup: lineupRecord(ctx, request, lineup, gameId),
     players: request.players.toSorted(captainFirst).map(playerRecord),
     idempotencyKey,
     payloadHash,
   })
-  const saved = await refuseWhenFull(inserting)
-  if (saved.ok) return saved.value
-  return firstAnswer(ctx, { userId, idempotencyKey: idempotencyKey!, payloadHash })
 }
 
 /** Takes only those figures from the client that it alone knows; the others are computed from the players. */

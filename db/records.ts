@@ -1,0 +1,105 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { HeldOut } from '#core/slate-memory/out-people.ts'
+import type { Db } from './client.ts'
+import type { deletedEntrySets, deletedLineups, entrySets, savedLineups } from './schema.ts'
+import { type HeldOutRow, heldOutIn, type OutsRow, outsAt, selectOuts } from './slates/slate-outs.ts'
+
+/*
+ * What is the same for the two kinds of entries that a user keeps: lineups saved one by one and entry sets. A kind says which
+ * tables it has and how one record is read; the queries here are those of both.
+ */
+
+export type OwnedRecord = { id: number; userId: number }
+
+export type RecordTables<Whole> = {
+  table: typeof savedLineups | typeof entrySets
+  name: SQLiteColumn
+  /** Records deleted within the last hour, so that a deletion can be undone. */
+  deleted: typeof deletedLineups | typeof deletedEntrySets
+  deletedId: SQLiteColumn
+  /** The statements that read a whole record, for a batch; `read` takes their answers. */
+  select(db: Db, owned: OwnedRecord): readonly Parameters<Db['batch']>[0][number][]
+  read(answers: readonly unknown[]): Whole | null
+  /** The rows of the slate that a record holds. */
+  rows(whole: Whole): readonly HeldOutRow[]
+}
+
+/** A record with those of it who are out before it locks; `out` is null without any. */
+export type Shown<Whole> = Whole & { out: HeldOut | null }
+
+/** Deleted records of a kind kept for a user; the oldest are removed first. */
+const KEPT_PER_USER = 50
+
+export function isMine(table: RecordTables<unknown>['table'], { id, userId }: OwnedRecord) {
+  return and(eq(table.id, id), eq(table.userId, userId))
+}
+
+export async function findRecord<Whole>(
+  db: Db,
+  { select, read }: RecordTables<Whole>,
+  owned: OwnedRecord,
+): Promise<Whole | null> {
+  const [first, ...others] = select(db, owned)
+  return read(await db.batch([first!, ...others]))
+}
+
+export async function findShownRecord<Whole>(
+  db: Db,
+  { table, select, read, rows }: RecordTables<Whole>,
+  owned: OwnedRecord,
+  now: number,
+): Promise<Shown<Whole> | null> {
+  const gameId = sql`select ${table.gameId} from ${table} where ${isMine(table, owned)}`
+  const [outs, ...answers] = await db.batch([
+    selectOuts(db, gameId, outsAt(owned.userId, now)),
+    ...select(db, owned),
+  ])
+  const found = read(answers)
+  const [row] = outs as OutsRow[]
+  return found && { ...found, out: row ? heldOutIn(row, rows(found)) : null }
+}
+
+/** The record saved under this idempotency key, and the hash of its request. */
+export async function findByKey(
+  db: Db,
+  { table }: RecordTables<unknown>,
+  { userId, idempotencyKey }: { userId: number; idempotencyKey: string },
+): Promise<{ id: number; payloadHash: string | null } | null> {
+  const row = await db
+    .select({ id: table.id, payloadHash: table.payloadHash })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.idempotencyKey, idempotencyKey)))
+    .get()
+  return row ?? null
+}
+
+/** The names of the user's records of this kind that begin with this text. */
+export async function namesFrom(
+  db: Db,
+  { table, name }: RecordTables<unknown>,
+  userId: number,
+  start: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`${name}` })
+    .from(table)
+    .where(and(eq(table.userId, userId), sql`instr(${name}, ${start}) = 1`))
+  return rows.map((row) => row.name)
+}
+
+/** A statement for the end of a batch that deletes. */
+export function keepNewestDeleted(db: Db, { deleted, deletedId }: RecordTables<unknown>, userId: number) {
+  const newest = sql`select ${deletedId} from ${deleted} where ${deleted.userId} = ${userId}
+    order by ${deleted.deletedAt} desc, ${deletedId} desc limit ${KEPT_PER_USER}`
+  return db.delete(deleted).where(and(eq(deleted.userId, userId), sql`${deletedId} not in (${newest})`))
+}
+
+/** Removes for good what was deleted before this time. */
+export async function removeDeleted(
+  db: Db,
+  { deleted }: RecordTables<unknown>,
+  deletedBefore: number,
+): Promise<void> {
+  await db.delete(deleted).where(lte(deleted.deletedAt, deletedBefore))
+}

@@ -1,0 +1,16 @@
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOf, ownedRecord } from './get-record.ts'
+import type { RecordKind } from './record-kinds.ts'
+
+/**
+ * Deletes one of the caller's records with its results, also a finalized lineup: finalizing prevents changes, not deletion.
+ * `restoreRecord` undoes it within an hour.
+ */
+export async function deleteRecord<Whole>(
+  ctx: ServiceContext,
+  kind: RecordKind<Whole>,
+  idText: string | undefined,
+): Promise<void> {
+  const deleted = await kind.delete(ctx.db, ownedRecord(ctx, kind, idText), ctx.now)
+  foundOf(kind, deleted || null)
+}

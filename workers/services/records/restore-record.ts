@@ -1,0 +1,17 @@
+import type { ServiceContext } from '#workers/context.server.ts'
+import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
+import { foundOf, ownedRecord } from './get-record.ts'
+import type { RecordKind } from './record-kinds.ts'
+
+/**
+ * Undoes a deletion within an hour. A record that was not deleted is returned as it is, so a repeated request has the same
+ * answer.
+ */
+export async function restoreRecord<Whole>(
+  ctx: ServiceContext,
+  kind: RecordKind<Whole>,
+  idText: string | undefined,
+): Promise<Whole> {
+  const owned = ownedRecord(ctx, kind, idText)
+  return foundOf(kind, await refuseWhenFull(kind.restore(ctx.db, owned)))
+}
