@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Alert } from '#app/components/ui/alert.tsx'
 import { loadRowMenu } from '#app/components/ui/row-menu.tsx'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { RecordAction } from './action-items.ts'
 import type { ActionScreen } from './action-screen.ts'
 import type { ChooseAction, RecordKind } from './record-kind.ts'
-import { RefusedAction } from './refused-action.tsx'
 
 const loadRenameDialog = () => import('#app/components/rename-dialog.client.tsx')
 const RenameDialog = lazy(loadRenameDialog)
@@ -72,4 +72,21 @@ async function run<Item extends { id: number; game_mode: string }>(
       isAnnounced: true,
     })
   }
+}
+
+/** Why the last action on a record failed; if its salary file is missing, with a link to upload it. */
+function RefusedAction({ name, modeId, text }: { name: string; modeId: string; text: string }) {
+  return (
+    <Alert tone="bad" className="w-full">
+      {name}: {text}
+      {/Upload it again/.test(text) ? (
+        <>
+          {'. '}
+          <Link to={`/${modeId}/upload`} className="underline underline-offset-4">
+            Upload the file
+          </Link>
+        </>
+      ) : null}
+    </Alert>
+  )
 }

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode, type Ref } from 'react'
-import { openRow } from '#app/lib/lists/open-row.ts'
+import { Fragment, type MouseEvent as PressEvent, type ReactNode, type Ref } from 'react'
 import type { MoreRows } from '#app/lib/lists/use-near-end.ts'
 import { useWindowRows } from '#app/lib/lists/use-window-rows.ts'
 
@@ -57,4 +56,17 @@ function Space({ height }: { height: number }) {
       <td className="max-sm:block" style={{ height }} />
     </tr>
   )
+}
+
+/**
+ * A press anywhere on a row follows the row's link; the keys of the press decide about a new tab, as on the link itself. Presses on
+ * its buttons, in their menus and at the end of a selection do nothing here. (A link stretched over a table row needs
+ * `position: relative` on the row, which older Safari ignores.)
+ */
+function openRow(event: PressEvent<HTMLTableSectionElement>): void {
+  const { target, currentTarget, nativeEvent } = event
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button') || getSelection()?.isCollapsed === false) return
+  const link = target.closest('tr')?.querySelector('a')
+  link?.dispatchEvent(new MouseEvent('click', nativeEvent))
 }

@@ -1,10 +1,9 @@
 import { Telescope } from 'lucide-react'
 import { lazy } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
@@ -74,11 +73,11 @@ function NoContests() {
 
 function ContestNotFound() {
   return (
-    <EmptyPage title="Contest not found" text="It was deleted, or it belongs to another account.">
-      <Button variant="primary" asChild>
-        <Link to="/contest-insights">Back to Contest Insights</Link>
-      </Button>
-    </EmptyPage>
+    <EmptyPage
+      title="Contest not found"
+      text="It was deleted, or it belongs to another account."
+      next={{ to: '/contest-insights', label: 'Back to Contest Insights' }}
+    />
   )
 }
 

@@ -1,18 +1,26 @@
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { LineupsOrSets } from '#app/components/lineups-or-sets.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
+import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
+import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { NoRecords } from '#app/components/record-list/no-records.tsx'
-import { type ShownList, useShownList } from '#app/components/record-list/shown-list.ts'
+import { RecordList } from '#app/components/record-list/record-list.tsx'
+import { type KeptAt, type ShownList, useShownList } from '#app/components/record-list/shown-list.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { getJson } from '#app/lib/api-client.ts'
+import type { ListPage } from '#app/lib/lists/continued-list.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
+import { listedSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
-import { type EntrySetItem, toEntrySetPage } from '#contract/entry-sets.ts'
+import { type EntrySetItem, type EntrySetPage, toEntrySetPage } from '#contract/entry-sets.ts'
 import { parseRecordId } from '#contract/record-id.ts'
 import { pageOfEntrySets } from '#workers/services/entry-sets/page-of-entry-sets.ts'
 import type { Route } from './+types/route'
-import { KEPT_SETS, SetList } from './set-list.tsx'
+import { SET_HEAD, SetRow } from './set-row.tsx'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -68,4 +76,33 @@ function ShownSets({ list }: { list: ShownList<EntrySetItem> }) {
       )}
     </>
   )
+}
+
+const KEPT_SETS: KeptAt<'sets'> = { address: '/entry-sets', name: 'sets' }
+
+/** The sets of the list, and the dialog of their menus. */
+function SetList({ list }: { list: ShownList<EntrySetItem> }) {
+  const { choose, refusal, renameDialog } = useRecordActions(ENTRY_SETS)
+  return (
+    <>
+      {refusal}
+      <RecordList
+        list={list}
+        keptAt={KEPT_SETS}
+        memoryKey={`lineups/sets/rows${list.after ?? ''}`}
+        load={loadPage}
+        listed={listedSet}
+        noun="entry set"
+        addressAfter={(place) => `/entry-sets?after=${place}`}
+        head={SET_HEAD}
+        row={(set, place) => <SetRow set={set} {...place} onChoose={choose} />}
+      />
+      <OptionalPart failed={<DialogLoadFailure />}>{renameDialog}</OptionalPart>
+    </>
+  )
+}
+
+async function loadPage(after: string, rows: number): Promise<ListPage<EntrySetItem>> {
+  const page = await getJson<EntrySetPage>(`/api/entry-sets?after=${after}&rows=${rows}`)
+  return { items: page.entry_sets, next: page.next?.toString() ?? null, revision: page.revision }
 }

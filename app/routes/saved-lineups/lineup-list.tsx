@@ -1,20 +1,22 @@
 import { lazy, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { LINEUPS } from '#app/components/record-actions/lineups.ts'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { RecordList } from '#app/components/record-list/record-list.tsx'
 import type { KeptAt, ShownList } from '#app/components/record-list/shown-list.ts'
+import { Select } from '#app/components/ui/select.tsx'
 import { getJson } from '#app/lib/api-client.ts'
 import type { ListPage } from '#app/lib/lists/continued-list.ts'
 import { listedLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupPage, PagedLineupItem } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
-import type { LineupView } from '#core/lineups/lineup-view.ts'
+import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
 import { LineupHead } from './lineup-head.tsx'
 import { LineupRow } from './lineup-row.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { COLUMN_NAMES } from './sorted-lineups.ts'
 
 const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
 const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
@@ -73,4 +75,32 @@ async function loadPage(view: LineupView, after: string, rows: number): Promise<
   const query = `${lineupQuery(view, after)}&rows=${rows}`
   const { lineups, next, revision } = await getJson<LineupPage>(`/api/saved-lineups${query}`)
   return { items: lineups, next, revision }
+}
+
+/** On a phone, where the table has no header to press. */
+function SortSelect({ view }: { view: LineupView }) {
+  const navigate = useNavigate()
+
+  function sort(column: LineupColumn) {
+    const order = nextOrder(view.order, column)
+    void navigate(`/lineups${lineupQuery({ ...view, order })}`, { preventScrollReset: true })
+  }
+
+  return (
+    <Select
+      aria-label="Sort by"
+      className="sm:hidden"
+      value={view.order?.column ?? ''}
+      onChange={(event) => sort(event.target.value as LineupColumn)}
+    >
+      <option value="" disabled>
+        Sort by
+      </option>
+      {LINEUP_COLUMNS.map((column) => (
+        <option key={column} value={column}>
+          {COLUMN_NAMES[column]}
+        </option>
+      ))}
+    </Select>
+  )
 }

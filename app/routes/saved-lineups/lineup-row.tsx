@@ -1,11 +1,16 @@
 import { type ComponentProps, Fragment, memo } from 'react'
+import { OutName } from '#app/components/out-players/out-name.tsx'
+import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
 import type { RowPlace } from '#app/components/record-list/record-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import type { HeldOutWire } from '#contract/held-out.ts'
 import type { PagedLineupItem, PagedPlayerItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import { formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
@@ -14,7 +19,6 @@ import { contestTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
 import { shortName } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
-import { LineupOuts } from './lineup-outs.tsx'
 import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sorted-lineups.ts'
 
 /** A sticky column, visible when the table is wider than its card. */
@@ -113,4 +117,39 @@ function Figure({
   ...props
 }: Pick<ComponentProps<typeof FigureCell>, 'isFolded' | 'children'> & { of: LineupColumn }) {
   return <FigureCell name={COLUMN_NAMES[of]} givesWay={GIVES_WAY.has(of)} {...props} />
+}
+
+/** In a lineup's row: who is out, how long it is until the lock, and the way to the repair. */
+function LineupOuts({
+  out,
+  lineupName,
+  onOpen,
+}: {
+  out: HeldOutWire
+  lineupName: string
+  /** Opens the lineup in the optimizer. */
+  onOpen: () => void
+}) {
+  const held = useHeldOut(out)
+  const hydrated = useHydrated()
+  if (held === null) return null
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {held.players.map(({ place, name, why }) => (
+        <OutName key={place} name={name} why={why} shows />
+      ))}
+      {held.left ? <span className="font-normal text-muted">Lock in {held.left}</span> : null}
+      {hydrated ? (
+        <Button
+          variant="link"
+          size="inline"
+          aria-label={`Repair in the optimizer: ${lineupName}`}
+          onClick={onOpen}
+          className="relative z-1"
+        >
+          Repair in the optimizer
+        </Button>
+      ) : null}
+    </div>
+  )
 }

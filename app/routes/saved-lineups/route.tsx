@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ExportLinks } from '#app/components/export-links.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
@@ -7,8 +7,12 @@ import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { NoRecords } from '#app/components/record-list/no-records.tsx'
 import { type ShownList, useShownList } from '#app/components/record-list/shown-list.ts'
 import { Button } from '#app/components/ui/button.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { useOnline } from '#app/lib/browser/online-status.ts'
 import { packRows } from '#app/lib/lists/packed-rows.ts'
+import { useTypedSearch } from '#app/lib/lists/use-typed-search.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import {
@@ -18,13 +22,13 @@ import {
   toLineupPage,
 } from '#contract/lineup-page.ts'
 import { lineupQuery } from '#contract/lineup-query.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { LineupView } from '#core/lineups/lineup-view.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
 import { KEPT_LINEUPS, keptAtOf, LineupList } from './lineup-list.tsx'
 import { ResultOffers } from './result-offers.tsx'
-import { SearchLineups } from './search-lineups.tsx'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
 const ROWS_AT_FIRST = 12
@@ -94,5 +98,43 @@ function ShownLineups({ list, view, offers }: typeof ALL & { list: ShownList<Pag
         </NoRecords>
       )}
     </>
+  )
+}
+
+/** After the last key. */
+const PAUSE_MS = 200
+
+/** Searches all lineups on the server while the user types; without scripts on Enter. */
+function SearchLineups({ view, total }: { view: LineupView; total: number }) {
+  const isOfflineCopy = useRootData()?.isOfflineCopy ?? false
+  const isOnline = useOnline() && !isOfflineCopy
+  const navigate = useNavigate()
+  const { text, setText, searchAtOnce } = useTypedSearch(view.search, PAUSE_MS, (search) => {
+    void navigate(`/lineups${lineupQuery({ ...view, search })}`, { replace: true, preventScrollReset: true })
+  })
+
+  return (
+    <search className="w-full sm:w-80">
+      <form method="get" action="/lineups" onSubmit={searchAtOnce}>
+        {/* Always rendered: screen readers announce only changes inside an existing status. */}
+        <p role="status" className="sr-only">
+          {view.search === '' ? null : `${pluralize(total, 'lineup')} with "${view.search}"`}
+        </p>
+        <SearchField
+          label="Search lineups"
+          name="search"
+          placeholder={isOnline ? 'Search by lineup name or contest...' : 'Search needs a connection'}
+          disabled={!isOnline}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {view.order ? <input type="hidden" name="sort" value={view.order.column} /> : null}
+        {view.order?.descending ? <input type="hidden" name="order" value="desc" /> : null}
+        {/* The form's default button, for Enter; as the search runs while the user types, none is shown. */}
+        <button type="submit" hidden>
+          Search
+        </button>
+      </form>
+    </search>
   )
 }

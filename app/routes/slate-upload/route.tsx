@@ -1,11 +1,10 @@
 import { lazy } from 'react'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { GameModeIcon } from '#app/components/game-mode-icon.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
@@ -71,10 +70,10 @@ function ModeHeading({ mode }: { mode: Format }) {
 
 function InvalidGameMode() {
   return (
-    <EmptyPage title="Invalid game mode" text="There is no game mode at this address.">
-      <Button variant="primary" asChild>
-        <Link to="/">Choose a game mode</Link>
-      </Button>
-    </EmptyPage>
+    <EmptyPage
+      title="Invalid game mode"
+      text="There is no game mode at this address."
+      next={{ to: '/', label: 'Choose a game mode' }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { BoostRule, BuildRule, Condition } from '#core/rules/build-rule.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { PeopleField } from './people-field.tsx'
-import { PlayerSetFields, SlotsField } from './player-fields.tsx'
+import { PlayersAndSlots, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 const ALWAYS_OR_IF = [
@@ -28,15 +28,10 @@ export function GroupCondition({
       />
       {when ? (
         <div className="grid gap-4 border-l-2 border-border pl-3">
-          <PlayerSetFields
-            set={when.players}
+          <PlayersAndSlots
+            meant={when}
             {...of}
-            onChange={(players) => onChange({ ...rule, when: { ...when, players } })}
-          />
-          <SlotsField
-            mode={of.mode}
-            slots={when.slots}
-            onChange={(slots) => onChange({ ...rule, when: { ...when, slots } })}
+            onChange={(changed) => onChange({ ...rule, when: { ...when, ...changed } })}
           />
           <ChoiceGroup
             legend="Counts players of"

@@ -6,8 +6,24 @@ import { positionsOf, teamsOf } from '../../pool/pool-view.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { type OfPool, PeopleField } from './people-field.tsx'
 
+type MeantPlayers = { players: PlayerSet; slots: SlotKind }
+
+/** The players that a rule or its condition means, and in which slots. `onChange` gets what has changed. */
+export function PlayersAndSlots({
+  meant: { players, slots },
+  onChange,
+  ...of
+}: OfPool & { meant: MeantPlayers; onChange: (changed: Partial<MeantPlayers>) => void }) {
+  return (
+    <>
+      <PlayerSetFields set={players} {...of} onChange={(players) => onChange({ players })} />
+      <SlotsField mode={of.mode} slots={slots} onChange={(slots) => onChange({ slots })} />
+    </>
+  )
+}
+
 /** Players by name, by position and by team; a player is in the set who matches all that is given. */
-export function PlayerSetFields({
+function PlayerSetFields({
   set,
   onChange,
   ...of

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
@@ -6,7 +7,7 @@ import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'
 import { PeopleField } from './people-field.tsx'
-import { Chips, PlayerSetFields, SlotsField } from './player-fields.tsx'
+import { Chips, PlayersAndSlots, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 /** The fields of a rule, by its kind. */
@@ -50,12 +51,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
     case 'group':
       return (
         <>
-          <PlayerSetFields
-            set={rule.players}
-            {...of}
-            onChange={(players) => onChange({ ...rule, players })}
-          />
-          <SlotsField mode={mode} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
+          <PlayersAndSlots meant={rule} {...of} onChange={(changed) => onChange({ ...rule, ...changed })} />
           <RangeFields
             label="Players of the set"
             range={rule.count}
@@ -79,12 +75,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
     case 'boost':
       return (
         <>
-          <PlayerSetFields
-            set={rule.players}
-            {...of}
-            onChange={(players) => onChange({ ...rule, players })}
-          />
-          <SlotsField mode={mode} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
+          <PlayersAndSlots meant={rule} {...of} onChange={(changed) => onChange({ ...rule, ...changed })} />
           <NumberField
             label="Points"
             unit="%"
@@ -98,18 +89,8 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
     case 'exposure':
       return (
         <>
-          <PlayerSetFields
-            set={rule.players}
-            {...of}
-            onChange={(players) => onChange({ ...rule, players })}
-          />
-          <SlotsField mode={mode} slots={rule.slots} onChange={(slots) => onChange({ ...rule, slots })} />
-          <RangeFields
-            label="Share of lineups"
-            unit="%"
-            range={rule.pct}
-            onChange={(pct) => onChange({ ...rule, pct })}
-          />
+          <PlayersAndSlots meant={rule} {...of} onChange={(changed) => onChange({ ...rule, ...changed })} />
+          <ShareFields range={rule.pct} onChange={(pct) => onChange({ ...rule, pct })} />
           <ChoiceGroup
             legend="Counted"
             choices={[
@@ -143,12 +124,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
               </Select>
             )}
           </Field>
-          <RangeFields
-            label="Share of lineups"
-            unit="%"
-            range={rule.pct}
-            onChange={(pct) => onChange({ ...rule, pct })}
-          />
+          <ShareFields range={rule.pct} onChange={(pct) => onChange({ ...rule, pct })} />
           <StrictField isStrict={rule.isStrict} onChange={(isStrict) => onChange({ ...rule, isStrict })} />
         </>
       )
@@ -233,6 +209,10 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
 /** A lineup may hold players of both teams in any proportion but all of one. */
 function splitsOf({ rosterSlots }: Format): number[] {
   return rosterSlots.slice(1).map((_, index) => rosterSlots.length - 1 - index)
+}
+
+function ShareFields(props: Pick<ComponentProps<typeof RangeFields>, 'range' | 'onChange'>) {
+  return <RangeFields label="Share of lineups" unit="%" {...props} />
 }
 
 function StrictField({ isStrict, onChange }: { isStrict: boolean; onChange: (isStrict: boolean) => void }) {
