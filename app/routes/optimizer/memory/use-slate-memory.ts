@@ -3,6 +3,7 @@ import { deviceId } from '#app/lib/session/device-id.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadStoredSlate, onSlateId } from '#app/lib/slates/slate-storage.ts'
+import { afterPress } from '#app/lib/turns/after-press.ts'
 import { betweenPresses } from '#app/lib/turns/between-presses.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
@@ -62,34 +63,37 @@ export function useSlateMemory(
       show: (part) => betweenPresses(() => setView((before) => ({ ...before, ...part }))),
     }
     let isGone = false
-    void Promise.all([import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')]).then(
-      ([{ keepMemory }, { memoryKey }]) => {
-        if (isGone) return
-        const { savedAt, opened } = resumed
-        keeper.current = keepMemory(
-          {
-            key: memoryKey({ user, modeId: mode.id, csvData: stored.csvData }),
-            user,
-            modeId: mode.id,
-            fileName,
-            csvData: stored.csvData,
-            teams: slate.teams,
-            gameDate: slate.gameDate,
-            gameTime: slate.gameTime,
-            locks: locksOfSlate(slate.players, mode),
-            game: gameKey(mode, slate),
-            listing: listingOf(listed, mode),
-            mode,
-            players: listed,
-            defaults: choicesOf(resumed.initial),
-          },
-          { choices: choicesOf(resumed.state), savedAt, opened },
-          deviceId(),
-          screen,
-        )
-      },
-      ignoreMissingCode,
-    )
+    const begin = async () => {
+      if (isGone) return
+      const parts = [import('./memory-keeper.ts'), import('#app/lib/slate-memory/memory-store.ts')] as const
+      const code = await Promise.all(parts).catch(ignoreMissingCode)
+      if (!code || isGone) return
+      const [{ keepMemory }, { memoryKey }] = code
+      const { savedAt, opened } = resumed
+      keeper.current = keepMemory(
+        {
+          key: memoryKey({ user, modeId: mode.id, csvData: stored.csvData }),
+          user,
+          modeId: mode.id,
+          fileName,
+          csvData: stored.csvData,
+          teams: slate.teams,
+          gameDate: slate.gameDate,
+          gameTime: slate.gameTime,
+          locks: locksOfSlate(slate.players, mode),
+          game: gameKey(mode, slate),
+          listing: listingOf(listed, mode),
+          mode,
+          players: listed,
+          defaults: choicesOf(resumed.initial),
+        },
+        { choices: choicesOf(resumed.state), savedAt, opened },
+        deviceId(),
+        screen,
+      )
+    }
+    // To ask for the code takes a phone 30 ms, which the first paint would wait for.
+    const endWait = afterPress(() => void begin())
 
     const sync = () => keeper.current?.sync()
     const closing = () => keeper.current?.closing()
@@ -100,6 +104,7 @@ export function useSlateMemory(
     document.addEventListener('visibilitychange', hidden)
     return () => {
       isGone = true
+      endWait()
       stopIds()
       window.removeEventListener('online', sync)
       window.removeEventListener('pagehide', closing)
@@ -134,4 +139,6 @@ export function useSlateMemory(
 }
 
 /** Without the code the draft of this tab is still stored (use-lineup.ts). */
-function ignoreMissingCode(): void {}
+function ignoreMissingCode(): null {
+  return null
+}

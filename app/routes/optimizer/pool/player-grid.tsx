@@ -113,8 +113,8 @@ export function PlayerGrid<Row>({
   })
   const isTable = isTableAt((virtualizer.scrollRect ?? firstRect).width)
   const place = Math.floor((virtualizer.calculateRange()?.startIndex ?? 0) / PAGE)
-  // The place where the list was before the last paint, until the rows of the new one are drawn.
-  const isJump = Math.abs(place - useDeferredValue(place)) > 1
+  // The place where the list was before the last paint, until the rows of the new one are drawn. A new list was nowhere.
+  const isJump = Math.abs(place - useDeferredValue(place, Number.NEGATIVE_INFINITY)) > 1
   const rows = virtualizer.getVirtualItems()
   // If the active row is scrolled out of the rendered rows, the first rendered row is the tab stop.
   const tabStop = rows.some(({ index }) => index === active) ? active : (rows[0]?.index ?? 0)

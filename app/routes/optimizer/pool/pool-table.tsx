@@ -23,7 +23,7 @@ import {
   WHOLE_POOL,
   withoutZeros,
 } from './pool-view.ts'
-import { type RowActions, rowClassName, rowState } from './row-state.ts'
+import { placeOf, type RowActions, rowClassName, rowState } from './row-state.ts'
 import { BUTTON_WIDTHS, columnsWithRoom, isWideTable, tracksOf } from './table-layout.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { rowKeyAction } from './use-row-actions.ts'
@@ -192,7 +192,7 @@ const idOf = ({ player }: PoolRow) => player.id
 const CHANGES_THE_LINEUP: ReadonlySet<LineupAction['type']> = new Set(['add', 'take_out'])
 
 function isHeld(row: PoolRow, state: LineupState): boolean {
-  const { inLineupId, lockedId } = rowState(row, state)
+  const { inLineupId, lockedId } = placeOf(row, state)
   return inLineupId !== null || lockedId !== null
 }
 

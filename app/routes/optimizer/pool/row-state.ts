@@ -36,13 +36,23 @@ export type RowActions = {
 
 export function rowState(row: PoolRow, state: LineupState): RowState {
   const { player } = row
+  return {
+    ...placeOf(row, state),
+    excluded: isLeftOut(state, player),
+    pricedAsInactive: state.inactivePeople.has(personKey(player)),
+  }
+}
+
+/** Whether the person is in the lineup, and locked. */
+export function placeOf(
+  row: PoolRow,
+  { lineup, lockedIds }: LineupState,
+): Pick<RowState, 'inLineupId' | 'lockedId'> {
   const roles = rolesOf(row)
   const isOf = (id: string | undefined) => roles.some((role) => role.id === id)
   return {
-    inLineupId: state.lineup.slots.find((slot) => isOf(slot?.id))?.id ?? null,
-    lockedId: roles.find(({ id }) => state.lockedIds.has(id))?.id ?? null,
-    excluded: isLeftOut(state, player),
-    pricedAsInactive: state.inactivePeople.has(personKey(player)),
+    inLineupId: lineup.slots.find((slot) => isOf(slot?.id))?.id ?? null,
+    lockedId: roles.find(({ id }) => lockedIds.has(id))?.id ?? null,
   }
 }
 
