@@ -3,8 +3,8 @@ import { deviceId } from '#app/lib/session/device-id.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadStoredSlate, onSlateId } from '#app/lib/slates/slate-storage.ts'
-import { afterPress } from '#app/lib/turns/after-press.ts'
 import { betweenPresses } from '#app/lib/turns/between-presses.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { locksOfSlate } from '#core/slate/slate-lock.ts'
@@ -93,7 +93,7 @@ export function useSlateMemory(
       )
     }
     // To ask for the code takes a phone 30 ms, which the first paint would wait for.
-    const endWait = afterPress(() => void begin())
+    const endWait = whenIdle(() => void begin())
 
     const sync = () => keeper.current?.sync()
     const closing = () => keeper.current?.closing()
