@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#app/components/ui/button.tsx'
 import { PAGE_CHIP_ID } from '#app/lib/page-chip.ts'
@@ -17,8 +17,9 @@ export const ContestChip = memo(function ContestChip({
   contest: ContestSettings
   onPress: () => void
 }) {
-  // The bar of this page comes into the document with its skeleton, before the slate is read.
-  const [bar] = useState(() => document.getElementById(PAGE_CHIP_ID))
+  // In a document of this page the bar is there with the skeleton; from another page it comes with the page.
+  const [bar, setBar] = useState(findBar)
+  useLayoutEffect(() => setBar(findBar()), [])
   if (!bar) return null
   return createPortal(
     <Button size="small" onClick={onPress} className="max-w-full max-sm:px-2.5 max-sm:text-xs">
@@ -35,3 +36,7 @@ export const ContestChip = memo(function ContestChip({
     bar,
   )
 })
+
+function findBar(): HTMLElement | null {
+  return document.getElementById(PAGE_CHIP_ID)
+}
