@@ -1,6 +1,50 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { sbomOf } from './sbom.mjs'
+
+/*
+ * The parts of CycloneDX 1.6 that are written, as its JSON schema defines them (https://cyclonedx.org/schema/bom-1.6.schema.json):
+ * which properties are required, which values they may have, and that no others are there.
+ */
+
+const Ref = z.string().check(z.minLength(1))
+const Hash = z.strictObject({
+  alg: z.enum(['MD5', 'SHA-1', 'SHA-256', 'SHA-384', 'SHA-512', 'SHA3-256', 'SHA3-384', 'SHA3-512']),
+  content: z
+    .string()
+    .check(z.regex(/^([a-fA-F0-9]{32}|[a-fA-F0-9]{40}|[a-fA-F0-9]{64}|[a-fA-F0-9]{96}|[a-fA-F0-9]{128})$/)),
+})
+/** Licenses by id or name, or one expression alone. */
+const Licenses = z.union([
+  z.array(
+    z.strictObject({
+      license: z.union([z.strictObject({ id: z.string() }), z.strictObject({ name: z.string() })]),
+    }),
+  ),
+  z.tuple([z.strictObject({ expression: z.string().check(z.minLength(1)) })]),
+])
+const Component = z.strictObject({
+  type: z.enum(['application', 'framework', 'library', 'container', 'platform', 'file', 'data']),
+  name: z.string().check(z.minLength(1)),
+  version: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
+  'bom-ref': z.optional(Ref),
+  purl: z.optional(z.string().check(z.regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@[\w.+-]+$/))),
+  scope: z.optional(z.enum(['required', 'optional', 'excluded'])),
+  hashes: z.optional(z.array(Hash)),
+  licenses: z.optional(Licenses),
+  externalReferences: z.optional(
+    z.array(z.strictObject({ type: z.enum(['distribution', 'vcs', 'website']), url: z.url() })),
+  ),
+})
+const Bom = z.strictObject({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.6'),
+  version: z.int().check(z.minimum(1)),
+  metadata: z.strictObject({ component: Component }),
+  components: z.array(Component),
+  dependencies: z.array(z.strictObject({ ref: Ref, dependsOn: z.optional(z.array(Ref)) })),
+})
 
 const LOCK = {
   name: 'app',
@@ -60,4 +104,21 @@ test('the own lock file: every package that runs has a license and a hash', () =
   const wanted = components.filter((each) => (each as { scope: string }).scope === 'required')
   expect(wanted.length).toBeGreaterThan(20)
   for (const each of wanted) expect(each).toMatchObject({ licenses: [{}], hashes: [{ alg: 'SHA-512' }] })
+})
+
+test('the own list obeys the schema of CycloneDX 1.6, and each reference in it is to a package that it lists once', () => {
+  const bom = Bom.parse(
+    JSON.parse(JSON.stringify(sbomOf(JSON.parse(readFileSync('package-lock.json', 'utf8'))))),
+  )
+  const refs = [bom.metadata.component, ...bom.components].map((each) => each['bom-ref'])
+  expect(refs.length).toBeGreaterThan(300)
+  expect(new Set(refs).size).toBe(refs.length)
+  expect(bom.dependencies.map(({ ref }) => ref).sort()).toEqual(refs.toSorted())
+  for (const { ref, dependsOn = [] } of bom.dependencies) {
+    expect(new Set(dependsOn).size, ref).toBe(dependsOn.length)
+    expect(
+      dependsOn.filter((needed) => !refs.includes(needed)),
+      ref,
+    ).toEqual([])
+  }
 })
