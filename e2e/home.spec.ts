@@ -84,7 +84,7 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
   await expect(main.getByText('2 lineups, not entered · MIN @ LAC')).toBeVisible()
   await expect(main.getByText('4 entries, $1.00 in fees, 2 pending · MIN @ LAC')).toBeVisible()
   // The lineup's $20.00 and two of the set's entries at $0.25.
-  await expect(main.getByText('3 lineups without a result, $20.50 at stake')).toBeVisible()
+  await expect(main.getByText('3 entries without a result, $20.50 at stake')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -49,6 +49,16 @@ test('what won: captain, score, copies, ownership, beside the field', () => {
   )
 })
 
+test('lineups that share the win are counted together', () => {
+  const shared = fieldOf(LINEUPS, {
+    pointsMilli: Int32Array.from(LINEUPS, (_, i) => 100_000 - 1000 * Math.max(i, 2)),
+    ranks: Uint32Array.from(LINEUPS, (_, i) => (i < 3 ? 1 : i + 1)),
+  })
+  expect(verdictOf(factsOf(shared, null))[0]).toMatch(
+    /^The 3 lineups that share the win scored 98\.00 points\. They were entered 3 times \(average entry: \d\.\d times\)\./,
+  )
+})
+
 test('without a name the second sentence asks for it and the third says nothing', () => {
   const [, differs, change] = verdictOf(factsOf(field, null))
   expect(differs).toBe('Find your entries to see what you did differently.')

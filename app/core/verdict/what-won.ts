@@ -14,7 +14,7 @@ export function whatWon(facts: VerdictFacts): SentencePart[] {
   const copies = habits.find(({ habit }) => habit === 'copies')
   const entered: SentencePart[] = copies?.winner
     ? [
-        ' It was entered ',
+        winner.lineups > 1 ? ' They were entered ' : ' It was entered ',
         { figure: timesText(winner.entries), picture: 'top' },
         ' (average entry: ',
         { figure: timesText(copies.field.mean), picture: 'build' },

@@ -1,4 +1,3 @@
-import { teamsLabel } from '#core/slate/slate-name.ts'
 import { getJson, isUnreachable, messageOf } from '../api-client.ts'
 import type { KeptSlate, keptSlateFile } from './kept-slates.client.ts'
 import { loadStoredSlate, storeSlate } from './slate-storage.ts'
@@ -24,12 +23,12 @@ export async function openSlate(slate: OpenableSlate): Promise<string | null> {
 export async function loadSlateAnew({
   id,
   formatId,
-  teams,
-}: Pick<OpenableSlate, 'id' | 'formatId' | 'teams'>): Promise<string | null> {
+  fileName,
+}: Pick<OpenableSlate, 'id' | 'formatId' | 'fileName'>): Promise<string | null> {
   if (id === null) return 'This browser no longer has the file. Choose it again.'
   try {
     const { csvData } = await getJson<{ csvData: string }>(`/api/csv-history/${formatId}/${id}`)
-    storeSlate(formatId, { csvData, fileName: `${teams ? teamsLabel(teams) : 'game'}.csv`, slateId: id })
+    storeSlate(formatId, { csvData, fileName, slateId: id })
     return null
   } catch (error) {
     const kept = isUnreachable(error) ? await keptFile({ id }) : null

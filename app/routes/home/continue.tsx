@@ -103,7 +103,8 @@ function PendingCard({ pending: { lineups, feesCents } }: { pending: Home['pendi
       <div className="grid gap-1">
         <CardTitle>Pending results</CardTitle>
         <p className="text-sm text-muted">
-          {pluralize(lineups, 'lineup')} without a result, {formatMoney(toDollars(feesCents))} at stake
+          {pluralize(lineups, 'entry', 'entries')} without a result, {formatMoney(toDollars(feesCents))} at
+          stake
         </p>
       </div>
       <Button asChild>

@@ -12,7 +12,7 @@ test('how rare a result is: from above after luck, from below without it', () =>
 test('what the figures are made from, and what could not be read', () => {
   const autopsy = madeAutopsy()
   expect(basisText(autopsy.basis)).toBe(
-    '10,000 games against the 100 real entries, from the baseline projection as it was before the game.',
+    '10,000 games against the 100 real entries, from the baseline projections as they were before the game.',
   )
   const unread = { empty: 0, hidden: 1, notListed: 2, own: 1, names: ['Ada Brook'] }
   expect(unreadTexts({ ...autopsy, unread })).toEqual([

@@ -13,15 +13,15 @@ export function rarityText({ won, asMuch, deserved }: TogetherAutopsy): string |
 
 const POINTS_WORDS: Record<PointsBy, string> = {
   average: 'the averages of the salary file',
-  baseline: 'the baseline projection',
+  baseline: 'the baseline projections',
   projection: 'your projections',
   hand: 'points typed in by hand',
   mixed: 'projections of several sources',
 }
 
-/** `10,000 games against the 17,612 real entries, from the baseline projection as it was before the game.` */
+/** `10,000 games against the 17,612 real entries, from the baseline projections as they were before the game.` */
 export function basisText({ games, entries, pointsBy }: AutopsyBasis): string {
-  return `${formatCount(games)} games against the ${formatCount(entries)} real entries, from ${POINTS_WORDS[pointsBy]} as it was before the game.`
+  return `${formatCount(games)} games against the ${formatCount(entries)} real entries, from ${POINTS_WORDS[pointsBy]} as they were before the game.`
 }
 
 /** What could not be read, as sentences. */
