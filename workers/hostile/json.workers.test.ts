@@ -5,6 +5,7 @@ import { BODIES } from '#workers/body-kinds.ts'
 import { answerProblems } from '#workers/testing/hostile/answer-problems.ts'
 import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
 import { hugeJsonBodies, type JsonBody, jsonBodies } from '#workers/testing/hostile/json-bodies.ts'
+import { partOf } from '#workers/testing/hostile/part-of.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
@@ -63,7 +64,9 @@ test('10 MB of JSON are refused as too large, with or without Content-Length', a
   for (const [number, body] of bodies.entries()) {
     const bytes = new TextEncoder().encode(body.text)
     // Each route gets one of the bodies, and the only one that reads that much gets all.
-    const routes = WITH_JSON.filter((route, i) => route === TAKES_MORE || i % bodies.length === number)
+    const routes = WITH_JSON.filter(
+      (route) => route === TAKES_MORE || partOf(route, bodies.length) === number,
+    )
     for (const route of routes) {
       const ask = asking(route)
       for (const sent of [bytes, inPieces(bytes)]) {
@@ -110,11 +113,11 @@ test('only JSON is read as JSON, on every route', async () => {
     'json',
     'application/json,text/plain',
   ]
-  for (const [place, route] of WITH_JSON.entries()) {
+  for (const route of WITH_JSON) {
     const ask = asking(route)
     const all = [...types, ...others]
-    // Three of the types, other ones than those of the route before.
-    for (const type of all.filter((_, i) => i % 3 === place % 3)) {
+    // Each route gets a third of the types.
+    for (const type of all.filter((_, i) => i % 3 === partOf(route, 3))) {
       const answer = await ask('{}', { 'Content-Type': type })
       const said = [route, type, answer.status, answerProblems(answer, await answer.text())]
       expect(said).toEqual([route, type, 415, []])
@@ -124,12 +127,12 @@ test('only JSON is read as JSON, on every route', async () => {
 
 /**
  * One reader parses the bodies of all routes, except of an import, which is read in pieces. So these two get every body, and
- * each other route a tenth of the suite's, another tenth than the route before it, and all of our own.
+ * each other route a tenth of the suite's and all of our own.
  */
 function bodiesFor(route: ApiRoute): JsonBody[] {
-  const place = WITH_JSON.indexOf(route)
+  const part = partOf(route, 10)
   const isWhole = route === TAKES_MORE || route === 'POST /saved-lineups' || inject('isThorough')
-  return jsonBodies().filter(({ isOurs }, i) => isWhole || isOurs || i % 10 === place % 10)
+  return jsonBodies().filter(({ isOurs }, i) => isWhole || isOurs || i % 10 === part)
 }
 
 function refusalProblems(body: JsonBody, { status }: Response, text: string): string[] {

@@ -7,6 +7,7 @@ import worker from '#workers/app.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { API, PAGES } from '#workers/testing/expected-access.ts'
 import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
+import { partOf } from '#workers/testing/hostile/part-of.ts'
 import { NO_RECORD_IDS, traversalStrings } from '#workers/testing/hostile/path-strings.ts'
 import { redirectStrings } from '#workers/testing/hostile/redirect-strings.ts'
 import { sqlStrings } from '#workers/testing/hostile/sql-strings.ts'
@@ -72,10 +73,10 @@ test.each(WITH_PLACE)(
   },
 )
 
-/** One function reads the ids of all routes: each route gets a fifth of the places, another fifth than the route before it. */
+/** One function reads the ids of all routes: each route gets a fifth of the places. */
 function placesFor(route: string): string[] {
-  const turn = WITH_PLACE.indexOf(route)
-  return PLACES.filter((_, i) => inject('isThorough') || i % 5 === turn % 5)
+  const part = partOf(route, 5)
+  return PLACES.filter((_, i) => inject('isThorough') || i % 5 === part)
 }
 
 test("another user's record is answered exactly like a missing one, by every route", async () => {
