@@ -39,7 +39,7 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Show the list' }).click()
-  await expect(page.getByText('20 lineups chosen together for a top 1% finish.')).toBeVisible()
+  await expect(page.getByText('20 lineups chosen together for top 1%.')).toBeVisible()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await press(page, 'Choose entries by worth')
   await dialog.getByRole('button', { name: 'Undo' }).click()

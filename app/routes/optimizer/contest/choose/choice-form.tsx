@@ -7,8 +7,9 @@ import { Input } from '#app/components/ui/input.tsx'
 import { formatCents } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
-import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { PORTFOLIO_OBJECTIVES, type PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
+import { OBJECTIVE_LABELS } from './objective-labels.ts'
 import type { ChoiceRequest } from './use-choice.ts'
 
 const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
@@ -115,7 +116,7 @@ export function ChoiceForm({
         legend="Choose them for"
         choices={OBJECTIVES}
         value={objective}
-        hint={OBJECTIVES.find(({ value }) => value === objective)!.hint}
+        hint={HINTS[objective]}
         onChange={setObjective}
       />
       {objective === 'growth' ? (
@@ -184,26 +185,12 @@ function wholeNumber(text: string): number | null {
   return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : null
 }
 
-/** What entries may be chosen for, in the order of the form. */
-const OBJECTIVES: { value: PortfolioObjective; label: string; hint: string }[] = [
-  {
-    value: 'profit',
-    label: 'Expected profit',
-    hint: 'The most dollars on average. To be paid counts more than a first prize, which simulations claim too often.',
-  },
-  {
-    value: 'top1',
-    label: 'Top 1%',
-    hint: 'The best chance that at least one entry finishes in the top 1%.',
-  },
-  {
-    value: 'top01',
-    label: 'Top 0.1%',
-    hint: 'The best chance that at least one entry finishes in the top 0.1%.',
-  },
-  {
-    value: 'growth',
-    label: 'Growth',
-    hint: 'The bankroll that grows fastest over many such contests: less risk than profit.',
-  },
-]
+const OBJECTIVES = PORTFOLIO_OBJECTIVES.map((value) => ({ value, label: OBJECTIVE_LABELS[value] }))
+
+const HINTS: Readonly<Record<PortfolioObjective, string>> = {
+  profit:
+    'The most dollars on average. To be paid counts more than a first prize, which simulations claim too often.',
+  top1: 'The best chance that at least one entry finishes in the top 1%.',
+  top01: 'The best chance that at least one entry finishes in the top 0.1%.',
+  growth: 'The bankroll that grows fastest over many such contests: less risk than profit.',
+}

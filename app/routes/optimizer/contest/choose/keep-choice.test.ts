@@ -26,7 +26,7 @@ test('chosen entries are a list that is kept; rows of the list before keep their
   expect(now).toMatchObject({ previous: before.lineups, locked: [before.lineups[0]], shortfall: null })
   expect(isKeptBuild(JSON.parse(JSON.stringify(now)))).toBe(true)
   expect(isKeptBuild({ ...now, chosenFor: 'luck' })).toBe(false)
-  expect(buildSentence(now)).toBe('2 lineups chosen together for a top 1% finish.')
+  expect(buildSentence(now)).toBe('2 lineups chosen together for top 1%.')
 })
 
 test('a lineup of two contests is in the list once, and the list knows the entries of each', () => {

@@ -1,5 +1,5 @@
 import { pluralize } from '#core/figures/format.ts'
-import type { PortfolioObjective } from '#optimizer/portfolio/portfolio-request.ts'
+import { OBJECTIVE_LABELS } from '../../contest/choose/objective-labels.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
 import { has } from './keep-build.ts'
 
@@ -14,7 +14,8 @@ export function buildSentence(build: KeptBuild): string {
     return `${of}${changed}${isProved && !changed ? ', each the best that the rules of its group then allowed' : ''}.`
   }
   if (openedFrom !== undefined) return `${all} from ${openedFrom}${changed}.`
-  if (chosenFor !== undefined) return `${all} chosen together for ${OBJECTIVE_WORDS[chosenFor]}${changed}.`
+  if (chosenFor !== undefined)
+    return `${all} chosen together for ${OBJECTIVE_LABELS[chosenFor].toLowerCase()}${changed}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (changed !== '') return `${all}${changed}.`
   if (exact === 'sequential')
@@ -39,12 +40,4 @@ function changedWords({ lineups, byHand = [], repaired = [] }: KeptBuild): strin
     return count > 0 ? `, ${count} ${words}` : ''
   }
   return counted(byHand, 'changed by hand') + counted(repaired, 'repaired')
-}
-
-/** For the sentence of the list: `20 entries chosen together for expected profit`. */
-const OBJECTIVE_WORDS: Record<PortfolioObjective, string> = {
-  profit: 'expected profit',
-  top1: 'a top 1% finish',
-  top01: 'a top 0.1% finish',
-  growth: 'growth of the bankroll',
 }
