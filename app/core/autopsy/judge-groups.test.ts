@@ -38,7 +38,10 @@ const group = (name: string, own: number[], ...rules: BuildRule[]) => ({
   lineups: own,
 })
 const captainOf = (person: string): BuildRule => ({ kind: 'person', person, slots: 'captain', use: 'lock' })
-const money = (key: string) => ({ won: key === 'e2' ? 500 : 0, deserved: 120 })
+const money = (key: string) => ({
+  won: key === 'e2' ? 500 : 0,
+  deserved: { value: 120, error: 8 },
+})
 
 test('the idea is whom the rules ask for; its points, those of the others and the money are of the entries', () => {
   const groups = [group('Ada', [0, 1], captainOf('ada@AAA')), group('Hal', [2, 3], captainOf('hal@BBB'))]
@@ -50,9 +53,13 @@ test('the idea is whom the rules ask for; its points, those of the others and th
     ofPlayers: { forecast: 15, actual: 1.5 * 28 },
     ofOthers: { forecast: 50, actual: 4 + 8 + 12 + 16 + (20 + 24) / 2 },
     ...{ checked: 1, broken: [], unknown: 0 },
-    money: { won: 500, deserved: 240 },
+    money: { won: 500, deserved: { value: 240, error: 16 } },
   })
-  expect(judged[0]).toMatchObject({ entries: 1, ofPlayers: { actual: 0 }, money: { won: 0, deserved: 120 } })
+  expect(judged[0]).toMatchObject({
+    entries: 1,
+    ofPlayers: { actual: 0 },
+    money: { won: 0, deserved: { value: 120, error: 8 } },
+  })
 })
 
 test('without such a rule the idea is whom the group holds far more than the other lineups do', () => {

@@ -4,6 +4,7 @@ import { personOfRow } from '../entries/set-exposures.ts'
 import { playersOfSet } from '../entries/set-players.ts'
 import type { Format } from '../formats/format.ts'
 import { pointsMultiplier } from '../lineups/lineup.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 import { basePlayerIdOf, type Player } from '../players/player.ts'
 import { askedPeople } from '../rules/asked-people.ts'
 import { type BuildRule, isSetRule, isSingleLineupRule } from '../rules/build-rule.ts'
@@ -22,7 +23,7 @@ type GroupedSet = {
 }
 
 /** In cents. */
-type EntryMoney = { won: number; deserved: number }
+type EntryMoney = { won: number; deserved: Estimate }
 
 type Points = { forecast: number; actual: number }
 
@@ -157,12 +158,14 @@ function judgedRules(
   return { checked: known.length, broken, unknown: asked.length - known.length }
 }
 
+/** Entries share the games, so their errors may all point one way: that of the sum is at most the sum of theirs. */
 function sumOf(each: readonly (EntryMoney | null)[]): EntryMoney | null {
-  let [won, deserved] = [0, 0]
+  const sum = { won: 0, deserved: { value: 0, error: 0 } }
   for (const money of each) {
     if (money === null) return null
-    won += money.won
-    deserved += money.deserved
+    sum.won += money.won
+    sum.deserved.value += money.deserved.value
+    sum.deserved.error += money.deserved.error
   }
-  return { won, deserved }
+  return sum
 }

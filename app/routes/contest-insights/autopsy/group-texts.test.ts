@@ -8,7 +8,7 @@ const GROUP: JudgedGroup = {
   ofPlayers: { forecast: 18.75, actual: 30 },
   ofOthers: { forecast: 60, actual: 51.25 },
   ...{ checked: 4, broken: [], unknown: 0 },
-  money: { won: 2000, deserved: 1180 },
+  money: { won: 2000, deserved: { value: 1180, error: 95 } },
 }
 const sentenceOf = ({ kind }: { kind: string }) => `Rule on ${kind}`
 
@@ -35,10 +35,14 @@ test('broken rules are named with their lineups, and those that were not checked
   expect(rulesText({ ...GROUP, checked: 0 }, sentenceOf)).toBe('Rules: none to check.')
 })
 
-test('luck is what was won less what was deserved', () => {
+test('luck is what was won less what was deserved, where that is beyond its error', () => {
   expect(luckText(GROUP)).toBe(
-    'Luck: of the average entry those players scored 30.00 of 18.75 projected and the others scored 51.25 of 60.00 projected. 2 entries won $20.00 and deserved $11.80: $8.20 of good luck.',
+    'Luck: of the average entry those players scored 30.00 of 18.75 projected and the others scored 51.25 of 60.00 projected. 2 entries won $20.00 and deserved $11.80: $8.20 ±$0.95 of good luck.',
   )
-  expect(luckText({ ...GROUP, money: { won: 0, deserved: 1180 } })).toContain(': $11.80 of bad luck.')
+  const textOf = (won: number, error: number) =>
+    luckText({ ...GROUP, money: { won, deserved: { value: 1180, error } } })
+  expect(textOf(0, 95)).toMatch(/: \$11\.80 ±\$0\.95 of bad luck\.$/)
+  // Less than twice the error.
+  expect(textOf(2000, 480)).toMatch(/: a difference of \$8\.20 ±\$4\.80 shows no luck\.$/)
   expect(luckText({ ...GROUP, money: null })).toContain('Without payouts')
 })

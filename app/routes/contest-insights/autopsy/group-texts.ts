@@ -1,6 +1,7 @@
 import type { JudgedGroup } from '#core/autopsy/judge-groups.ts'
-import { formatCents } from '#core/figures/estimates.ts'
+import { formatCents, formatCentsError } from '#core/figures/estimates.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
+import { isShown } from '#core/games/choice-gain.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import { listOf } from '#core/text/words.ts'
 
@@ -44,9 +45,14 @@ export function luckText({ ofPlayers, ofOthers, players, entries, money }: Judge
       : part('it', ofOthers)
   const points = `Luck: of the average entry ${beside}.`
   if (money === null) return `${points} Without payouts there is no luck in dollars.`
-  const { won, deserved } = money
-  const luck = won - deserved
-  return `${points} ${pluralize(entries, 'entry', 'entries')} won ${formatCents(won)} and deserved ${formatCents(deserved)}: ${formatCents(Math.abs(luck))} of ${luck >= 0 ? 'good' : 'bad'} luck.`
+  return `${points} ${pluralize(entries, 'entry', 'entries')} won ${formatCents(money.won)} and deserved ${formatCents(money.deserved.value)}: ${dollarsOfLuck(money)}.`
+}
+
+function dollarsOfLuck({ won, deserved }: NonNullable<JudgedGroup['money']>): string {
+  const luck = { value: won - deserved.value, error: deserved.error }
+  const amount = `${formatCents(Math.abs(luck.value))} ${formatCentsError(luck.error)}`.trimEnd()
+  if (!isShown(luck)) return `a difference of ${amount} shows no luck`
+  return `${amount} of ${luck.value > 0 ? 'good' : 'bad'} luck`
 }
 
 function part(who: string, { forecast, actual }: JudgedGroup['ofOthers']): string {

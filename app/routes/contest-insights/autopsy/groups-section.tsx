@@ -114,7 +114,7 @@ function linesOf(
     players,
     (key) => {
       const row = shown.get(key)
-      const [won, deserved] = [row?.entry.won ?? null, row?.shown?.paid?.value ?? null]
+      const [won, deserved] = [row?.entry.won ?? null, row?.shown?.paid ?? null]
       return won === null || deserved === null ? null : { won, deserved }
     },
     mode,
