@@ -20,10 +20,8 @@ import type {
   ChoiceStage,
   ChosenEntries,
   EntriesTogether,
-  InsteadQuestion,
   ProfitQuestion,
   SetSince,
-  SetsInstead,
   SetWorlds,
   SinceQuestion,
 } from './entries/entries-messages.ts'
@@ -70,8 +68,6 @@ export type Tasks = {
   profit: Task<ProfitQuestion, null, EntriesTogether>
   /** What lineups entered together make now and with the figures of before, on the same games. */
   since: Task<SinceQuestion, SetSince>
-  /** What other sets would make in the place of the question's, on the same games. */
-  instead: Task<InsteadQuestion, SetsInstead>
   /** What lineups entered together are worth if the ownership is wrong by its errors. */
   setWorlds: Task<WorldsQuestion, SetWorlds>
   /** Reads the entries of a file, and keeps them in this browser. */
@@ -111,7 +107,6 @@ export const THREAD_OF = {
   choose: 'entries',
   profit: 'entries',
   since: 'entries',
-  instead: 'entries',
   setWorlds: 'entries',
   readOpponents: 'sim',
   detail: 'sim',

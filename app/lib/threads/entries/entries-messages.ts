@@ -55,12 +55,6 @@ export type SetSince = {
   games: number
 }
 
-/** Sets of lineups, as row ids, that might be entered in the place of those of `sim`. */
-export type InsteadQuestion = { sim: SimQuestion; others: readonly SimQuestion['lineups'][]; games: number }
-
-/** `gained`: against the own set, of all entries; paired. */
-export type SetsInstead = { own: PlayedSet; others: (PlayedSet & { gained: Estimate })[]; games: number }
-
 /** What entries together are paid more under other ownerships than on average over them, in cents a game; the games are the same. */
 export type SetWorlds = {
   games: number

@@ -4,7 +4,7 @@ import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { loadOpponents, poolOf } from '../sim/sim-field.ts'
 import { chosenEntries } from './chosen-entries.ts'
-import { profitTogether, requestTogether, setSince, setsInstead } from './play-together.ts'
+import { profitTogether, requestTogether, setSince } from './play-together.ts'
 import { setWorlds } from './set-worlds.ts'
 
 /* Looks at entries together off the main thread: chooses them, or plays those of the list. A kernel is fetched when it is needed. */
@@ -28,10 +28,6 @@ answerTasks<'entries'>({
   since: async (question) => {
     await loadOpponents(question.sim)
     return setSince(question, { field: await loadFieldKernel(), sim: await loadSimKernel() })
-  },
-  instead: async (question) => {
-    await loadOpponents(question.sim)
-    return setsInstead(question, { field: await loadFieldKernel(), sim: await loadSimKernel() })
   },
   setWorlds: async (question) => {
     await loadOpponents(question.sim)

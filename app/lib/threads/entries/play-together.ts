@@ -15,13 +15,7 @@ import { playBlocks } from '#optimizer/sim.ts'
 import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { drawnField, poolOf } from '../sim/sim-field.ts'
 import { lineupRowsOfIds } from './chosen-entries.ts'
-import type {
-  EntriesTogether,
-  InsteadQuestion,
-  SetSince,
-  SetsInstead,
-  SinceQuestion,
-} from './entries-messages.ts'
+import type { EntriesTogether, SetSince, SinceQuestion } from './entries-messages.ts'
 
 /** The question's lineups, all entered in its contest. Throws a RangeError with a sentence where the contest has too few entries. */
 export function requestTogether(sim: SimQuestion, field: FieldKernel): Omit<SimRequest, 'games'> {
@@ -75,19 +69,6 @@ const NONE = new Float64Array(0)
 export function setSince({ sim, before, games }: SinceQuestion, kernels: Kernels): SetSince {
   const [now, then] = [played(sim, games, kernels), played({ ...sim, ...before }, games, kernels)]
   return { now: now.set, before: then.set, gained: gainOf(now, then, sim, games), games }
-}
-
-/** What other sets would make in the place of the question's, each by itself, on the same games against the same opponents. */
-export function setsInstead({ sim, others, games }: InsteadQuestion, kernels: Kernels): SetsInstead {
-  const own = played(sim, games, kernels)
-  return {
-    own: own.set,
-    others: others.map((lineups) => {
-      const other = played({ ...sim, lineups }, games, kernels)
-      return { ...other.set, gained: gainOf(other, own, sim, games) }
-    }),
-    games,
-  }
 }
 
 type Kernels = { field: FieldKernel; sim: SimKernel }

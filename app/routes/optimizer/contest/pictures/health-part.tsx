@@ -1,11 +1,10 @@
-import { type Dispatch, useMemo, useState } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
+import { useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import { type NearRepeats, nearRepeats } from '#core/entries/near-repeats.ts'
 import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
-import { formatCount, formatPct, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatPct } from '#core/figures/format.ts'
 import { type ClaimBasis, partsOf } from '#core/games/shrink.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
@@ -13,12 +12,11 @@ import { decimalText } from '#core/text/decimal-text.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { gainText, shownMoney } from '../choose/shown-money.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { shownMoney } from '../choose/shown-money.ts'
 import { errorsOf } from '../figures/other-worlds.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import { type MostHeld, mostHeld } from './most-held.ts'
-import { useBestChange } from './use-best-change.ts'
 import { useCapPrice } from './use-cap-price.ts'
 
 /** Folded: how much the entries depend on the same things. A figure that was not measured is not shown. */
@@ -29,7 +27,6 @@ export function HealthPart({
   contest,
   basis,
   state,
-  dispatch,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
@@ -39,7 +36,6 @@ export function HealthPart({
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
   state: LineupState
-  dispatch: Dispatch<LineupAction>
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const repeats = useMemo(
@@ -64,12 +60,6 @@ export function HealthPart({
           {held.map((each) => (
             <Held key={each.slots} held={each} state={state} entries={lineups.length} />
           ))}
-          {together ? (
-            <Improvement
-              asked={{ held, repeats: repeats.near, basis }}
-              {...{ contest, lineups, state, dispatch }}
-            />
-          ) : null}
         </ul>
       ) : null}
     </details>
@@ -181,45 +171,6 @@ function Doing({ children }: { children: string }) {
   return (
     <li className="text-muted">
       <span role="status">{children}</span>
-    </li>
-  )
-}
-
-/** Which change of the list makes most more, with the press that makes it; that none does, where none is beyond its error. */
-function Improvement({
-  asked,
-  contest,
-  lineups,
-  state,
-  dispatch,
-}: {
-  asked: Parameters<typeof useBestChange>[3]
-  contest: ContestSettings
-  lineups: readonly ListedLineup[]
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
-  const { answer, isRunning } = useBestChange(state, contest, lineups, asked)
-  if (answer === null) return isRunning ? <Doing>Trying what would improve them most.</Doing> : null
-  const { tried, best, games } = answer
-  if (tried.length === 0) return null
-  const among = `${pluralize(tried.length, 'change')} tried on the same ${formatCount(games)} games: ${tried.map(({ name }) => name).join('; ')}.`
-  if (best === null)
-    return (
-      <li className="wrap-anywhere">
-        <span role="status">
-          Nothing improves them beyond its error. <span className="text-muted">{among}</span>
-        </span>
-      </li>
-    )
-  return (
-    <li className="wrap-anywhere">
-      <span role="status">
-        Most gains {best.change.name}: {gainText(best.gain)} more. <span className="text-muted">{among}</span>
-      </span>{' '}
-      <Button size="small" onClick={() => dispatch(best.change.action)}>
-        Make this change
-      </Button>
     </li>
   )
 }
