@@ -57,6 +57,13 @@ test('a group comes on top of the list, is shown alone, simulated, saved with th
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
+
+  await page.goto(`/entry-sets/${sets[0].id}`)
+  await expect(groupRow(page, 'Clock')).toContainText(/20\s*[\d.]+$/)
+  await expect(page.getByRole('row', { name: THESIS })).toBeVisible()
+  const rules = page.getByRole('heading', { name: 'Clock', level: 3 }).locator('..')
+  await expect(rules.getByText('No more than 1 kicker')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a rebuild keeps the groups, each under the rules that it was built under', { tag: '@rare' }, async ({

@@ -30,6 +30,13 @@ export function meanOfValues(values: readonly number[]): Estimate | null {
   return { value, error: count < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (count - 1) / count) }
 }
 
+/** The mean; null of none, and where one of the values is not known. */
+export function meanOfKnown(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value != null)
+  if (known.length < values.length || known.length === 0) return null
+  return known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
 /** The estimate with so much more variance a game than the games showed. */
 export function withVariance({ value, error }: Estimate, unseen: number, games: number): Estimate {
   return { value, error: Math.sqrt(error ** 2 + unseen / games) }

@@ -11,7 +11,6 @@ import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { SetBadge } from '#app/components/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
@@ -21,7 +20,6 @@ import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
-import { pluralize } from '#core/figures/format.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
@@ -76,7 +74,7 @@ function SetPage({
 }) {
   const detail = useShownSet(stored)
   const held = useHeldOut(out)
-  const set = detail.entry_set
+  const { entry_set: set, groups = [], rules } = detail
   const about = [set.slate_name, set.contest_name, set.contest_type].filter(Boolean).join(' · ')
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
@@ -100,10 +98,21 @@ function SetPage({
       {held ? <SetOutBar detail={detail} out={held} /> : null}
       <SetCards set={set} />
       <div className="grid items-start gap-5 lg:grid-cols-3">
-        <SetLineups detail={detail} out={held?.players ?? []} isWhole={isWhole} className="lg:col-span-2" />
+        <div className="grid gap-5 lg:col-span-2">
+          {groups.length > 0 ? (
+            <Suspense>
+              <SetGroups detail={detail} />
+            </Suspense>
+          ) : null}
+          <SetLineups detail={detail} out={held?.players ?? []} isWhole={isWhole} />
+        </div>
         <div className="grid gap-5">
           <SetExposureTable detail={detail} out={held?.players ?? []} />
-          <SetRules detail={detail} />
+          {rules.length + groups.length > 0 ? (
+            <Suspense>
+              <SetRules detail={detail} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </div>
@@ -142,22 +151,6 @@ function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
   )
 }
 
-const RuleSentences = lazy(() => import('./rule-sentences.tsx'))
-
-/** The rules that the lineups were built under; their sentences are loaded after the page. */
-function SetRules({ detail }: { detail: EntrySetDetail }) {
-  const { rules } = detail
-  if (rules.length === 0) return null
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Rules</CardTitle>
-      </CardHeader>
-      <CardContent>
-        <Suspense fallback={<p className="text-sm text-muted">{pluralize(rules.length, 'rule')}</p>}>
-          <RuleSentences detail={detail} />
-        </Suspense>
-      </CardContent>
-    </Card>
-  )
-}
+/* Cards that are loaded after the page. */
+const SetGroups = lazy(() => import('./set-groups.tsx'))
+const SetRules = lazy(() => import('./set-rules.tsx'))

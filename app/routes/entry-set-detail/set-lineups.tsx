@@ -6,7 +6,6 @@ import { CaptainChip } from '#app/components/position-chip.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonClasses } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
@@ -36,13 +35,11 @@ export function SetLineups({
   detail,
   out,
   isWhole,
-  className,
 }: {
   detail: EntrySetDetail
   /** The players who are out, by their places in the set's players. */
   out: HeldOutWire['players']
   isWhole: boolean
-  className?: string
 }) {
   const rows = toSetRows(detail)
   const { lineups, results, entry_set } = detail
@@ -54,7 +51,7 @@ export function SetLineups({
   const payoutFactor = useOwnPayoutFactor(mode, hasForecasts)
   const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
   return (
-    <Card className={classNames('overflow-hidden', className)}>
+    <Card className="overflow-hidden">
       <CardHeader>
         <CardTitle>Lineups</CardTitle>
         <CardDescription>

@@ -2,6 +2,7 @@ import { groupBy } from '../../collections/group-by.ts'
 import { captainPoints } from '../../formats/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '../../lineups/lineup.ts'
 import { type StackKind, stacksOf } from '../../lineups/stack.ts'
+import { meanOfKnown } from '../../numbers/estimate.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import type { Player } from '../../players/player.ts'
 import { countedPoints, type PointsSource, pointsSources } from '../../players/points.ts'
@@ -104,12 +105,6 @@ function strongestAgainst(players: readonly Player[], standings: SlateStandings)
   return most && most.correlation <= LEAST_AGAINST ? most : null
 }
 
-/** Null unless all values are known and there is at least one. */
-function meanOfKnown(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length > 0 && known.length === values.length ? mean(known) : null
-}
-
 function teamCounts(players: readonly Player[]): { team: string; count: number }[] {
   const byTeam = groupBy(
     players.filter(({ team }) => team !== null),
@@ -118,8 +113,4 @@ function teamCounts(players: readonly Player[]): { team: string; count: number }
   return [...byTeam]
     .map(([team, own]) => ({ team, count: own.length }))
     .sort((a, b) => b.count - a.count || (a.team < b.team ? -1 : 1))
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, type FormEvent, type ReactNode, useState } from 'react'
+import { RuleList } from '#app/components/rule-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
@@ -7,10 +8,6 @@ import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
-import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
-import { rulePool } from '#core/rules/rule-pool.ts'
-import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
-import { peopleNames } from '#core/rules/words/words.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { rulesInForce } from '../building/rules-in-force.ts'
@@ -119,11 +116,7 @@ export function EditGroupDialog({
         </Button>
       }
     >
-      {rules === null ? (
-        <p className="text-sm text-muted">The rules of these lineups are not known.</p>
-      ) : (
-        <Rules state={state} rules={rules} />
-      )}
+      <Rules state={state} rules={rules} />
     </GroupForm>
   )
 }
@@ -214,21 +207,17 @@ function GroupForm({
   )
 }
 
-/** The rules of a group as sentences. */
-function Rules({ state: { playerPool, mode }, rules }: { state: LineupState; rules: readonly RuleEntry[] }) {
-  const names = peopleNames(rulePool(playerPool, mode))
-  const { entries } = readRuleEntries(rules)
-  if (entries.length === 0) return <p className="text-sm text-muted">Without rules.</p>
+function Rules({
+  state: { playerPool, mode },
+  rules,
+}: {
+  state: LineupState
+  rules: readonly RuleEntry[] | null
+}) {
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-medium">Rules</h3>
-      <ul className="grid gap-0.5 text-muted">
-        {entries.map(({ id, rule }) => (
-          <li key={id} className="wrap-anywhere">
-            {ruleSentence(rule, names, mode)}
-          </li>
-        ))}
-      </ul>
+      <RuleList rules={rules} players={playerPool} mode={mode} />
     </div>
   )
 }

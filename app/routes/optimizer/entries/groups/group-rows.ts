@@ -1,3 +1,5 @@
+import { lineupsByGroup } from '#core/entries/lineups-by-group.ts'
+import { meanOfKnown } from '#core/numbers/estimate.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import { keyOf } from '../building/keep-build.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -17,16 +19,9 @@ export type GroupRow = {
 export function groupRows(build: KeptBuild | null, lineups: readonly ListedLineup[]): GroupRow[] {
   const groups = build?.groups ?? []
   const groupOf = new Map(groups.flatMap((group) => group.lineups.map((each) => [keyOf(each), group])))
-  const none = lineups.filter(({ key }) => !groupOf.has(key))
-  return [
-    ...groups.map((group) =>
-      averageRow(
-        group,
-        lineups.filter(({ key }) => groupOf.get(key) === group),
-      ),
-    ),
-    ...(groups.length > 0 && none.length > 0 ? [averageRow(null, none)] : []),
-  ]
+  return lineupsByGroup(groups, lineups, ({ key }) => groupOf.get(key)).map(([group, own]) =>
+    averageRow(group, own),
+  )
 }
 
 /** What the lineups together are, as a row of the table. */
@@ -34,15 +29,9 @@ export function averageRow(group: KeptGroup | null, lineups: readonly ListedLine
   return {
     group,
     lineups,
-    points: mean(lineups.map(({ points }) => points)) ?? 0,
-    top1: mean(lineups.map(({ figures }) => figures?.top1.value)),
-    cash: mean(lineups.map(({ figures }) => figures?.cash.value)),
-    roi: mean(lineups.map(({ figures }) => figures?.roi?.value)),
+    points: meanOfKnown(lineups.map(({ points }) => points)) ?? 0,
+    top1: meanOfKnown(lineups.map(({ figures }) => figures?.top1.value)),
+    cash: meanOfKnown(lineups.map(({ figures }) => figures?.cash.value)),
+    roi: meanOfKnown(lineups.map(({ figures }) => figures?.roi?.value)),
   }
-}
-
-function mean(values: readonly (number | undefined)[]): number | null {
-  const known = values.filter((value) => value !== undefined)
-  if (known.length < values.length || known.length === 0) return null
-  return known.reduce((sum, value) => sum + value, 0) / known.length
 }

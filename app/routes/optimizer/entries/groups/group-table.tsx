@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
+import { GroupFigures } from '#app/components/group-figures.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
-import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatRoi, formatShare } from '#core/figures/estimates.ts'
@@ -32,56 +32,51 @@ export default function GroupTable({
   const rows = useMemo(() => groupRows(build, lineups), [build, lineups])
   const isSimulated = lineups.some(({ figures }) => figures !== null)
   const columns = [
-    'Group',
     'Lineups',
     'Proj',
     ...(isSimulated ? ['Top 1%', ...(isNarrow ? [] : ['Cash']), 'Sim ROI'] : []),
   ]
 
   return (
-    <div className="border-b border-border px-3 py-1.5 text-sm">
+    <div className="border-b border-border px-3 py-1.5">
       <ScrollWindow label="Groups" className="max-h-48">
-        <table className="w-full text-right tabular-nums">
-          <caption className="sr-only">Groups, each with its average lineup</caption>
-          <SmallTableHead columns={columns} />
-          <tbody>
-            {rows.map((row) => (
-              <Fragment key={row.group?.name ?? ''}>
-                <tr className="border-t border-border align-baseline">
-                  <th scope="row" className="py-1 pr-2 text-left font-normal wrap-break-word">
-                    {row.group ? (
-                      <GroupName
-                        name={row.group.name}
-                        isShown={shown === row.group.name}
-                        onShow={onShow}
-                        onEdit={onEdit}
-                      />
-                    ) : (
-                      'Without a group'
-                    )}
-                  </th>
-                  <Figures row={row} {...{ isSimulated, isNarrow }} />
-                </tr>
-                {row.group?.thesis ? (
-                  <tr>
-                    <td colSpan={columns.length} className="pb-1 text-left wrap-anywhere text-muted">
-                      {row.group.thesis}
-                    </td>
-                  </tr>
-                ) : null}
-              </Fragment>
-            ))}
-            <tr className="border-t border-border">
-              <th scope="row" className="py-1 text-left font-normal text-muted">
-                All
-              </th>
-              <Figures row={averageRow(null, lineups)} {...{ isSimulated, isNarrow }} />
-            </tr>
-          </tbody>
-        </table>
+        <GroupFigures
+          caption="Groups, each with its average lineup"
+          columns={columns}
+          rows={[
+            ...rows.map((row) => ({
+              key: row.group ? `group ${row.group.name}` : 'none',
+              name: row.group ? (
+                <GroupName
+                  name={row.group.name}
+                  isShown={shown === row.group.name}
+                  onShow={onShow}
+                  onEdit={onEdit}
+                />
+              ) : (
+                'Without a group'
+              ),
+              thesis: row.group?.thesis ?? '',
+              figures: figuresOf(row),
+            })),
+            { key: 'all', name: null, thesis: '', figures: figuresOf(averageRow(null, lineups)) },
+          ]}
+        />
       </ScrollWindow>
     </div>
   )
+
+  function figuresOf({ group, lineups: own, points, top1, cash, roi }: GroupRow): string[] {
+    const isShort = group !== null && own.length < group.wanted
+    const share = (value: number | null) => (value === null ? '-' : formatShare(value))
+    return [
+      isShort ? `${own.length} of ${group.wanted}` : String(own.length),
+      formatPoints(points),
+      ...(isSimulated
+        ? [share(top1), ...(isNarrow ? [] : [share(cash)]), roi === null ? '-' : formatRoi(roi)]
+        : []),
+    ]
+  }
 }
 
 function GroupName({
@@ -119,30 +114,5 @@ function GroupName({
         <Pencil aria-hidden />
       </Button>
     </span>
-  )
-}
-
-function Figures({
-  row: { group, lineups, points, top1, cash, roi },
-  isSimulated,
-  isNarrow,
-}: {
-  row: GroupRow
-  isSimulated: boolean
-  isNarrow: boolean
-}) {
-  const isShort = group !== null && lineups.length < group.wanted
-  return (
-    <>
-      <td className="py-1 pl-2">{isShort ? `${lineups.length} of ${group.wanted}` : lineups.length}</td>
-      <td className="py-1 pl-2">{formatPoints(points)}</td>
-      {isSimulated ? (
-        <>
-          <td className="py-1 pl-2 font-medium">{top1 === null ? '-' : formatShare(top1)}</td>
-          {isNarrow ? null : <td className="py-1 pl-2">{cash === null ? '-' : formatShare(cash)}</td>}
-          <td className="py-1 pl-2">{roi === null ? '-' : formatRoi(roi)}</td>
-        </>
-      ) : null}
-    </>
   )
 }
