@@ -180,9 +180,10 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await page.getByRole('button', { name: 'Use This Data' }).click()
   await press(page, 'Entries')
   await press(page, 'Entries file')
-  await expect(panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime \(TB/ })).toHaveText(
-    /: 14,870 entries, \$250,000 in prizes as in an earlier contest$/,
-  )
+  const primetime = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime \(TB/ })
+  await expect(primetime).toHaveText(/: 14,870 entries, \$250,000 in prizes, as on Dec 13, 2026$/)
+  await panel(page).getByRole('button', { name: 'Undo: NFL Showdown $250K Primetime (TB @ DAL)' }).click()
+  await expect(primetime).toHaveText(/payouts estimated$/)
 })
 
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {

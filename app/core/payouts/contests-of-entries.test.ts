@@ -118,8 +118,11 @@ test('a contest is as the user set it by its id, and next week as the one of its
   expect(contestsOfEntries([entry('7', FIRST_DOWN, 100)], known)[0]!.settings).toBe(own)
 
   const nextWeek = FIRST_DOWN.replace('(LAR vs ARI)', '(TB @ DAL)')
-  const later = { byKey: {}, here: [], earlier: [own] }
+  const later = { byKey: {}, here: [], earlier: [{ settings: own, from: 'on Dec 6, 2026' }] }
   const [same, otherFee] = contestsOfEntries([entry('8', nextWeek, 100), entry('9', nextWeek, 200)], later)
+  // What the name alone says is what Undo puts back.
+  expect(same!.earlier).toEqual({ from: 'on Dec 6, 2026', without: contestOf(nextWeek, 100) })
+  expect(otherFee!.earlier).toBeNull()
   expect(same!.settings).toMatchObject({
     name: nextWeek,
     size: 140_000,

@@ -17,9 +17,19 @@ export type KnownContests = {
   byKey: Readonly<Record<string, ContestSettings>>
   /** Of this slate. */
   here: readonly ContestSettings[]
-  /** Of earlier slates, the newest first. */
-  earlier: readonly ContestSettings[]
+  /** Of earlier slates and those kept by name, the newest first. */
+  earlier: readonly EarlierContest[]
 }
+
+/** `from`: where the user set it, as the rest of a sentence: `on Nov 20, 2026`. */
+export type EarlierContest = { settings: ContestSettings; from: string }
+
+/** A contest of an entries file. */
+export type FileContest = SlateContest &
+  Pick<Reserved, 'contestKey'> & {
+    /** Where its size and payouts are from, and what file and name alone say; null where it is not as an earlier one. */
+    earlier: { from: string; without: ContestSettings } | null
+  }
 
 const NONE_KNOWN: KnownContests = { byKey: {}, here: [], earlier: [] }
 
@@ -31,38 +41,46 @@ const NONE_KNOWN: KnownContests = { byKey: {}, here: [], earlier: [] }
 export function contestsOfEntries(
   entries: readonly Reserved[],
   known: KnownContests = NONE_KNOWN,
-): (SlateContest & Pick<Reserved, 'contestKey'>)[] {
+): FileContest[] {
   const byKey = new Map<string, { of: Reserved; mine: number }>()
   for (const entry of entries) {
     const known = byKey.get(entry.contestKey)
     if (known) known.mine++
     else byKey.set(entry.contestKey, { of: entry, mine: 1 })
   }
-  return [...byKey].map(([contestKey, { of, mine }]) => ({
-    contestKey,
-    settings: setBefore(of, known) ?? setEarlier(of, mine, known) ?? settingsOf(of, mine),
-    mine,
-  }))
+  return [...byKey].map(([contestKey, { of, mine }]) => {
+    const before = setBefore(of, known)
+    if (before) return { contestKey, settings: before, mine, earlier: null }
+    const [named, earlier] = [settingsOf(of, mine), earlierOf(of, known)]
+    return earlier
+      ? {
+          ...{ contestKey, mine, settings: asEarlier(earlier.settings, of, mine) },
+          earlier: { from: earlier.from, without: named },
+        }
+      : { contestKey, settings: named, mine, earlier: null }
+  })
 }
 
 function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests) {
   return here.find(({ name }) => name !== undefined && name === contestName) ?? byKey[contestKey]
 }
 
-/** The same contest of an earlier slate: its payouts are those of an earlier contest, and its opponents are not carried. */
-function setEarlier(
+/** The same contest of an earlier slate: of its name without the game, and of its fee. */
+function earlierOf(
   { contestName, feeCents }: Reserved,
-  mine: number,
   { earlier }: KnownContests,
-): ContestSettings | null {
+): EarlierContest | undefined {
   const name = withoutGame(contestName).toLowerCase()
-  const before = earlier.find(
-    (each) =>
+  return earlier.find(
+    ({ settings: each }) =>
       name !== '' &&
       withoutGame(each.name ?? '').toLowerCase() === name &&
       (feeCents ?? each.feeCents) === each.feeCents,
   )
-  if (!before) return null
+}
+
+/** Its payouts are those of an earlier contest, and its opponents are not carried. */
+function asEarlier(before: ContestSettings, { contestName }: Reserved, mine: number): ContestSettings {
   const { opponents: _ofThatDay, payouts, ...settings } = before
   return {
     ...settings,

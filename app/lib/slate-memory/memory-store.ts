@@ -58,6 +58,14 @@ export async function memoriesOf(user: string): Promise<{ key: string; kept: Kep
   return database.recordsOf({ user }).catch(() => [])
 }
 
+/** The same of one format. */
+export async function memoriesOfFormat(
+  user: string,
+  modeId: string,
+): Promise<{ key: string; kept: KeptMemory }[]> {
+  return (await memoriesOf(user)).filter(({ key }) => key.split(' ')[1] === modeId)
+}
+
 /** When the user deletes the slate. */
 export async function forgetMemoryOfSlate(user: string, slateId: number): Promise<void> {
   for (const { key, kept } of await memoriesOf(user))

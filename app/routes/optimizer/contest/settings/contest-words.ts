@@ -17,18 +17,20 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
   return { text: assumed === null ? text : `${text} (${assumed})`, isWrong: false }
 }
 
-/** What a row of contests has room for: `47,562 entries, $600,000 in prizes`, or what the user should set. */
-export function sizeAndPayouts(settings: ContestSettings): string {
+/**
+ * What a row of contests has room for: `47,562 entries, $600,000 in prizes`, or what the user should set.
+ * @param from where size and payouts are from: `on Nov 20, 2026`; null where they are not of an earlier contest.
+ */
+export function sizeAndPayouts(settings: ContestSettings, from: string | null): string {
   if (settings.assumed?.includes('size')) return 'Set size and payouts'
   const contest = simContestOf(settings)
   if (!contest.ok) return contest.error
   const { tiers, isEstimated } = contest.value.contest
-  const prizes = `${formatSalary(Math.round(prizePoolCents(tiers) / 100))} in prizes`
+  const isEarlier = settings.payouts.from === 'earlier'
   const how =
-    settings.payouts.from === 'earlier'
-      ? `${prizes} as in an earlier contest`
-      : isEstimated
-        ? 'payouts estimated'
-        : prizes
-  return `${pluralize(settings.size, 'entry', 'entries')}, ${how}`
+    isEstimated && !isEarlier
+      ? 'payouts estimated'
+      : `${formatSalary(Math.round(prizePoolCents(tiers) / 100))} in prizes`
+  const as = from === null ? (isEarlier ? ' as in an earlier contest' : '') : `, as ${from}`
+  return `${pluralize(settings.size, 'entry', 'entries')}, ${how}${as}`
 }

@@ -7,6 +7,7 @@ import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { formatMoney } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { FileContest } from '#core/payouts/contests-of-entries.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { groupOf, regrouped, withGroup } from './filling.ts'
@@ -17,6 +18,7 @@ const ContestDialog = lazy(() => import('../../contest/settings/contest-dialog.t
 export function ContestTable({
   contests,
   settingsOf,
+  earlierOf,
   filled,
   filling,
   onFilling,
@@ -25,6 +27,8 @@ export function ContestTable({
   contests: readonly AssignedContest[]
   /** By the provider's id of the contest. */
   settingsOf: ReadonlyMap<string, ContestSettings>
+  /** By the same id; null where the contest is not as an earlier one. */
+  earlierOf: (contestKey: string) => FileContest['earlier']
   filled: FilledRows
   filling: Filling
   onFilling: (filling: Filling) => void
@@ -69,6 +73,7 @@ export function ContestTable({
           {contests.map(({ contest, kept, filled: count, short }) => {
             const { contestKey, contestName, feeCents, entries } = contest
             const group = groupOf(filling, contestKey)
+            const earlier = earlierOf(contestKey)
             const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
             return (
               <tr key={contestKey} className="border-t border-border align-top">
@@ -86,10 +91,22 @@ export function ContestTable({
                     >
                       <span className="whitespace-normal">
                         <span className="sr-only">{contestName || contestKey}: </span>
-                        {sizeAndPayouts(settingsOf.get(contestKey)!)}
+                        {sizeAndPayouts(settingsOf.get(contestKey)!, earlier?.from ?? null)}
                       </span>
                     </Button>
                   )}
+                  {earlier && feeCents !== 0 ? (
+                    <Button
+                      variant="link"
+                      size="inline"
+                      aria-label={`Undo: ${contestName || contestKey}`}
+                      data-tooltip="As its name says"
+                      onClick={() => onContest(contestKey, earlier.without)}
+                      className="ml-2 text-xs"
+                    >
+                      Undo
+                    </Button>
+                  ) : null}
                 </th>
                 <td className="py-2 pl-2 text-right">
                   {feeCents === null ? '-' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')}

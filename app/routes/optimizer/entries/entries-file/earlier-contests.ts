@@ -1,29 +1,40 @@
-import { memoriesOf } from '#app/lib/slate-memory/memory-store.ts'
+import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
+import { memoriesOfFormat, readMemory } from '#app/lib/slate-memory/memory-store.ts'
+import { standingKey } from '#app/lib/slate-memory/standing-memory.ts'
 import { isRecord } from '#core/collections/is-record.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { EarlierContest } from '#core/payouts/contests-of-entries.ts'
 import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
-import type { SlateMemory } from '#core/slate-memory/memory.ts'
+import type { KeptMemory } from '#core/slate-memory/kept-memory.ts'
+import { choicesIn, type SlateMemory } from '#core/slate-memory/memory.ts'
+import { contestPresetsOf } from '#core/standing/standing.ts'
+
+type Dated = EarlierContest & { at: number }
 
 /**
- * The contests that the user set on slates of the format, as this browser keeps them, those changed last first. Contests with
- * figures that were assumed say nothing of others.
+ * The contests that the user set on slates of the format, as this browser keeps them, and those that the account keeps by name; those
+ * changed last first. Contests with figures that were assumed say nothing of others.
  */
-export async function earlierContests(user: string, modeId: string): Promise<ContestSettings[]> {
-  const memories = await memoriesOf(user)
-  return memories
-    .filter(({ key }) => key.split(' ')[1] === modeId)
-    .flatMap(({ kept }) => contestsIn(kept.fields))
+export async function earlierContests(user: string, modeId: string): Promise<EarlierContest[]> {
+  const [memories, standing] = await Promise.all([
+    memoriesOfFormat(user, modeId),
+    readMemory(standingKey(user)),
+  ])
+  const ofSlates = memories.flatMap(({ kept }) => contestsOfSlate(kept))
+  return [...ofSlates, ...keptByName(standing?.fields ?? {}, modeId)]
+    .filter(({ settings: { name, assumed } }) => name !== undefined && !assumed)
     .sort((a, b) => b.at - a.at)
-    .map(({ settings }) => settings)
 }
 
-function contestsIn(fields: SlateMemory): { at: number; settings: ContestSettings }[] {
+function contestsOfSlate({ slate, fields }: KeptMemory): Dated[] {
+  // The game's key is its format, day and teams.
+  const day = slate.game?.split(' ')[1]
+  const from = day ? `on ${formatCalendar(day)}` : `with ${slate.fileName}`
   const of = (field: string, settings: (value: unknown) => unknown[]) => {
     const entry = fields[field]
     if (!entry) return []
     return settings(entry.value)
       .filter((each) => isContestSettings(each))
-      .map((each) => ({ at: entry.at, settings: each }))
+      .map((each) => ({ at: entry.at, settings: each, from }))
   }
   return [
     ...of('draft.filling', (value) =>
@@ -33,5 +44,14 @@ function contestsIn(fields: SlateMemory): { at: number; settings: ContestSetting
     ...of('draft.moreContests', (value) =>
       Array.isArray(value) ? value.map((each) => (isRecord(each) ? each.settings : null)) : [],
     ),
-  ].filter(({ settings: { name, assumed } }) => name !== undefined && !assumed)
+  ]
+}
+
+/** One that has no name of its own is called as it is kept. */
+function keptByName(fields: SlateMemory, modeId: string): Dated[] {
+  return contestPresetsOf(choicesIn(fields, {}), modeId).map(({ field, name, contest }) => ({
+    at: fields[field]!.at,
+    settings: { name, ...contest },
+    from: 'in My contests',
+  }))
 }

@@ -20,7 +20,7 @@ const RepairDialog = lazy(() =>
  * What can still change, until when, and the way to change it: while games are on all open slots, before that the entries of
  * players who are out.
  */
-export function LateSwapBar({
+export default function LateSwapBar({
   file,
   swaps,
   overtaken,

@@ -34,7 +34,6 @@ import { FillChoice, orderColumn } from './fill-choice.tsx'
 import { filledFile } from './filled-file.ts'
 import { fillingOf } from './filling.ts'
 import { withSwapped } from './late-swap.ts'
-import { LateSwapBar } from './late-swap-bar.tsx'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { type EnterRequest, enterRequest } from './record/enter-request.ts'
 import { type Simulated, simulatedContests } from './record/forecast-of.ts'
@@ -44,6 +43,7 @@ import { useRecordEntries } from './record/use-record-entries.ts'
 import { TwoExposures } from './two-exposures.tsx'
 import { useKnownContests } from './use-known-contests.ts'
 
+const LateSwapBar = lazy(() => import('./late-swap-bar.tsx'))
 const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))
 const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.client.tsx'))
 
@@ -106,12 +106,13 @@ export function ReservedEntries({
   const fees = file.entries.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0)
   const simulated = useMemo(() => stillSimulated(simulation, state), [simulation, state])
   const known = useKnownContests(state)
-  const settingsOf = useMemo(
-    () =>
-      new Map(
-        contestsOfEntries(file.entries, known).map(({ contestKey, settings }) => [contestKey, settings]),
-      ),
+  const inContests = useMemo(
+    () => new Map(contestsOfEntries(file.entries, known).map((each) => [each.contestKey, each])),
     [file, known],
+  )
+  const settingsOf = useMemo(
+    () => new Map([...inContests].map(([key, { settings }]) => [key, settings])),
+    [inContests],
   )
   const ofFile = useFileSimulations(state, result.contests, changes, settingsOf)
   const forecasts = useMemo(() => {
@@ -187,12 +188,14 @@ export function ReservedEntries({
           </div>
         </div>
         {isOpenSlate(locks) ? (
-          <LateSwapBar
-            file={withSwaps}
-            swaps={result.swapped.size}
-            overtaken={result.overtaken}
-            {...{ settingsOf, locks, now, state, dispatch }}
-          />
+          <OptionalPart>
+            <LateSwapBar
+              file={withSwaps}
+              swaps={result.swapped.size}
+              overtaken={result.overtaken}
+              {...{ settingsOf, locks, now, state, dispatch }}
+            />
+          </OptionalPart>
         ) : result.overtaken.length > 0 ? (
           <Alert tone="warn">
             {pluralize(result.overtaken.length, 'change')} made here{' '}
@@ -211,6 +214,7 @@ export function ReservedEntries({
         <ContestTable
           contests={assignment.contests}
           settingsOf={settingsOf}
+          earlierOf={(contestKey) => inContests.get(contestKey)?.earlier ?? null}
           filled={filled}
           filling={filling}
           onFilling={setFilling}

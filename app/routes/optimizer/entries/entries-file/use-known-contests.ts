@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { KnownContests } from '#core/payouts/contests-of-entries.ts'
+import type { EarlierContest, KnownContests } from '#core/payouts/contests-of-entries.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { fillingOf } from './filling.ts'
 
-/** What the user set for contests, on this slate and on earlier ones of the format that this browser keeps. */
+/** What the user set for contests, on this slate, on earlier ones of the format that this browser keeps, and by name. */
 export function useKnownContests({
   mode,
   filling,
@@ -15,7 +14,7 @@ export function useKnownContests({
 }: Pick<LineupState, 'mode' | 'filling' | 'contest' | 'moreContests'>): KnownContests {
   const signedIn = useRootData()?.user?.id
   const user = signedIn === undefined ? sessionOwner() : String(signedIn)
-  const [earlier, setEarlier] = useState<readonly ContestSettings[]>([])
+  const [earlier, setEarlier] = useState<readonly EarlierContest[]>([])
 
   useEffect(() => {
     let isCurrent = true
