@@ -4,13 +4,9 @@ import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatCount } from '#core/figures/format.ts'
 
 /** Whether the set is entered, and how many of its lineups wait for a result; nothing once all have one. */
-export function SetBadge({ set, className }: { set: EntrySetItem; className?: string }) {
-  if (!set.entered) return <Badge className={className}>Not entered</Badge>
+export function SetBadge({ set }: { set: EntrySetItem }) {
+  if (!set.entered) return <Badge>Not entered</Badge>
   const { pending } = setReturnsOf(set)
   if (pending === 0) return null
-  return (
-    <Badge className={className}>
-      {pending === set.lineups ? 'Pending' : `${formatCount(pending)} pending`}
-    </Badge>
-  )
+  return <Badge>{pending === set.lineups ? 'Pending' : `${formatCount(pending)} pending`}</Badge>
 }

@@ -7,23 +7,14 @@ import { toDollars } from '#core/money/cents.ts'
 import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
-import { SHOWN_CHARACTERS } from './shown-characters.ts'
+import { shownName } from './typed-name.ts'
 
 export const PayoutsRequest = z.object({
   text: z.string('text is required').check(z.maxLength(100_000, 'The table is too long')),
 })
 
 /** Body of PUT /api/contest/{id}/name. */
-export const ContestNameRequest = z.object({
-  name: z
-    .string('Contest name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Contest name is required'),
-      z.maxLength(255, 'Contest name must be at most 255 characters'),
-      z.regex(SHOWN_CHARACTERS, 'Contest name contains a character that can not be shown'),
-    ),
-})
+export const ContestNameRequest = z.object({ name: shownName('Contest name') })
 
 /** Answer of POST /api/contest/upload (SPEC.md section 3). */
 export type UploadAnswer = {

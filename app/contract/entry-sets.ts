@@ -15,19 +15,14 @@ import type { RuleEntry } from '#core/rules/build-rule.ts'
 import { type RecordedEntryWire, toRecordedEntryWire } from './entered-entries.ts'
 import { MOST_RULES_BYTES } from './limits.ts'
 import { LineupDetails, LineupPlayer, UpdateResultRequest } from './saved-lineups.ts'
+import { typedName } from './typed-name.ts'
 
 /*
  * A build kept under a name. Its lineups are lists of places in `players`, so that each row of the slate is sent once and
  * 150 lineups take about 20 KB. Money in dollars.
  */
 
-const name = z
-  .string('The set needs a name')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The set needs a name'),
-    z.maxLength(255, 'The name of a set must be at most 255 characters'),
-  )
+const name = typedName('The name of a set', 'The set needs a name')
 
 const { contest_name, contest_type, entry_fee_total, points_by } = LineupDetails.shape
 
@@ -58,16 +53,8 @@ const Rules = z
   )
   .check(z.refine(fitsRules, `are too large, at most ${MOST_RULES_BYTES / 1024} KB are kept`))
 
-const GroupName = 'The name of a group'
-
 const Group = z.object({
-  name: z
-    .string(`${GroupName} is required`)
-    .check(
-      z.trim(),
-      z.minLength(1, `${GroupName} is required`),
-      z.maxLength(MOST_GROUP_NAME, `${GroupName} must be at most ${MOST_GROUP_NAME} characters`),
-    ),
+  name: typedName('The name of a group', undefined, MOST_GROUP_NAME),
   thesis: z
     .string('is required')
     .check(z.trim(), z.maxLength(MOST_THESIS, `must be at most ${MOST_THESIS} characters`)),

@@ -20,16 +20,9 @@ import { badRowText } from './file-refusals.ts'
 import { jsonOrNull } from './json-or-null.ts'
 import { passedOverText } from './passed-over.ts'
 import { parseRecordId } from './record-id.ts'
-import { SHOWN_CHARACTERS } from './shown-characters.ts'
+import { shownName } from './typed-name.ts'
 
-const ImportName = z
-  .string('The import needs a name')
-  .check(
-    z.trim(),
-    z.minLength(1, 'The import needs a name'),
-    z.maxLength(255, 'The name must be at most 255 characters'),
-    z.regex(SHOWN_CHARACTERS, 'The name contains a character that can not be shown'),
-  )
+const ImportName = shownName('The name', 'The import needs a name')
 
 /** The import's name until it is renamed; an upload sends it beside the file's text `csvData`. */
 export const HistoryFileName = z.object({ fileName: z.optional(ImportName) })

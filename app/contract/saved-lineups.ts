@@ -12,6 +12,7 @@ import { tinyToZero } from '#core/numbers/tiny-to-zero.ts'
 import { POINTS_BY } from '#core/players/points.ts'
 import { toHundredths } from '#core/players/shown-points.ts'
 import { MOST_META_BYTES } from './limits.ts'
+import { typedName } from './typed-name.ts'
 
 // Bounds that keep sums of cents exact; real contests stay far below.
 const MOST_DOLLARS = 1_000_000_000
@@ -37,13 +38,7 @@ const slateFigure = z.number().check(z.minimum(-1000), z.maximum(1000), z.overwr
 
 /** SPEC.md section 5, save lineup form. The server computes averages, stacks, salaries and the grade. */
 export const LineupDetails = z.object({
-  lineup_name: z
-    .string('Lineup name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Lineup name is required'),
-      z.maxLength(255, 'Lineup name must be at most 255 characters'),
-    ),
+  lineup_name: typedName('Lineup name'),
   week: z.nullish(count('Week must be a positive number', MOST_WEEK)),
   contest_name: z.nullish(text),
   contest_type: z.nullish(z.enum(CONTEST_TYPES, `Contest type must be one of ${CONTEST_TYPES.join(', ')}`)),

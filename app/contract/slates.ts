@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Teams } from '#core/slate/games.ts'
-import { SHOWN_CHARACTERS } from './shown-characters.ts'
+import { shownName } from './typed-name.ts'
 
 export const SaveSlateRequest = z.object({
   csvData: z.string('csvData is required'),
@@ -16,14 +16,7 @@ export type SaveSlateRequest = z.infer<typeof SaveSlateRequest>
 
 /** The name that the user gives to a stored file. */
 export const RenameSlateRequest = z.object({
-  fileName: z
-    .string('is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'The file needs a name'),
-      z.maxLength(255, 'The file name must be at most 255 characters'),
-      z.regex(SHOWN_CHARACTERS, 'The file name contains a character that can not be shown'),
-    ),
+  fileName: z.pipe(z.string('is required'), shownName('The file name', 'The file needs a name')),
 })
 export type RenameSlateRequest = z.infer<typeof RenameSlateRequest>
 

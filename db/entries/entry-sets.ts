@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entry-set.ts'
 import { lineupResults } from '#core/entries/lineup-results.ts'
 import type { Db } from '../client.ts'
@@ -147,13 +148,15 @@ export type SetChange = Partial<
 export async function changeSet(db: Db, owned: OwnedRecord, change: SetChange): Promise<WholeSet | null> {
   const { entryFeeCents = asStored.entryFeeCents } = change
   const sums = summedResults({ results: asStored.results, entryFeeCents })
-  const row = await db
+  return setIn(await updateSet(db, owned, { ...change, ...sums }))
+}
+
+function updateSet(db: Db, owned: OwnedRecord, change: SQLiteUpdateSetSource<typeof entrySets>, where?: SQL) {
+  return db
     .update(entrySets)
-    .set({ ...change, ...sums })
-    .where(isMine(entrySets, owned))
+    .set(change)
+    .where(and(isMine(entrySets, owned), where))
     .returning(wholeColumns)
-    .get()
-  return row ? wholeOf(row) : null
 }
 
 /** Replaces the results of all lineups. Null when this user has no such set of so many lineups. */
@@ -163,13 +166,7 @@ export async function setResults(
   results: EntryResult[],
 ): Promise<WholeSet | null> {
   const sums = summedResults({ results, entryFeeCents: asStored.entryFeeCents })
-  const row = await db
-    .update(entrySets)
-    .set({ results, ...sums })
-    .where(and(isMine(entrySets, owned), eq(entrySets.lineups, results.length)))
-    .returning(wholeColumns)
-    .get()
-  return row ? wholeOf(row) : null
+  return setIn(await updateSet(db, owned, { results, ...sums }, eq(entrySets.lineups, results.length)))
 }
 
 /** The user's newest sets of a slate, with their lineups; none without a slate. */
@@ -195,15 +192,11 @@ export async function takeOverSet(
   other: ListedEntrySet,
 ): Promise<WholeSet | null> {
   const { name, contestName, contestType } = other
-  const [[row]] = await db.batch([
-    db
-      .update(entrySets)
-      .set({ name, contestName, contestType })
-      .where(isMine(entrySets, owned))
-      .returning(wholeColumns),
+  const [rows] = await db.batch([
+    updateSet(db, owned, { name, contestName, contestType }),
     db.delete(entrySets).where(isMine(entrySets, { ...owned, id: other.id })),
   ])
-  return row ? wholeOf(row) : null
+  return setIn(rows)
 }
 
 /** The user's sets with id greater than `after`, in order of id, with their lineups. */

@@ -119,24 +119,6 @@ test('a set of a format without captains', async () => {
   expect([answer.status, saved.rules, saved.entry_set.entered]).toEqual([201, [], false])
 })
 
-test('a repeated key saves one set; with other content it is refused', async () => {
-  const [ada] = await signedIn('ada-set-key')
-  const save = (name: string) => {
-    const set = entrySet()
-    set.entry_set.name = name
-    return ada.send('POST', '/api/entry-sets', set, { 'Idempotency-Key': 'once' })
-  }
-  const answers = await Promise.all([save('A'), save('A'), save('A')])
-  const ids = await Promise.all(answers.map(async (each) => (await each.json<EntrySetDetail>()).entry_set.id))
-  expect([answers.map(({ status }) => status), new Set(ids).size]).toEqual([[201, 201, 201], 1])
-  const reused = await save('B')
-  expect([reused.status, await reused.text()]).toEqual([
-    422,
-    'This Idempotency-Key was used for another entry set',
-  ])
-  expect((await list(ada)).total).toBe(1)
-})
-
 test('only its owner sees, changes, copies and deletes a set', async () => {
   const [ada, bob] = await signedIn('ada-own-set', 'bob-own-set')
   const id = await save(ada)

@@ -298,26 +298,6 @@ async function columnsOf(table: string): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-test('a repeated idempotency key returns the same lineup', async () => {
-  const [ada, bob] = await signedIn('ada-retry', 'bob-retry')
-  const key = { 'Idempotency-Key': 'a3f1' }
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => ada.post('/api/saved-lineups', showdownLineup(), key)),
-  )
-  const bodies = await Promise.all(answers.map((answer) => answer.text()))
-  expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201])
-  expect(new Set(bodies).size).toBe(1)
-  expect((await (await ada.get('/api/saved-lineups')).json<{ lineups: object[] }>()).lineups).toHaveLength(1)
-
-  expect((await ada.post('/api/saved-lineups', lineupWith({ week: 9 }), key)).status).toBe(422)
-  expect(
-    (await ada.post('/api/saved-lineups', showdownLineup(), { 'Idempotency-Key': 'x'.repeat(256) })).status,
-  ).toBe(400)
-  expect((await ada.post('/api/saved-lineups', showdownLineup())).status).toBe(201)
-  const bobs = await (await bob.post('/api/saved-lineups', showdownLineup(), key)).text()
-  expect(bobs).not.toBe(bodies[0])
-})
-
 test('what a user saved offline is not stored for another user who is signed in by now', async () => {
   const [ada, bob] = await signedIn('ada-offline', 'bob-offline')
   const { id } = await (await ada.get('/api/user')).json<{ id: number }>()

@@ -11,14 +11,13 @@ const RoiChart = lazy(() => import('./roi-chart.client.tsx'))
 const MOST_BARS = 6
 
 /** Profit as a share of the fees, by type of contest; the chart shows the first few, the table all. */
-export function RoiByType({ bars, className }: { bars: readonly RoiBar[]; className?: string }) {
+export function RoiByType({ bars }: { bars: readonly RoiBar[] }) {
   const drawn = bars.slice(0, MOST_BARS)
   return (
     <ChartCard
       title="ROI by Contest Type"
       description="Profit as a share of the fees paid"
       height={drawn.length * ROI_BAR_HEIGHT}
-      className={className}
       chart={<RoiChart bars={drawn} label={describe(drawn)} />}
       table={<RoiTable bars={bars} />}
     />

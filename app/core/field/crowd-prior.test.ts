@@ -53,7 +53,6 @@ function played(copies: Uint32Array): PlayedLineups {
     players: 8,
     hasCaptain: true,
     entries: new Uint32Array(),
-    lineupOf: new Uint32Array(),
   }
 }
 

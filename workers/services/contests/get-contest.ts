@@ -1,8 +1,8 @@
-import { parseRecordId } from '#contract/record-id.ts'
 import { type ContestWithRows, findContestPage } from '#db/contests/contests.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { callerId, foundOr } from '#workers/services/caller-id.ts'
 import { BEST_ROWS } from './read-standings.ts'
-import { contestNotFound } from './require-contest.ts'
+import { CONTEST_NOT_FOUND } from './require-contest.ts'
 
 export const LINEUPS_PER_PAGE = 100
 
@@ -13,11 +13,9 @@ export async function getContest(
   ctx: ServiceContext,
   { contestId, page }: { contestId: string | undefined; page: number },
 ): Promise<ContestPage> {
-  const user = requireUser(ctx)
-  const id = parseRecordId(contestId)
+  const { id, userId } = callerId(ctx, contestId, CONTEST_NOT_FOUND)
   const rows = { limit: LINEUPS_PER_PAGE, offset: (page - 1) * LINEUPS_PER_PAGE }
-  const found = id === null ? null : await findContestPage(ctx.db, { contestId: id, userId: user.id }, rows)
-  if (!found) throw contestNotFound()
+  const found = foundOr(CONTEST_NOT_FOUND, await findContestPage(ctx.db, { contestId: id, userId }, rows))
   const pages = Math.ceil(Math.min(found.contest.entries, BEST_ROWS) / LINEUPS_PER_PAGE)
   return { ...found, page, pages }
 }

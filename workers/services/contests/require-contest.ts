@@ -1,18 +1,12 @@
-import { parseRecordId } from '#contract/record-id.ts'
-import { AppError } from '#core/result.ts'
 import { type Contest, findContest } from '#db/contests/contests.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { callerId, foundOr } from '#workers/services/caller-id.ts'
+
+/** Also for another user's contest. */
+export const CONTEST_NOT_FOUND = 'Contest not found'
 
 /** The caller's contest; not found for other users' contests. */
 export async function requireContest(ctx: ServiceContext, contestId: string | undefined): Promise<Contest> {
-  const user = requireUser(ctx)
-  const id = parseRecordId(contestId)
-  const contest = id === null ? null : await findContest(ctx.db, { contestId: id, userId: user.id })
-  if (!contest) throw contestNotFound()
-  return contest
-}
-
-/** The same refusal for a missing contest and for another user's. */
-export function contestNotFound(): AppError {
-  return new AppError('not_found', 'Contest not found')
+  const { id, userId } = callerId(ctx, contestId, CONTEST_NOT_FOUND)
+  return foundOr(CONTEST_NOT_FOUND, await findContest(ctx.db, { contestId: id, userId }))
 }

@@ -3,8 +3,9 @@ import { calibrationOf } from '#core/autopsy/calibration.ts'
 import { frozenTogether } from '#core/entries/frozen-forecast.ts'
 import { listEnteredIn, putAutopsy } from '#db/contests/autopsies.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
 import { MOST_ENTERED } from './get-autopsy.ts'
-import { contestNotFound, requireContest } from './require-contest.ts'
+import { CONTEST_NOT_FOUND, requireContest } from './require-contest.ts'
 
 /** Stores the figures that the caller's browser worked out for one of the caller's contests. */
 export async function saveAutopsy(
@@ -16,5 +17,5 @@ export async function saveAutopsy(
   const entered = await listEnteredIn(ctx.db, { contestId: id, userId }, MOST_ENTERED)
   const calibration = calibrationOf(figures, await frozenTogether(entered))
   const stored = await putAutopsy(ctx.db, { contestId: id, userId }, { figures, calibration, now: ctx.now })
-  if (!stored) throw contestNotFound()
+  foundOr(CONTEST_NOT_FOUND, stored)
 }

@@ -3,8 +3,9 @@ import { AppError } from '#core/result.ts'
 import { placingsToPay } from '#db/contests/contest-placings.ts'
 import { type Contest, setPayouts as store } from '#db/contests/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
 import { payPlacings, sharesOf } from './pay-placings.ts'
-import { requireContest } from './require-contest.ts'
+import { CONTEST_NOT_FOUND, requireContest } from './require-contest.ts'
 
 /** Stores the pasted payout table of a contest, which pays the user's own entries in it; blank text removes it. */
 export async function setPayouts(
@@ -16,8 +17,8 @@ export async function setPayouts(
   const payouts = text.trim() === '' ? null : readTable(text)
   const owned = { contestId: contest.id, userId: contest.userId }
   const { placings } = await placingsToPay(ctx.db, owned)
-  const updated = await store(ctx.db, owned, { payouts, shares: sharesOf(placings, payouts) })
-  if (!updated) throw new AppError('not_found', 'Contest not found')
+  const shares = sharesOf(placings, payouts)
+  const updated = foundOr(CONTEST_NOT_FOUND, await store(ctx.db, owned, { payouts, shares }))
   // Entries that were placed since they were read.
   if (updated.placed > placings.length) await payPlacings(ctx.db, owned)
   return updated.contest

@@ -2,7 +2,8 @@ import type { ChangeEntrySetRequest } from '#contract/entry-sets.ts'
 import { toCentsOrNull } from '#core/money/cents.ts'
 import { changeSet, type SetChange, type WholeSet } from '#db/entries/entry-sets.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { foundOf, ownedRecord } from '#workers/services/records/get-record.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { ownedRecord } from '#workers/services/records/get-record.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 
 /** Changes name, contest or entry fee of one of the caller's sets; what the request does not name stays. */
@@ -12,7 +13,7 @@ export async function changeEntrySet(
   request: ChangeEntrySetRequest,
 ): Promise<WholeSet> {
   const owned = ownedRecord(ctx, ENTRY_SET, idText)
-  return foundOf(ENTRY_SET, await changeSet(ctx.db, owned, changeOf(request)))
+  return foundOr(ENTRY_SET.notFound, await changeSet(ctx.db, owned, changeOf(request)))
 }
 
 function changeOf({ name, contest_name, contest_type, entry_fee }: ChangeEntrySetRequest): SetChange {

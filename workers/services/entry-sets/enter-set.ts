@@ -3,8 +3,9 @@ import { AppError } from '#core/result.ts'
 import { enterSet as enter } from '#db/entries/entered-entries.ts'
 import { takeOverSet, type WholeSet } from '#db/entries/entry-sets.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
-import { foundOf, getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
+import { getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { setByFee } from './same-entries.ts'
@@ -28,7 +29,7 @@ export async function enterSet(
     throw new AppError('invalid_input', sentence)
   }
   const entering = enter(ctx.db, owned, { entries, now: ctx.now })
-  const entered = foundOf(ENTRY_SET, await refuseWhenFull(entering))
+  const entered = foundOr(ENTRY_SET.notFound, await refuseWhenFull(entering))
   await sendJobs(ctx, entered.jobIds)
   const saved = await setByFee(ctx, owned.userId, entered.set)
   const named = saved && (await takeOverSet(ctx.db, owned, saved.set))

@@ -2,7 +2,8 @@ import { type SetResultsRequest, toEntryResult } from '#contract/entry-sets.ts'
 import { AppError } from '#core/result.ts'
 import { setResults, type WholeSet } from '#db/entries/entry-sets.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
-import { foundOf, getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { getRecord, ownedRecord } from '#workers/services/records/get-record.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 
 /**
@@ -28,5 +29,5 @@ export async function recordSetResults(
   if (set.entryFeeCents === null) {
     throw new AppError('conflict', `${set.name} is not entered. Set its entry fee first`)
   }
-  return foundOf(ENTRY_SET, await setResults(ctx.db, owned, results.map(toEntryResult)))
+  return foundOr(ENTRY_SET.notFound, await setResults(ctx.db, owned, results.map(toEntryResult)))
 }

@@ -1,7 +1,8 @@
-import { parseRecordId } from '#contract/record-id.ts'
-import { AppError } from '#core/result.ts'
 import { deleteEntries } from '#db/history/history.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { callerId, foundOr } from '#workers/services/caller-id.ts'
+
+export const IMPORT_NOT_FOUND = 'Import not found'
 
 /** Deletes the caller's whole history. */
 export async function deleteHistory(ctx: ServiceContext): Promise<void> {
@@ -11,8 +12,6 @@ export async function deleteHistory(ctx: ServiceContext): Promise<void> {
 
 /** Deletes the entries that an import added. `idText` is its id in `listImports`. */
 export async function deleteImport(ctx: ServiceContext, idText: string | undefined): Promise<void> {
-  const { id: userId } = requireUser(ctx)
-  const importedAt = parseRecordId(idText)
-  const deleted = importedAt === null ? 0 : await deleteEntries(ctx.db, { userId, importedAt })
-  if (deleted === 0) throw new AppError('not_found', 'Import not found')
+  const { id: importedAt, userId } = callerId(ctx, idText, IMPORT_NOT_FOUND)
+  foundOr(IMPORT_NOT_FOUND, await deleteEntries(ctx.db, { userId, importedAt }))
 }

@@ -1,7 +1,7 @@
-import { parseRecordId } from '#contract/record-id.ts'
-import { AppError } from '#core/result.ts'
 import { renameImport as rename } from '#db/history/history-imports.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { callerId, foundOr } from '#workers/services/caller-id.ts'
+import { IMPORT_NOT_FOUND } from './delete-history.ts'
 
 /** Gives one of the caller's imports another name. `idText` is its id in `listImports`. */
 export async function renameImport(
@@ -9,8 +9,6 @@ export async function renameImport(
   idText: string | undefined,
   name: string,
 ): Promise<void> {
-  const { id: userId } = requireUser(ctx)
-  const importedAt = parseRecordId(idText)
-  const renamed = importedAt !== null && (await rename(ctx.db, { userId, importedAt, name }))
-  if (!renamed) throw new AppError('not_found', 'Import not found')
+  const { id: importedAt, userId } = callerId(ctx, idText, IMPORT_NOT_FOUND)
+  foundOr(IMPORT_NOT_FOUND, await rename(ctx.db, { userId, importedAt, name }))
 }

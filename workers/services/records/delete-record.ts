@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#workers/context.server.ts'
-import { foundOf, ownedRecord } from './get-record.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { ownedRecord } from './get-record.ts'
 import type { RecordKind } from './record-kinds.ts'
 
 /**
@@ -12,5 +13,5 @@ export async function deleteRecord<Whole>(
   idText: string | undefined,
 ): Promise<void> {
   const deleted = await kind.delete(ctx.db, ownedRecord(ctx, kind, idText), ctx.now)
-  foundOf(kind, deleted || null)
+  foundOr(kind.notFound, deleted)
 }

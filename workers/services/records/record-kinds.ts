@@ -20,7 +20,10 @@ export type SaveKey = { userId: number; idempotencyKey: string | null; payloadHa
 
 /** `New`: what is stored of a new record beside its key. */
 export type RecordKind<Whole, New = unknown> = RecordTables<Whole> & {
-  refusals: { notFound: string; keyReused: string; noSlate: string }
+  /** Sentences of refusals. */
+  notFound: string
+  keyReused: string
+  noSlate: string
   of(whole: Whole): { id: number; name: string }
   insert(db: Db, created: New & SaveKey): Promise<Whole>
   /** Its copy is a request of its own: the text whose hash is the copy's, before the id. */
@@ -34,11 +37,9 @@ export type RecordKind<Whole, New = unknown> = RecordTables<Whole> & {
 
 export const LINEUP: RecordKind<LineupWithPlayers, Omit<NewLineup, keyof SaveKey>> = {
   ...LINEUPS,
-  refusals: {
-    notFound: 'Lineup not found',
-    keyReused: 'This Idempotency-Key was used for another lineup',
-    noSlate: 'The salary file of this lineup is not stored. Upload it again to open or export the lineup',
-  },
+  notFound: 'Lineup not found',
+  keyReused: 'This Idempotency-Key was used for another lineup',
+  noSlate: 'The salary file of this lineup is not stored. Upload it again to open or export the lineup',
   of: ({ lineup }) => ({ id: lineup.id, name: lineup.lineupName }),
   insert: insertSavedLineup,
   copyText: 'copy of ',
@@ -62,11 +63,9 @@ export const LINEUP: RecordKind<LineupWithPlayers, Omit<NewLineup, keyof SaveKey
 
 export const ENTRY_SET: RecordKind<WholeSet, Omit<NewEntrySet, keyof SaveKey>> = {
   ...ENTRY_SETS,
-  refusals: {
-    notFound: 'Entry set not found',
-    keyReused: 'This Idempotency-Key was used for another entry set',
-    noSlate: 'The salary file of this set is not stored. Upload it again to open the set',
-  },
+  notFound: 'Entry set not found',
+  keyReused: 'This Idempotency-Key was used for another entry set',
+  noSlate: 'The salary file of this set is not stored. Upload it again to open the set',
   of: ({ set }) => set,
   insert: insertEntrySet,
   copyText: 'copy of entry set ',

@@ -12,6 +12,6 @@ export async function recordSlate<Whole>(
 ): Promise<SlateFile> {
   await getRecord(ctx, kind, idText)
   const slate = await findSlateOfRecord(ctx.db, kind, ownedRecord(ctx, kind, idText))
-  if (!slate) throw new AppError('not_found', kind.refusals.noSlate)
+  if (!slate) throw new AppError('not_found', kind.noSlate)
   return slate
 }

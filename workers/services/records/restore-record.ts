@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
-import { foundOf, ownedRecord } from './get-record.ts'
+import { ownedRecord } from './get-record.ts'
 import type { RecordKind } from './record-kinds.ts'
 
 /**
@@ -13,5 +14,5 @@ export async function restoreRecord<Whole>(
   idText: string | undefined,
 ): Promise<Whole> {
   const owned = ownedRecord(ctx, kind, idText)
-  return foundOf(kind, await refuseWhenFull(kind.restore(ctx.db, owned)))
+  return foundOr(kind.notFound, await refuseWhenFull(kind.restore(ctx.db, owned)))
 }

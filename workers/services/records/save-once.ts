@@ -21,7 +21,7 @@ export async function saveOnce<Whole, New>(
     if (!isUniqueViolation(error, `${getTableName(kind.table)}.idempotency_key`)) throw error
     const { userId, idempotencyKey, payloadHash } = created
     const first = await findByKey(ctx.db, kind, { userId, idempotencyKey: idempotencyKey! })
-    if (first?.payloadHash !== payloadHash) throw new AppError('key_reused', kind.refusals.keyReused)
+    if (first?.payloadHash !== payloadHash) throw new AppError('key_reused', kind.keyReused)
     return (await findRecord(ctx.db, kind, { id: first.id, userId }))!
   }
 }

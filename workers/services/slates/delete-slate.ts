@@ -1,20 +1,16 @@
-import { parseRecordId } from '#contract/record-id.ts'
-import { AppError } from '#core/result.ts'
 import { deleteSlate as remove } from '#db/slates/slates.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
 import { sendJobs } from '#workers/services/jobs/send-job.ts'
+import { ownedSlate, SLATE_NOT_FOUND } from './owned-slate.ts'
 
 /**
  * Deletes one of the caller's salary files. Saved lineups stay, with their game; contests linked to it are learned again, without its
  * salaries and opponents.
  */
 export async function deleteSlate(ctx: ServiceContext, gameMode: string, idText: string): Promise<void> {
-  const { id: userId } = requireUser(ctx)
-  const slateId = parseRecordId(idText)
-  const { deleted, jobIds } =
-    slateId === null
-      ? { deleted: false, jobIds: [] }
-      : await remove(ctx.db, { slateId, userId, gameMode, now: ctx.now })
-  if (!deleted) throw new AppError('not_found', 'Slate not found')
+  const owned = ownedSlate(ctx, gameMode, idText)
+  const { deleted, jobIds } = await remove(ctx.db, { ...owned, now: ctx.now })
+  foundOr(SLATE_NOT_FOUND, deleted)
   await sendJobs(ctx, jobIds)
 }

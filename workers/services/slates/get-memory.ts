@@ -1,9 +1,9 @@
-import { parseRecordId } from '#contract/record-id.ts'
 import type { MemoryWire } from '#contract/slate-memory.ts'
 import { slateRowsKey } from '#core/lineups/slate-rows-key.ts'
-import { AppError } from '#core/result.ts'
 import { findMemory } from '#db/slates/slate-memories.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { ownedSlate, SLATE_NOT_FOUND } from './owned-slate.ts'
 
 /**
  * The memory of one of the caller's slates, and the lineups that are saved for it. Where the slate has none yet, also the last
@@ -15,11 +15,8 @@ export async function getMemory(
   idText: string,
   game: string | undefined,
 ): Promise<MemoryWire> {
-  const { id: userId } = requireUser(ctx)
-  const slateId = parseRecordId(idText)
-  const found = slateId && (await findMemory(ctx.db, { slateId, userId, gameMode }, game || null))
-  if (!found) throw new AppError('not_found', 'Slate not found')
-  const { revision, content, earlier, lineups } = found
+  const found = await findMemory(ctx.db, ownedSlate(ctx, gameMode, idText), game || null)
+  const { revision, content, earlier, lineups } = foundOr(SLATE_NOT_FOUND, found)
   const saved = lineups.map(({ id, rows }) => ({ id, key: slateRowsKey(rows) }))
   return { revision, fields: content?.fields ?? {}, earlier, saved }
 }

@@ -1,5 +1,3 @@
-import { parseRecordId } from '#contract/record-id.ts'
-import { AppError } from '#core/result.ts'
 import {
   findSlateFile,
   listSlates as readSlates,
@@ -7,6 +5,8 @@ import {
   type StoredSlate,
 } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { ownedSlate, SLATE_NOT_FOUND } from './owned-slate.ts'
 
 /** Files shown in the history. */
 const SHOWN = 20
@@ -23,9 +23,5 @@ export async function getSlateFile(
   gameMode: string,
   idText: string,
 ): Promise<SlateFile> {
-  const user = requireUser(ctx)
-  const slateId = parseRecordId(idText)
-  const file = slateId && (await findSlateFile(ctx.db, { slateId, userId: user.id, gameMode }))
-  if (!file) throw new AppError('not_found', 'Slate not found')
-  return file
+  return foundOr(SLATE_NOT_FOUND, await findSlateFile(ctx.db, ownedSlate(ctx, gameMode, idText)))
 }

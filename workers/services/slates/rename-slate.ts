@@ -1,8 +1,8 @@
-import { parseRecordId } from '#contract/record-id.ts'
 import type { RenameSlateRequest } from '#contract/slates.ts'
-import { AppError } from '#core/result.ts'
 import { type StoredSlate, setSlateName } from '#db/slates/slates.ts'
-import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import type { ServiceContext } from '#workers/context.server.ts'
+import { foundOr } from '#workers/services/caller-id.ts'
+import { ownedSlate, SLATE_NOT_FOUND } from './owned-slate.ts'
 
 /** Renames one of the caller's salary files. */
 export async function renameSlate(
@@ -11,9 +11,6 @@ export async function renameSlate(
   idText: string,
   request: RenameSlateRequest,
 ): Promise<StoredSlate> {
-  const { id: userId } = requireUser(ctx)
-  const slateId = parseRecordId(idText)
-  const renamed = slateId && (await setSlateName(ctx.db, { slateId, userId, gameMode }, request.fileName))
-  if (!renamed) throw new AppError('not_found', 'Slate not found')
-  return renamed
+  const owned = ownedSlate(ctx, gameMode, idText)
+  return foundOr(SLATE_NOT_FOUND, await setSlateName(ctx.db, owned, request.fileName))
 }

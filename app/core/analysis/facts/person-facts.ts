@@ -30,7 +30,6 @@ import {
 } from '../../players/points.ts'
 import { type PriceDoubts, priceDoubts } from '../../players/who-plays.ts'
 import { cleanText } from '../model-texts/clean-text.ts'
-import { isOwnershipKnown } from './unknowns.ts'
 
 /** The figures of one person for the facts table. */
 export type PersonFacts = {
@@ -93,7 +92,6 @@ export type SlateStandings = {
   roleByKey: ReadonlyMap<string, Role | null>
   standingByKey: ReadonlyMap<string, Standing>
   teams: readonly string[]
-  ownershipKnown: boolean
   /** Who may not play by prices. */
   byPrice: PriceDoubts
   /** The source of the points of everyone who isn't marked Out; null without people. */
@@ -115,7 +113,6 @@ export function slateStandings(pool: readonly Player[], mode: Format): SlateStan
       ranks ? people.map((person) => [personKey(person.row), standing(person, people)]) : [],
     ),
     teams: [...new Set(people.flatMap(({ row }) => row.team ?? []))].sort(),
-    ownershipKnown: isOwnershipKnown(pool),
     byPrice: priceDoubts(pool, mode),
     pointsBy: pointsByOf(pointsSources(people.map(({ row }) => row))),
   }
