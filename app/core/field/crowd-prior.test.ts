@@ -53,6 +53,7 @@ function played(copies: Uint32Array): PlayedLineups {
     players: 8,
     hasCaptain: true,
     entries: new Uint32Array(),
+    lineupOf: new Uint32Array(),
   }
 }
 

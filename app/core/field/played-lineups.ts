@@ -15,6 +15,8 @@ export type PlayedLineups = {
   copies: Uint32Array
   /** Entries with all slots visible and filled; the others teach nothing. */
   entries: Uint32Array
+  /** The lineup of each of these entries. */
+  lineupOf: Uint32Array
   players: number
   hasCaptain: boolean
 }
@@ -24,10 +26,10 @@ export function playedLineups(field: Field): PlayedLineups {
   const all = { size, count: field.entries, rows }
   const isComplete = (entry: number) => !rows.subarray(entry * size, (entry + 1) * size).includes(NO_PLAYER)
   const entries = Uint32Array.from({ length: field.entries }, (_, entry) => entry).filter(isComplete)
-  const { lineups, copies } = distinctLineups(pickLineups(all, entries))
+  const { lineups, copies, placeOf } = distinctLineups(pickLineups(all, entries))
   const players = field.players.length
   const items = featuresOf(lineups, players, hasCaptain)
-  return { lineups, items, copies, entries, players, hasCaptain }
+  return { lineups, items, copies, entries, lineupOf: placeOf, players, hasCaptain }
 }
 
 /** The features of lineups of player numbers, see `PlayedLineups`. */

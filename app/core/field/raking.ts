@@ -13,6 +13,7 @@ export type Raked = {
   scale: number
   /** The largest difference of a feature's share from its target, 0 to 1; of targets that some item can meet. */
   worst: number
+  sweeps: number
 }
 
 /**
@@ -33,7 +34,8 @@ export function rake(
   const factors = new Float64Array(items.featureCount).fill(1)
   let scale = 1
   let worst = Number.POSITIVE_INFINITY
-  for (let sweep = 0; sweep < sweeps && worst > tolerance; sweep++) {
+  let sweep = 0
+  for (; sweep < sweeps && worst > tolerance; sweep++) {
     worst = 0
     let total = 1
     for (let feature = 0; feature < items.featureCount; feature++) {
@@ -53,7 +55,7 @@ export function rake(
     }
     scale /= normalize(weights)
   }
-  return { factors, scale, worst }
+  return { factors, scale, worst, sweeps: sweep }
 }
 
 /** The share of the weight that each feature has. */
