@@ -7,14 +7,9 @@ import type { Db } from '../client.ts'
 import { games, savedLineupPlayers, savedLineups } from '../schema.ts'
 import { insertSlates, type SlateRows } from '../slates/insert-slates.ts'
 import { enforceLimit } from '../stored-limits.ts'
+import { lineupColumns, playerColumns } from './saved-lineups.ts'
 
-const {
-  userId: _owner,
-  idempotencyKey: _key,
-  payloadHash: _hash,
-  ...lineupColumns
-} = getTableColumns(savedLineups)
-const { lineupId, ...playerColumns } = getTableColumns(savedLineupPlayers)
+const { lineupId } = savedLineupPlayers
 
 type Slate = {
   sport: string

@@ -41,6 +41,8 @@ const {
 } = getTableColumns(savedLineups)
 const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlayers)
 
+export { lineupColumns, playerColumns }
+
 /** D1 binds at most 100 values in a statement, and a player has 16. */
 const PLAYERS_PER_STATEMENT = 6
 

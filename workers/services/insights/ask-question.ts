@@ -129,25 +129,12 @@ async function analysisOf(
     request.lineup.flatMap((id) => byId.get(id) ?? []),
   )
   const { lockedIds, excludedIds, rules } = request
-  const { searchWith, proofOf } = await searchOf(ctx, {
-    mode,
-    playerPool,
-    settings,
-    lockedIds,
-    excludedIds,
-    rules,
-  })
+  const space = { mode, playerPool, settings, lockedIds, excludedIds, rules }
+  const { searchWith, proofOf } = await searchOf(ctx, space)
   const proof = proofOf(lineup)
-  const context: QuestionContext = {
-    lineup,
-    playerPool,
-    settings,
-    proof,
-    lockedIds,
-    excludedIds,
-    searchWith,
-  }
-  return { ...(await analyzeQuestion({ lineup, playerPool, settings, asked, proof, searchWith })), context }
+  const known = { lineup, playerPool, settings, proof, searchWith }
+  const context: QuestionContext = { ...known, lockedIds, excludedIds }
+  return { ...(await analyzeQuestion({ ...known, asked })), context }
 }
 
 function unknownSentence(names: readonly string[], request: AskRequest): string {

@@ -59,13 +59,7 @@ async function analysisOf(ctx: ServiceContext, request: LineupStoryRequest): Pro
   }
   const knowsPool = players.every(({ id }) => playerPool.some((row) => row.id === id))
   if (!request.playerPool || !knowsPool) return analyzeLineup({ ...common, playerPool: players, proof: null })
-  const { searchWith, proofOf } = await searchOf(ctx, {
-    mode,
-    playerPool,
-    settings,
-    lockedIds,
-    excludedIds,
-    rules,
-  })
+  const space = { mode, playerPool, settings, lockedIds, excludedIds, rules }
+  const { searchWith, proofOf } = await searchOf(ctx, space)
   return analyzeLineup({ ...common, proof: proofOf(lineup), searchWith })
 }
