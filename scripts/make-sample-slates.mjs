@@ -1,6 +1,7 @@
 // Writes public/samples/{showdown,bigleague,standard}.csv: invented players of invented teams at believable prices, in the
 // provider's format. Seeded, so running it again changes nothing: node scripts/make-sample-slates.mjs
 import { writeFileSync } from 'node:fs'
+import { randomFrom } from '#core/numbers/random-from.ts'
 
 /**
  * @typedef {[code: string, nickname: string]} Team
@@ -91,7 +92,7 @@ const MAIN_SLATE_ROSTER = [
 ]
 const MAIN_SLATE_GAMES = 12
 
-const random = seeded(20_261_213)
+const random = randomFrom(20_261_213)
 
 writeFileSync('public/samples/showdown.csv', csv(showdownRows()))
 writeFileSync('public/samples/bigleague.csv', csv(bigLeagueRows()))
@@ -265,18 +266,4 @@ function csv(rows) {
  */
 function between(low, high) {
   return low + random() * (high - low)
-}
-
-/**
- * mulberry32: 32 bits of state are plenty for a few hundred prices.
- * @param {number} seed
- */
-function seeded(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -4,6 +4,7 @@
 import { chromium } from '@playwright/test'
 import { historyCsv, makeHistory } from '#core/fixtures/contest-history.ts'
 import { fillAccount } from './lib/filled-account.mjs'
+import { enterLargeContest } from './lib/large-contest.mjs'
 
 /** @import { BrowserContextOptions, Page } from '@playwright/test' */
 
@@ -105,16 +106,6 @@ async function simulateEntries(page) {
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
   await page.getByText(/^100,000 games/).waitFor({ timeout: 120_000 })
-}
-
-/**
- * The contest of 20,000 entries, with the chip in the app bar.
- * @param {Page} page
- */
-async function enterLargeContest(page) {
-  await page.getByRole('button', { name: /^Change the contest/ }).click()
-  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Large GPP, top heavy' })
-  await page.getByRole('button', { name: 'Use this contest' }).click()
 }
 
 /**

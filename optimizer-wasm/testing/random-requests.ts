@@ -1,5 +1,6 @@
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { randomFrom } from '#core/numbers/random-from.ts'
 import { below, pick } from '#core/numbers/testing/random-choice.ts'
 import { CONTEST_FORMATS, STRATEGIES } from '#core/objective/strategy.ts'
 import {
@@ -11,18 +12,10 @@ import {
 } from '#core/players/player.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to below 1, the same for the same seed. */
 export type Random = () => number
 
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+export const seededRandom: (seed: number) => Random = randomFrom
 
 /**
  * A small pool with difficult cases: ties, odd and fractional salaries, people with several rows, unknown

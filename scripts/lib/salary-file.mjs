@@ -21,3 +21,12 @@ export function salaryFile(mode, rows = 600, seed = 1) {
   })
   return [header, ...lines].join('\r\n')
 }
+
+/**
+ * Runs in the page: the optimizer reads its slate from session storage.
+ * @param {string} csvData
+ */
+export function keepSlate(csvData) {
+  if (location.protocol === 'https:')
+    sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
+}

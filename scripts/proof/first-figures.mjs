@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { enterLargeContest } from '../lib/large-contest.mjs'
 import { printTable } from '../lib/measure.mjs'
-import { salaryFile } from '../lib/salary-file.mjs'
+import { keepSlate, salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 
 /**
@@ -86,25 +87,6 @@ async function buildTwenty(page) {
   await enterLargeContest(page)
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
   await page.getByText(/^The 20 best lineups/).waitFor()
-}
-
-/**
- * The contest of 20,000 entries, with the chip in the app bar.
- * @param {Page} page
- */
-async function enterLargeContest(page) {
-  await page.getByRole('button', { name: /^Change the contest/ }).click()
-  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Large GPP, top heavy' })
-  await page.getByRole('button', { name: 'Use this contest' }).click()
-}
-
-/**
- * Runs in the page: the optimizer reads its slate from session storage.
- * @param {string} csvData
- */
-function keepSlate(csvData) {
-  if (location.protocol === 'https:')
-    sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
 }
 
 /**

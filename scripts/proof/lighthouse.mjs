@@ -8,7 +8,7 @@ import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { fillAccount } from '../lib/filled-account.mjs'
 import { printTable, spread } from '../lib/measure.mjs'
 import { pagesOf, SIGN_IN_PAGE } from '../lib/pages.mjs'
-import { salaryFile } from '../lib/salary-file.mjs'
+import { keepSlate, salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
 
 /**
@@ -129,15 +129,6 @@ async function fetchLighthouse() {
     await browser.close()
     return figuresOf(lhr)
   }
-}
-
-/**
- * Runs in the page: the optimizer reads its slate from session storage.
- * @param {string} csvData
- */
-function keepSlate(csvData) {
-  if (location.protocol === 'https:')
-    sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
 }
 
 /**

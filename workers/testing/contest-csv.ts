@@ -1,3 +1,5 @@
+import { randomFrom } from '#core/numbers/random-from.ts'
+
 /** Contest files in the provider's format, of any size, deterministic per seed. */
 
 const TEAMS = ['MIN', 'LAC'] as const
@@ -8,7 +10,7 @@ export type MadePlayer = { name: string; position: string; team: string; salary:
 
 /** Two teams of nine in a fixed order; points are multiples of 0.2, so the captain's are exact. */
 export function madePlayers(seed = 1): MadePlayer[] {
-  const random = randomNumbers(seed)
+  const random = randomFrom(seed)
   return TEAMS.flatMap((team) =>
     POSITIONS.map((position, i) => ({
       name: `${team === 'MIN' ? 'Vic' : 'Leo'} ${NAMES[i]}`,
@@ -35,7 +37,7 @@ export type MadeEntry = { id: number; name: string; points: number; captain: str
 
 /** Legal lineups, weighted towards players with more points; one in 300 is empty. */
 export function madeEntries(entries: number, seed = 1): MadeEntry[] {
-  const random = randomNumbers(seed + 1)
+  const random = randomFrom(seed + 1)
   const players = madePlayers(seed)
   const weights = players.map(({ points }) => 1 + points)
   return Array.from({ length: entries }, (_, i) => {
@@ -102,15 +104,4 @@ function drawn(
     left[index] = 0
     return players[index]!
   })
-}
-
-/** mulberry32, a small deterministic generator. */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -7,6 +7,7 @@ import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { personOf } from '../worth/real-contest.mjs'
 import { fittedPrices } from './fitted-prices.mjs'
 import { cellsOf, readText, table } from './tables.mjs'
 
@@ -233,12 +234,4 @@ function seasonBefore(week) {
       { ...person, mean: games.reduce((sum, each) => sum + each, 0) / Math.max(1, games.length) },
     ]),
   )
-}
-
-/**
- * The name without suffixes: the sources differ in them.
- * @param {string} name
- */
-function personOf(name) {
-  return basePlayerIdOf(name.replace(/\s+(Jr\.?|Sr\.?|II|III|IV|V)$/i, '')).replaceAll('-', '')
 }
