@@ -1,9 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableName, lte, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import type { Db } from './client.ts'
 import type { deletedEntrySets, deletedLineups, entrySets, savedLineups } from './schema.ts'
 import { type HeldOutRow, heldOutIn, type OutsRow, outsAt, selectOuts } from './slates/slate-outs.ts'
+import { isUniqueViolation } from './unique-violation.ts'
 
 /*
  * What is the same for the two kinds of entries that a user keeps: lineups saved one by one and entry sets. A kind says which
@@ -58,6 +59,11 @@ export async function findShownRecord<Whole>(
   const found = read(answers)
   const [row] = outs as OutsRow[]
   return found && { ...found, out: row ? heldOutIn(row, rows(found)) : null }
+}
+
+/** Whether an insert failed because the user has used its idempotency key before. */
+export function isKeyTaken({ table }: RecordTables<unknown>, error: unknown): boolean {
+  return isUniqueViolation(error, `${getTableName(table)}.idempotency_key`)
 }
 
 /** The record saved under this idempotency key, and the hash of its request. */

@@ -1,7 +1,5 @@
-import { getTableName } from 'drizzle-orm'
 import { AppError } from '#core/result.ts'
-import { findByKey, findRecord } from '#db/records.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
+import { findByKey, findRecord, isKeyTaken } from '#db/records.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import type { RecordKind, SaveKey } from './record-kinds.ts'
@@ -18,7 +16,7 @@ export async function saveOnce<Whole, New>(
   try {
     return await refuseWhenFull(kind.insert(ctx.db, created))
   } catch (error) {
-    if (!isUniqueViolation(error, `${getTableName(kind.table)}.idempotency_key`)) throw error
+    if (!isKeyTaken(kind, error)) throw error
     const { userId, idempotencyKey, payloadHash } = created
     const first = await findByKey(ctx.db, kind, { userId, idempotencyKey: idempotencyKey! })
     if (first?.payloadHash !== payloadHash) throw new AppError('key_reused', kind.keyReused)
