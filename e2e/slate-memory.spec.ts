@@ -274,6 +274,45 @@ test('rules and a contest kept by name and starred begin each new slate of the f
   await context.setOffline(false)
 })
 
+test('a new slate begins with the sources used last and asks for their files, which have their weights again', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  const [one, other] = await twoNames(page)
+  const points = (header: string) => `${header}\n${one},20\n${other},10`
+  await importPoints(page, points('Name,Projection'), 'tool 12-13.csv')
+  await importPoints(page, points('Player,Projection'), 'own.csv')
+  const dialog = page.getByRole('dialog', { name: 'Import projections' })
+  await press(page, 'Import projections')
+  await dialog.getByLabel('Weight of tool 12-13.csv').fill('3')
+  await page.keyboard.press('Escape')
+  await press(page, 'Settings')
+  await page.getByRole('dialog').getByText('FPPG', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(saved(page)).toBeVisible()
+
+  await useFile(page, otherGame('AKR', 'BOI'))
+  const note = page.getByRole('status').filter({ hasText: 'Sources of your last slate:' })
+  await expect(note).toContainText(
+    'points from the average. Load again: tool 12-13.csv (75%); own.csv (25%).',
+  )
+  const from = page.getByRole('region', { name: 'Optimization settings' })
+  await expect(from).toContainText('Average')
+  await press(page, 'Import projections')
+  const file = {
+    name: 'tool 12-20.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(points('Name,Projection')),
+  }
+  await dialog.getByLabel('Projection file', { exact: true }).setInputFiles(file)
+  await expect(dialog.getByText('Its weight is 3, as on your last slate.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toBeHidden()
+  await expect(from).toContainText('Baseline')
+})
+
 test('the sign-out sends what is unsent and deletes what the browser keeps', { tag: '@rare' }, async ({
   page,
   context,
@@ -342,10 +381,10 @@ async function useFile(page: Page, csv: string): Promise<void> {
 }
 
 /** A file with points of two players. */
-async function importPoints(page: Page, csv: string): Promise<void> {
+async function importPoints(page: Page, csv: string, name = 'mine.csv'): Promise<void> {
   await page.getByRole('button', { name: 'Import projections' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import projections' })
-  const file = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await dialog.getByLabel('Projection file', { exact: true }).setInputFiles(file)
   await dialog.getByRole('button', { name: 'Apply to 2 players' }).click()
   await expect(toast(page, 'Projections applied')).toBeVisible()

@@ -24,6 +24,7 @@ function isProjectionFile(value: unknown): boolean {
     isRecord(value) &&
     typeof value.name === 'string' &&
     Number.isFinite(value.importedAt) &&
+    (value.header === undefined || typeof value.header === 'string') &&
     Number.isFinite(value.weight) &&
     (value.weight as number) >= 0 &&
     isRecord(value.people) &&

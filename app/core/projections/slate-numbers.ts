@@ -38,6 +38,8 @@ export type ProjectionFile = {
   name: string
   /** Milliseconds since 1970; identifies the import. */
   importedAt: number
+  /** A checksum of its header, the same for the next file of the tool; absent in files of earlier versions. */
+  header?: string
   /** What the file weighs beside the others, above 0; 0 leaves it out. */
   weight: number
   people: Readonly<Record<string, PersonNumbers>>

@@ -1,13 +1,15 @@
 import type { Format } from '../formats/format.ts'
 import type { ContestSettings } from '../payouts/contest-settings.ts'
+import { MOST_MORE_CONTESTS } from '../payouts/slate-contest.ts'
 import type { Player } from '../players/player.ts'
 import type { BuildRule, RuleEntry } from '../rules/build-rule.ts'
 import { DEFAULT_RULES, type LineupRule } from '../rules/lineup-rule.ts'
 import { strangersOf } from '../rules/reading/named.ts'
 import type { Choices, MemoryValue } from '../slate-memory/memory.ts'
+import type { LastSources } from './last-sources.ts'
 import { contestPresetsOf, type RuleSet, ruleSetsOf } from './standing.ts'
 
-/** What the starred sets gave to a new slate. */
+/** What the starred sets and the last slate gave to a new one. */
 export type AppliedReport = {
   /** In force now. */
   rules: BuildRule[]
@@ -15,27 +17,36 @@ export type AppliedReport = {
   switchedOff: BuildRule[]
   /** Rules that name a player or a team that this slate does not have. */
   leftOut: number
-  /** Null: no contest is starred. */
-  contest: ContestSettings | null
+  /** Starred ones, the first one the slate's own. */
+  contests: readonly ContestSettings[]
+  sources: LastSources
 }
 
 /**
- * What the starred rules and contest set on a new slate of the format, as fields of its memory; null where nothing is
- * starred. The rules of several starred sets hold together.
+ * What starred rules and contests and the sources of the last slate set on a new slate of the format, as fields of its memory; null
+ * where there is none of them. The rules of several starred sets hold together. Of several starred contests the dearest is the slate's
+ * own, as it is filled first, and one entry is wanted in each of the others.
  */
 export function startOf(
   choices: Choices,
+  sources: LastSources,
   mode: Format,
   players: readonly Player[],
 ): { changes: Choices; report: AppliedReport } | null {
   const sets = ruleSetsOf(choices, mode.id).filter(({ isStarred }) => isStarred)
-  const preset = contestPresetsOf(choices, mode.id).find(({ isStarred }) => isStarred)
-  if (sets.length === 0 && !preset) return null
+  const contests = starredContests(choices, mode.id)
+  const [first, ...more] = contests
+  const numbers = Object.entries(sources.choices)
+  if (sets.length + contests.length + numbers.length + sources.files.length === 0) return null
   const { entries, rules, leftOut } = rulesForSlate(sets, players)
   return {
     changes: {
       ...(sets.length > 0 ? { 'draft.buildRules': asField(entries), 'draft.rules': asField(rules) } : {}),
-      ...(preset ? { 'draft.contest': asField(preset.contest) } : {}),
+      ...(first ? { 'draft.contest': asField(first) } : {}),
+      ...(more.length > 0
+        ? { 'draft.moreContests': asField(more.map((settings) => ({ settings, mine: 1 }))) }
+        : {}),
+      ...Object.fromEntries(numbers.map(([key, value]) => [`numbers.${key}`, value])),
     },
     report: {
       rules: entries.flatMap(({ isOn, rule }) => (isOn ? [rule] : [])),
@@ -44,9 +55,19 @@ export function startOf(
         ...DEFAULT_RULES.filter((rule) => sets.length > 0 && !hasRule(rules, rule)),
       ],
       leftOut,
-      contest: preset?.contest ?? null,
+      contests,
+      sources,
     },
   }
+}
+
+/** The dearest first, as many as a slate has. */
+function starredContests(choices: Choices, formatId: string): ContestSettings[] {
+  return contestPresetsOf(choices, formatId)
+    .filter(({ isStarred }) => isStarred)
+    .map(({ contest }) => contest)
+    .sort((a, b) => b.feeCents - a.feeCents)
+    .slice(0, 1 + MOST_MORE_CONTESTS)
 }
 
 /** The rules of these sets together that this slate can have: of two with one id or of one content the first. */

@@ -9,12 +9,14 @@ import { peopleNames } from '../rules/words/words.ts'
 import type { Choices } from '../slate-memory/memory.ts'
 import { startOf } from './applied.ts'
 import { appliedText } from './applied-text.ts'
+import { lastSources, lastWeight } from './last-sources.ts'
 import { asValue, contestForLater, contestPresetsOf, newField, type RuleSet, ruleSetsOf } from './standing.ts'
 
 const players = [
   makePlayer({ id: '1', name: 'Ann One', team: 'AAA' }),
   makePlayer({ id: '2', name: 'Bea Two', team: 'BBB' }),
 ]
+const NO_SOURCES = { choices: {}, files: [] }
 const names = peopleNames(rulePool(players, SHOWDOWN))
 
 const captains: BuildRule = { kind: 'captains', atLeast: 6 }
@@ -46,7 +48,7 @@ test('starred rules of the format begin a new slate; those that name players or 
     ruleSet('Cash', [entry('f', ofTeam('AAA'))], { isStarred: false }),
     ruleSet('Sunday', [entry('g', ofTeam('BBB'))], { formatId: 'classic' }),
   )
-  const { changes, report } = startOf(choices, SHOWDOWN, players)!
+  const { changes, report } = startOf(choices, NO_SOURCES, SHOWDOWN, players)!
   expect(changes).toEqual({
     'draft.buildRules': [entry('a', captains), entry('d', lockOf('ann-one@AAA')), entry('e', apart, false)],
     'draft.rules': [ONE_QUARTERBACK_A_TEAM, ONE_KICKER],
@@ -62,7 +64,7 @@ test('two starred sets hold together: a rule that both have is there once, and a
     ruleSet('A', [entry('a', captains)], { rules: [ONE_KICKER] }),
     ruleSet('B', [entry('b', captains), entry('c', apart)], { rules: [] }),
   )
-  const { changes, report } = startOf(choices, SHOWDOWN, players)!
+  const { changes, report } = startOf(choices, NO_SOURCES, SHOWDOWN, players)!
   expect(changes['draft.buildRules']).toEqual([entry('a', captains), entry('c', apart)])
   expect(changes['draft.rules']).toEqual([ONE_KICKER])
   expect(report.switchedOff).toEqual([ONE_QUARTERBACK_A_TEAM])
@@ -70,11 +72,16 @@ test('two starred sets hold together: a rule that both have is there once, and a
 
 test('more than three rules are counted, and a slate that can have none of them says so', () => {
   const many = [2, 3, 4, 5].map((atLeast) => entry(String(atLeast), { kind: 'captains', atLeast }))
-  const all = startOf(keptSets(ruleSet('Many', many)), SHOWDOWN, players)!
+  const all = startOf(keptSets(ruleSet('Many', many)), NO_SOURCES, SHOWDOWN, players)!
   expect(appliedText(all.report, names, SHOWDOWN).text).toBe(
     'at least 2 different captains; at least 3 different captains; at least 4 different captains; and 1 more.',
   )
-  const none = startOf(keptSets(ruleSet('Gone', [entry('x', lockOf('gone@ZZZ'))])), SHOWDOWN, players)!
+  const none = startOf(
+    keptSets(ruleSet('Gone', [entry('x', lockOf('gone@ZZZ'))])),
+    NO_SOURCES,
+    SHOWDOWN,
+    players,
+  )!
   expect(none.changes['draft.buildRules']).toEqual([])
   expect(appliedText(none.report, names, SHOWDOWN).text).toBe(
     'Left out: 1 rule that names players of another slate.',
@@ -92,7 +99,7 @@ test('the starred contest is set, without the game in its name and without oppon
   expect(later.opponents).toBeUndefined()
   const preset = { name: 'First Down', formatId: 'showdown', isStarred: true, contest: later }
   const choices = { [newField('contest', '1')]: asValue(preset) }
-  const { changes, report } = startOf(choices, SHOWDOWN, players)!
+  const { changes, report } = startOf(choices, NO_SOURCES, SHOWDOWN, players)!
   expect(changes).toEqual({ 'draft.contest': later })
   expect(appliedText(report, names, SHOWDOWN)).toEqual({
     title: 'Your starred contest is set:',
@@ -100,9 +107,110 @@ test('the starred contest is set, without the game in its name and without oppon
   })
 })
 
+test('of several starred contests the dearest is the slate’s own, and the others are further ones with an entry each', () => {
+  const preset = (name: string, feeCents: number, isStarred = true) =>
+    asValue({
+      name,
+      formatId: 'showdown',
+      isStarred,
+      contest: { ...usualContest('large_flat'), name, feeCents },
+    })
+  const choices = {
+    [newField('contest', '1')]: preset('Nickel', 5),
+    [newField('contest', '2')]: preset('Special', 2000),
+    [newField('contest', '3')]: preset('Sprint', 300),
+    [newField('contest', '4')]: preset('Not starred', 9000, false),
+  }
+  const { changes, report } = startOf(choices, NO_SOURCES, SHOWDOWN, players)!
+  expect(changes).toMatchObject({
+    'draft.contest': { name: 'Special' },
+    'draft.moreContests': [
+      { mine: 1, settings: { name: 'Sprint' } },
+      { mine: 1, settings: { name: 'Nickel' } },
+    ],
+  })
+  expect(appliedText(report, names, SHOWDOWN)).toEqual({
+    title: 'Your starred contests are set:',
+    text: 'Special · $20 · 20,000 entries; Sprint · $3 · 20,000 entries; Nickel · $0.05 · 20,000 entries.',
+  })
+})
+
+const file = (name: string, importedAt: number, weight: number, header?: string) => ({
+  value: { name, importedAt, weight, people: {}, ...(header ? { header } : {}) },
+  at: importedAt,
+  by: 'd',
+})
+
+test('a new slate begins with the sources chosen last, and says which files to load again', () => {
+  const set = (value: string | boolean, at: number) => ({ value, at, by: 'd' })
+  const before = { 'numbers.pointsFrom': set('baseline', 5), 'file#1': file('old.csv', 1, 1) }
+  const last = {
+    'numbers.pointsFrom': set('average', 7),
+    'numbers.ownershipByPosition': set(true, 7),
+    'file#6': file('b 12-13.csv', 6, 1, 'hb'),
+    'file#2': file('a.csv', 2, 3),
+    'file#8': { value: null, at: 8, by: 'd' },
+    'file#4': file('left out.csv', 4, 0),
+  }
+  const sources = lastSources([before, last, { 'lock:a@AAA': set('flex', 9) }], 10)
+  expect(sources).toEqual({
+    choices: { pointsFrom: 'average', ownershipByPosition: true },
+    files: [
+      { name: 'a.csv', weight: 3 },
+      { name: 'b 12-13.csv', weight: 1, header: 'hb' },
+    ],
+  })
+  const { changes, report } = startOf({}, sources, SHOWDOWN, players)!
+  expect(changes).toEqual({ 'numbers.pointsFrom': 'average', 'numbers.ownershipByPosition': true })
+  expect(appliedText(report, names, SHOWDOWN)).toEqual({
+    title: 'Sources of your last slate:',
+    text: 'points from the average, ownership from files by position. Load again: a.csv (75%); b 12-13.csv (25%).',
+  })
+  const starred = startOf(keptSets(ruleSet('A', [entry('a', captains)])), sources, SHOWDOWN, players)!
+  expect(appliedText(starred.report, names, SHOWDOWN).text).toBe(
+    'at least 6 different captains. Sources of your last slate: points from the average, ownership from files by position. Load again: a.csv (75%); b 12-13.csv (25%).',
+  )
+  // What is as on every new slate is not said, and what another version wrote is none.
+  expect(lastSources([{ 'numbers.pointsFrom': set('baseline', 5) }], 10)).toEqual(NO_SOURCES)
+  const unknown = { 'numbers.pointsFrom': set('stars', 5), 'file#1': file('a.csv', 1, 2) }
+  expect(lastSources([unknown], 10)).toEqual(NO_SOURCES)
+  expect(lastSources([], 10)).toEqual(NO_SOURCES)
+})
+
+test('the files of one slate are asked for where the points were chosen on a later one, and after three weeks no more', () => {
+  const loaded = { 'file#6': file('b.csv', 6, 1) }
+  const chosen = { 'numbers.pointsFrom': { value: 'average', at: 7, by: 'd' } }
+  const of = (now: number) => lastSources([chosen, loaded], now)
+  expect(of(8)).toEqual({ choices: { pointsFrom: 'average' }, files: [{ name: 'b.csv', weight: 1 }] })
+  expect(of(6 + 22 * 86_400_000)).toEqual({ choices: { pointsFrom: 'average' }, files: [] })
+  // All files of the slate after it were removed.
+  const removed = { 'file#9': { value: null, at: 9, by: 'd' } }
+  expect(lastSources([loaded, removed], 10).files).toEqual([])
+})
+
+test('a file has the weight of its source: of the same header, or of a name that differs by digits', () => {
+  const sources = {
+    files: [
+      { name: 'a 11.csv', weight: 3 },
+      { name: 'b.csv', weight: 2, header: 'h' },
+    ],
+  }
+  expect(lastWeight(sources, { name: 'anything.csv', header: 'h' })).toBe(2)
+  expect(lastWeight(sources, { name: 'A 12.csv', header: 'other' })).toBe(3)
+  // A file whose header is known is not taken for another one of its name.
+  expect(lastWeight(sources, { name: 'b.csv', header: 'other' })).toBeNull()
+  const twice = {
+    files: [
+      { name: 'own 1.csv', weight: 4, header: 'h' },
+      { name: 'field 1.csv', weight: 5, header: 'h' },
+    ],
+  }
+  expect(lastWeight(twice, { name: 'field 2.csv', header: 'h' })).toBe(5)
+})
+
 test('nothing starred begins nothing; what another version wrote is left out, the rest is by name', () => {
-  expect(startOf({}, SHOWDOWN, players)).toBeNull()
-  expect(startOf(keptSets(ruleSet('A', [], { isStarred: false })), SHOWDOWN, players)).toBeNull()
+  expect(startOf({}, NO_SOURCES, SHOWDOWN, players)).toBeNull()
+  expect(startOf(keptSets(ruleSet('A', [], { isStarred: false })), NO_SOURCES, SHOWDOWN, players)).toBeNull()
   const choices: Choices = {
     ...keptSets(ruleSet('b', [entry('a', captains)]), ruleSet('A', [])),
     'ruleSet#x': { name: 7, formatId: 'showdown', entries: [], rules: [] },

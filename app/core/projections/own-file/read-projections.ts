@@ -116,10 +116,11 @@ export function readProjections(
 /** What the file says, in the form that is kept with the slate. */
 export function fileOf(
   { people, listedOut }: ProjectionReport,
-  from: Pick<ProjectionFile, 'name' | 'importedAt' | 'ownerships' | 'ownershipFrom'>,
+  from: Pick<ProjectionFile, 'name' | 'importedAt' | 'header' | 'ownerships' | 'ownershipFrom'>,
+  weight = 1,
 ): ProjectionFile {
   const out = listedOut.map(({ row }) => personKey(row))
-  return { ...from, weight: 1, people, ...(out.length > 0 ? { out } : {}) }
+  return { ...from, weight, people, ...(out.length > 0 ? { out } : {}) }
 }
 
 type Reading = {

@@ -246,20 +246,21 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
         takeFromScreen()
         return memory()
       },
-      mayStar: start.opened.length === 0,
+      mayApply: start.opened.length === 0,
       device,
     })
     if (beginning && !isStopped) await beginWith(beginning)
   }
 
-  /** Shows these entries, with a note that can take them back; nothing where they are what the slate has anyway. */
+  /** Shows these entries, with a note that can take them back; nothing where they are what the slate has anyway and no file is to be loaded. */
   async function beginWith({ entries, note }: Beginning): Promise<void> {
     const set = Object.fromEntries(
       Object.entries(entries).filter(
         ([field, { value }]) => !isSameValue(slate.defaults[field] ?? null, value),
       ),
     )
-    if (Object.keys(set).length === 0) return
+    const hasFiles = 'applied' in note && note.applied.sources.files.length > 0
+    if (Object.keys(set).length === 0 && !hasFiles) return
     const before = Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
     unwritten = merged(unwritten, set)
     giveToScreen()

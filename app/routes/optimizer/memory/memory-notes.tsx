@@ -49,7 +49,7 @@ function carriedNote(
   players: readonly Player[],
   mode: Format,
 ): { title: string; text: string } {
-  if ('starred' in carried) return appliedText(carried.starred, peopleNames(rulePool(players, mode)), mode)
+  if ('applied' in carried) return appliedText(carried.applied, peopleNames(rulePool(players, mode)), mode)
   const { kept, changed } = carriedTexts(carried.report)
   return { title: `Carried over from ${carried.report.fileName}:`, text: `${kept} ${changed}` }
 }
@@ -63,9 +63,11 @@ function CarriedNote({ memory, title, text }: { memory: SlateMemoryOnScreen; tit
         </>
       }
     >
-      <Button size="small" onClick={memory.undoCarry}>
-        Undo
-      </Button>
+      {Object.keys(memory.carried?.before ?? {}).length > 0 ? (
+        <Button size="small" onClick={memory.undoCarry}>
+          Undo
+        </Button>
+      ) : null}
       <Button variant="ghost" size="small" onClick={memory.closeCarry}>
         Close
       </Button>

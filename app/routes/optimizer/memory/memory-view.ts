@@ -10,15 +10,15 @@ export type MemoryView = {
   /** Fields that this and another device changed, until the user chooses. */
   conflicts: readonly Conflict[]
   /**
-   * What came over from an earlier file of the same game, or what the user's starred rules and contest set on a new one, until
-   * the user goes on; `before` puts it back.
+   * What came over from an earlier file of the same game, or what the user's starred rules and contests and the last
+   * sources set on a new one, until the user goes on; `before` puts it back.
    */
   carried: (CarriedNote & { before: Choices }) | null
   /** The lineups that the account had saved for the slate when the screen opened; none without a connection. */
   saved: readonly SavedOfSlate[]
 }
 
-export type CarriedNote = { report: CarryReport } | { starred: AppliedReport }
+export type CarriedNote = { report: CarryReport } | { applied: AppliedReport }
 
 /**
  * Where the newest change is: `none`: there is none; `account`: on the server; `device`: in this browser, and about to be sent; `offline`: in

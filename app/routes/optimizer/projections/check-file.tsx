@@ -11,12 +11,15 @@ import { changesByFiles, withFile } from '#core/projections/own-file/changes.ts'
 import { CEILING_PERCENTILE } from '#core/projections/own-file/percentiles.ts'
 import { fileOf, type ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
+import { lastWeight } from '#core/standing/last-sources.ts'
+import { checksum } from '../state/checksum.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { ChangesTable } from './changes-table.tsx'
 import type { ChosenFile } from './choose-file.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { PeopleReport } from './people-report.tsx'
 import { type CheckedFile, useCheckedFile } from './use-checked-file.ts'
+import { useLastSources } from './use-last-sources.ts'
 
 /** What a chosen file holds and changes, before it is applied. Nothing changes until then. */
 export default function CheckFile({
@@ -31,15 +34,19 @@ export default function CheckFile({
   onCancel: () => void
 }) {
   const checked = useCheckedFile(chosen.text, state)
+  const last = useLastSources(state.mode.id)
   const file = checked.ok ? checked.value : null
   const report = file?.report?.ok ? file.report.value : null
   const refusal = checked.ok ? (file?.report?.ok === false ? file.report.error : null) : checked.error
   const isReady = report !== null && file?.questions.length === 0 && report.matched.length > 0
 
+  const source = file ? { name: chosen.name, header: checksum(file.table.signature) } : null
+  const weight = (source && lastWeight(last, source)) ?? 1
+
   function apply() {
-    if (!file || !report) return
+    if (!file || !report || !source) return
     file.remember()
-    onApply(fileOf(report, { name: chosen.name, importedAt: Date.now(), ...file.ownerships() }), report)
+    onApply(fileOf(report, { ...source, importedAt: Date.now(), ...file.ownerships() }, weight), report)
   }
 
   return (
@@ -50,7 +57,7 @@ export default function CheckFile({
         <Alert tone="neutral">Choose the column of the names and at least one column of numbers.</Alert>
       ) : null}
       {file ? <ColumnChoices file={file} mode={state.mode} /> : null}
-      {file && report ? <Findings file={file} report={report} chosen={chosen} state={state} /> : null}
+      {file && report ? <Findings {...{ file, report, chosen, weight, state }} /> : null}
       <DialogFooter>
         <Button onClick={onCancel}>Choose another file</Button>
         {file ? (
@@ -72,21 +79,25 @@ function Findings({
   file,
   report,
   chosen,
+  weight,
   state,
 }: {
   file: CheckedFile
   report: ProjectionReport
   chosen: ChosenFile
+  /** Of the file, as on the last slate. */
+  weight: number
   state: LineupState
 }) {
   const { playerPool, mode, numbers } = state
   const replaced = numbers.files.find(({ name }) => name === chosen.name)
   const changes = useMemo(() => {
-    const next = withFile(numbers.files, fileOf(report, { name: chosen.name, importedAt: 0 }))
+    const next = withFile(numbers.files, fileOf(report, { name: chosen.name, importedAt: 0 }, weight))
     return changesByFiles(playerPool, mode, numbers, next)
-  }, [playerPool, mode, numbers, chosen, report])
+  }, [playerPool, mode, numbers, chosen, weight, report])
   const notes = [
     replaced ? 'Replaces the file of this name that you imported before.' : '',
+    !replaced && weight !== 1 ? `Its weight is ${weight}, as on your last slate.` : '',
     report.ceilingIsThirdQuartile
       ? 'The ceiling column is not used: it is the 75th percentile (projection + 0.675 standard deviations).'
       : '',

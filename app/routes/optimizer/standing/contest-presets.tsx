@@ -7,7 +7,6 @@ import {
   type ContestPreset,
   contestForLater,
   contestPresetsOf,
-  type Kept,
   MOST_NAME_CHARACTERS,
   newField,
 } from '#core/standing/standing.ts'
@@ -37,32 +36,24 @@ export function ContestPresets({
     change({ [before?.field ?? newField('contest', newRuleId())]: asValue(preset) })
   }
 
-  /** A slate has one contest first, so one is starred. */
-  function star(chosen: string, isStarred: boolean) {
-    const changed = presets.filter((preset) => preset.isStarred || preset.field === chosen)
-    change(
-      Object.fromEntries(
-        changed.map(({ field, ...preset }: Kept<ContestPreset>) => [
-          field,
-          asValue({ ...preset, isStarred: field === chosen && isStarred }),
-        ]),
-      ),
-    )
-  }
-
   return (
     <Disclosure title={presets.length > 0 ? `My contests ${presets.length}` : 'My contests'}>
       <KeptByName
         noun="contest"
         lines={presets.map((preset) => ({ ...preset, about: feeAndSize(preset.contest) }))}
-        note="The starred contest is set on each new slate of the format."
+        note="Starred contests are set on each new slate of the format, the dearest first."
         firstName={now ? contestName(contestForLater(now)).slice(0, MOST_NAME_CHARACTERS) : ''}
         onKeep={now === null ? null : keep}
         onUse={(field) => {
           const preset = presets.find((each) => each.field === field)
           if (preset) onUse(preset.contest)
         }}
-        onStar={star}
+        onStar={(field, isStarred) => {
+          const found = presets.find((each) => each.field === field)
+          if (!found) return
+          const { field: _place, ...preset } = found
+          change({ [field]: asValue({ ...preset, isStarred }) })
+        }}
         onDelete={(field) => change({ [field]: null })}
       />
     </Disclosure>
