@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { messageOf } from '#app/lib/api-client.ts'
 import { focusAfterRemoval } from '#app/lib/focus/focus-after-removal.ts'
@@ -42,17 +41,13 @@ export default function DeleteDialog({
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      refusal={refusal}
+      onClose={() => !pending && onClose()}
       title={title}
       description={description}
     >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <div className="grid gap-2 text-sm wrap-anywhere">{children}</div>
-      <AlertDialogFooter>
-        <AlertDialogCancel asChild>
-          <Button disabled={pending}>Cancel</Button>
-        </AlertDialogCancel>
+      <AlertDialogFooter pending={pending}>
         <Button variant="destructive" disabled={pending} onClick={remove}>
           {pending ? 'Deleting...' : 'Delete'}
         </Button>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { NameInput } from '#app/components/name-input.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
@@ -37,25 +37,23 @@ export default function RenameDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent title={title}>
-        <form onSubmit={save} noValidate className="grid gap-4">
-          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-          <Field label={label} error={error}>
-            {(control) => (
-              <NameInput
-                {...control}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value)
-                  setError(null)
-                }}
-              />
-            )}
-          </Field>
-          <FormActions submit="Save Name" submitting="Saving..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog title={title} onClose={() => !pending && onClose()}>
+      <form onSubmit={save} noValidate className="grid gap-4">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <Field label={label} error={error}>
+          {(control) => (
+            <NameInput
+              {...control}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setError(null)
+              }}
+            />
+          )}
+        </Field>
+        <FormActions submit="Save Name" submitting="Saving..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }

@@ -1,26 +1,28 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import { dialogClasses, dialogFooterClasses, overlayClasses, WhileOpen } from './dialog.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** A confirmation dialog; a click outside does not close it. */
+/** A confirmation dialog, open as long as it is there; a click outside does not close it. `refusal`: why it failed. */
 export function AlertDialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   description,
+  refusal,
   children,
 }: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description: ReactNode
+  refusal?: string | null
   children: ReactNode
 }) {
   const returnFocus = useReturnFocus()
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={overlayClasses} />
         <Radix.Content className={classNames(dialogClasses, 'sm:max-w-lg')} {...returnFocus}>
@@ -31,6 +33,7 @@ export function AlertDialog({
                 {description}
               </Radix.Description>
             </div>
+            {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
             {children}
           </div>
           <WhileOpen />
@@ -40,9 +43,24 @@ export function AlertDialog({
   )
 }
 
-/** The row of buttons at the end of the dialog. */
-export function AlertDialogFooter({ children }: { children: ReactNode }) {
-  return <div className={dialogFooterClasses}>{children}</div>
+/** The row of buttons at the end of the dialog: `cancel` closes it (null: no such button), the others are `children`. */
+export function AlertDialogFooter({
+  cancel = 'Cancel',
+  pending = false,
+  children,
+}: {
+  cancel?: string | null
+  pending?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={dialogFooterClasses}>
+      {cancel === null ? null : (
+        <Radix.Cancel asChild>
+          <Button disabled={pending}>{cancel}</Button>
+        </Radix.Cancel>
+      )}
+      {children}
+    </div>
+  )
 }
-
-export const AlertDialogCancel = Radix.Cancel

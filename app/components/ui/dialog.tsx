@@ -40,6 +40,18 @@ export function WhileOpen() {
   return <BackCloses />
 }
 
+/** A dialog that is open as long as it is there. */
+export function OpenDialog({
+  onClose,
+  ...content
+}: ComponentProps<typeof DialogContent> & { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...content} />
+    </Dialog>
+  )
+}
+
 export function DialogContent({
   title,
   description,

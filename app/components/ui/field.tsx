@@ -1,7 +1,15 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { Input } from './input.tsx'
 
 type FieldControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+type FieldTexts = { label: string; hint?: ReactNode; error?: string | null }
+
+/** A field of one line; the other props are those of its `Input`. */
+export function TextField({ label, hint, error, ...input }: FieldTexts & ComponentProps<typeof Input>) {
+  return <Field {...{ label, hint, error }}>{(control) => <Input {...control} {...input} />}</Field>
+}
 
 /** A label, a control and its error message, connected for screen readers. */
 export function Field({
@@ -10,10 +18,7 @@ export function Field({
   error,
   className,
   children,
-}: {
-  label: string
-  hint?: ReactNode
-  error?: string | null
+}: FieldTexts & {
   className?: string
   children: (control: FieldControlProps) => ReactNode
 }) {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
@@ -46,13 +45,12 @@ export default function DeleteAccountDialog({
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      refusal={refusal}
+      onClose={() => !pending && onClose()}
       title={`Delete the account ${username}?`}
       description="Its lineups, salary files, contests and history are deleted, with everything learned from them. Every device is signed out. This cannot be undone."
     >
       <form onSubmit={submit} {...formProps} className="grid gap-4">
-        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
         {hasPassword ? (
           <Field label="Your password" error={errors.password ?? null}>
             {(control) => (
@@ -60,10 +58,7 @@ export default function DeleteAccountDialog({
             )}
           </Field>
         ) : null}
-        <AlertDialogFooter>
-          <AlertDialogCancel asChild>
-            <Button disabled={pending}>Cancel</Button>
-          </AlertDialogCancel>
+        <AlertDialogFooter pending={pending}>
           <Button type="submit" variant="destructive" disabled={pending}>
             {pending ? 'Deleting...' : 'Delete account'}
           </Button>

@@ -1,4 +1,4 @@
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 
@@ -14,15 +14,11 @@ export default function LogoutDialog({
 }) {
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Log out and delete what waits?"
       description={`${pluralize(waiting, 'change')} on this device ${waiting === 1 ? 'was' : 'were'} not sent to your account. Logging out deletes ${waiting === 1 ? 'it' : 'them'}.`}
     >
-      <AlertDialogFooter>
-        <AlertDialogCancel asChild>
-          <Button>Stay signed in</Button>
-        </AlertDialogCancel>
+      <AlertDialogFooter cancel="Stay signed in">
         <Button variant="destructive" onClick={onLogout}>
           Log out and delete
         </Button>

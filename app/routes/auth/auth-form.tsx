@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { PasswordInput } from '#app/components/ui/password-input.tsx'
 import {
   checkEmail,
@@ -110,11 +109,14 @@ export function AuthForm({
 function LoginFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <Field label="Username or Email" error={errors.usernameOrEmail ?? null}>
-        {(control) => (
-          <Input {...control} name="usernameOrEmail" autoComplete="username" autoCapitalize="none" required />
-        )}
-      </Field>
+      <TextField
+        label="Username or Email"
+        error={errors.usernameOrEmail ?? null}
+        name="usernameOrEmail"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
       <Field label="Password" error={errors.password ?? null}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" required />}
       </Field>
@@ -125,31 +127,25 @@ function LoginFields({ errors }: { errors: Errors }) {
 function RegisterFields({ errors }: { errors: Errors }) {
   return (
     <>
-      <Field label="Username" error={errors.username ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            minLength={3}
-            maxLength={255}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Email" error={errors.email ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="optional"
-            maxLength={255}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Username"
+        error={errors.username ?? null}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        minLength={3}
+        maxLength={255}
+        required
+      />
+      <TextField
+        label="Email"
+        error={errors.email ?? null}
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="optional"
+        maxLength={255}
+      />
       <Field label="Password" error={errors.password ?? null}>
         {(control) => (
           <PasswordInput

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
@@ -39,17 +38,13 @@ export default function DeleteContestDialog({
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      refusal={refusal}
+      onClose={() => !pending && onClose()}
       title="Delete contest"
       description={`This deletes the contest with its ${pluralize(contest.entries, 'entry', 'entries')}, its file and what was learned from it. It cannot be undone.`}
     >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <p className="text-sm font-medium wrap-anywhere">{contest.name}</p>
-      <AlertDialogFooter>
-        <AlertDialogCancel asChild>
-          <Button disabled={pending}>Cancel</Button>
-        </AlertDialogCancel>
+      <AlertDialogFooter pending={pending}>
         <Button variant="destructive" disabled={pending} onClick={remove}>
           {pending ? 'Deleting...' : 'Delete contest'}
         </Button>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { NameInput } from '#app/components/name-input.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { putJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
@@ -22,15 +22,13 @@ export default function RenameContestDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Rename contest">
-        <form onSubmit={save} noValidate className="grid gap-4">
-          <Field label="Contest name" error={refusal}>
-            {(control) => <NameInput {...control} defaultValue={contest.name} />}
-          </Field>
-          <FormActions submit="Rename" submitting="Renaming..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog title="Rename contest" onClose={onClose}>
+      <form onSubmit={save} noValidate className="grid gap-4">
+        <Field label="Contest name" error={refusal}>
+          {(control) => <NameInput {...control} defaultValue={contest.name} />}
+        </Field>
+        <FormActions submit="Rename" submitting="Renaming..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }

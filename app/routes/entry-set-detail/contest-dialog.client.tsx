@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { contestOf } from '#app/lib/outbox/changes/set-changes.ts'
@@ -41,56 +40,45 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent
-        title="Contest and Fee"
-        description={`${set.name}: its lineups count on the dashboard once they have an entry fee.`}
-      >
-        <form onSubmit={save} noValidate className="grid gap-4">
-          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-          <Field label="Contest">
-            {(control) => (
-              <Input
-                {...control}
-                name="contest"
-                maxLength={255}
-                autoComplete="off"
-                defaultValue={set.contest_name ?? ''}
-              />
-            )}
-          </Field>
-          <Field label="Contest Type">
-            {(control) => (
-              <Select {...control} name="type" defaultValue={set.contest_type}>
-                {CONTEST_TYPES.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field
-            label="Entry fee of each lineup ($)"
-            hint={totalText(fee, set.lineups) ?? '0 for a free contest; empty while the set is not entered'}
-            error={error}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name="fee"
-                inputMode="decimal"
-                autoComplete="off"
-                value={fee}
-                onChange={({ target }) => {
-                  setFee(target.value)
-                  setError(null)
-                }}
-              />
-            )}
-          </Field>
-          <FormActions submit="Save" submitting="Saving..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Contest and Fee"
+      description={`${set.name}: its lineups count on the dashboard once they have an entry fee.`}
+      onClose={() => !pending && onClose()}
+    >
+      <form onSubmit={save} noValidate className="grid gap-4">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <TextField
+          label="Contest"
+          name="contest"
+          maxLength={255}
+          autoComplete="off"
+          defaultValue={set.contest_name ?? ''}
+        />
+        <Field label="Contest Type">
+          {(control) => (
+            <Select {...control} name="type" defaultValue={set.contest_type}>
+              {CONTEST_TYPES.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          label="Entry fee of each lineup ($)"
+          hint={totalText(fee, set.lineups) ?? '0 for a free contest; empty while the set is not entered'}
+          error={error}
+          name="fee"
+          inputMode="decimal"
+          autoComplete="off"
+          value={fee}
+          onChange={({ target }) => {
+            setFee(target.value)
+            setError(null)
+          }}
+        />
+        <FormActions submit="Save" submitting="Saving..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }
 

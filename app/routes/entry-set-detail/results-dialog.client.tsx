@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
@@ -62,61 +62,60 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent
-        title="Record Results"
-        description={`${set.name}, ${pluralize(lineups.length, 'lineup')} in the order of the upload file. Paste columns from a spreadsheet into the first field.`}
-      >
-        <form onSubmit={save} noValidate className="grid gap-4">
-          {refusal || error ? <Alert tone="bad">{refusal ?? error}</Alert> : null}
-          <div className="max-h-[50dvh] overflow-y-auto">
-            <table className="w-full text-sm">
-              <thead className="text-left text-sm text-muted">
-                <tr>
-                  <th className="py-1 font-medium">#</th>
+    <OpenDialog
+      title="Record Results"
+      description={`${set.name}, ${pluralize(lineups.length, 'lineup')} in the order of the upload file. Paste columns from a spreadsheet into the first field.`}
+      onClose={() => !pending && onClose()}
+    >
+      <form onSubmit={save} noValidate className="grid gap-4">
+        {refusal || error ? <Alert tone="bad">{refusal ?? error}</Alert> : null}
+        <div className="max-h-[50dvh] overflow-y-auto">
+          <table className="w-full text-sm">
+            <thead className="text-left text-sm text-muted">
+              <tr>
+                <th className="py-1 font-medium">#</th>
+                {FIELDS.map(({ field, label }) => (
+                  <th key={field} className="px-1 py-1 font-medium">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {typed.map((result, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a lineup is its place in the set
+                <tr key={index}>
+                  <td className="pr-2 text-muted tabular-nums">{index + 1}</td>
                   {FIELDS.map(({ field, label }) => (
-                    <th key={field} className="px-1 py-1 font-medium">
-                      {label}
-                    </th>
+                    <td key={field} className="p-1">
+                      <Input
+                        name={fieldName(field, index)}
+                        aria-label={`${label} of lineup ${index + 1}`}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        value={result[field]}
+                        onChange={(event) => type(index, field, event.target.value)}
+                        onPaste={(event) => paste(event, index, field)}
+                      />
+                    </td>
                   ))}
                 </tr>
-              </thead>
-              <tbody>
-                {typed.map((result, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a lineup is its place in the set
-                  <tr key={index}>
-                    <td className="pr-2 text-muted tabular-nums">{index + 1}</td>
-                    {FIELDS.map(({ field, label }) => (
-                      <td key={field} className="p-1">
-                        <Input
-                          name={fieldName(field, index)}
-                          aria-label={`${label} of lineup ${index + 1}`}
-                          inputMode="decimal"
-                          autoComplete="off"
-                          value={result[field]}
-                          onChange={(event) => type(index, field, event.target.value)}
-                          onPaste={(event) => paste(event, index, field)}
-                        />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={restWonNothing}
-              onChange={(event) => setRestWonNothing(event.target.checked)}
-            />
-            Lineups without winnings won nothing
-          </label>
-          <FormActions submit="Save Results" submitting="Saving..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <label className="flex min-h-6 items-center gap-2 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={restWonNothing}
+            onChange={(event) => setRestWonNothing(event.target.checked)}
+          />
+          Lineups without winnings won nothing
+        </label>
+        <FormActions submit="Save Results" submitting="Saving..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }
 

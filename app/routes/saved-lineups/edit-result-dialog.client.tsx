@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { atLeast } from '#app/lib/forms/field-checks.ts'
 import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
@@ -90,62 +89,49 @@ export default function EditResultDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Edit Contest Results"
-        description={`Update the final results for ${titleInList(lineup)}`}
-      >
-        <form onSubmit={save} {...formProps} className="grid gap-4">
-          {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-          <p className="text-sm wrap-anywhere text-muted tabular-nums">{contestText(lineup)}</p>
-          {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
-            <Field key={name} label={label} error={errors[name] ?? null}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="number"
-                  name={name}
-                  inputMode="decimal"
-                  defaultValue={lineup[column] ?? ''}
-                  // Not disabled: the field may have the focus when the entries arrive.
-                  readOnly={settling !== undefined}
-                  className={settling ? 'text-muted' : undefined}
-                  {...range}
-                />
-              )}
-            </Field>
-          ))}
-          <Field
-            label="Entry ID (optional)"
-            error={errors.entries ?? null}
-            hint={
-              settling
-                ? `The result is that of entry ${settling.entry_key}.`
-                : 'The entry number from DraftKings. The result is then filled in for you.'
-            }
-          >
-            {(control) => (
-              <Input
-                {...control}
-                name="entries"
-                inputMode="numeric"
-                autoComplete="off"
-                value={typed ?? stored}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          {ids.length > 1 ? (
-            <EntryFeesField
-              entries={ids.length}
-              stored={lineup.entry_fee_total}
-              error={errors.fees ?? null}
-            />
-          ) : null}
-          <FormActions submit="Save Changes" submitting="Saving..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Edit Contest Results"
+      description={`Update the final results for ${titleInList(lineup)}`}
+      onClose={onClose}
+    >
+      <form onSubmit={save} {...formProps} className="grid gap-4">
+        {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <p className="text-sm wrap-anywhere text-muted tabular-nums">{contestText(lineup)}</p>
+        {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
+          <TextField
+            key={name}
+            label={label}
+            error={errors[name] ?? null}
+            type="number"
+            name={name}
+            inputMode="decimal"
+            defaultValue={lineup[column] ?? ''}
+            // Not disabled: the field may have the focus when the entries arrive.
+            readOnly={settling !== undefined}
+            className={settling ? 'text-muted' : undefined}
+            {...range}
+          />
+        ))}
+        <TextField
+          label="Entry ID (optional)"
+          error={errors.entries ?? null}
+          hint={
+            settling
+              ? `The result is that of entry ${settling.entry_key}.`
+              : 'The entry number from DraftKings. The result is then filled in for you.'
+          }
+          name="entries"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? stored}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {ids.length > 1 ? (
+          <EntryFeesField entries={ids.length} stored={lineup.entry_fee_total} error={errors.fees ?? null} />
+        ) : null}
+        <FormActions submit="Save Changes" submitting="Saving..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { formatMoney } from '#core/figures/format.ts'
 import { feesOf } from './result-form.ts'
 
@@ -18,23 +17,17 @@ export function EntryFeesField({
   const [typed, setTyped] = useState(String(stored ?? ''))
   const fees = feesOf(typed)
   return (
-    <Field
+    <TextField
       label={`Entry Fees of All ${entries} ($)`}
       error={error}
       hint={fees === null ? `Of all ${entries} entries together` : `${formatMoney(fees / entries)} each`}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type="number"
-          name="fees"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
-    </Field>
+      type="number"
+      name="fees"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
   )
 }

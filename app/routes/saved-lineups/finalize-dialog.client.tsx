@@ -1,5 +1,5 @@
 import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
@@ -26,12 +26,11 @@ export default function FinalizeDialog({
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      refusal={refusal}
+      onClose={onClose}
       title="Finalize Lineup"
       description="Once finalized, this lineup cannot be edited. This ensures your historical contest data stays accurate."
     >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       <p className="text-sm wrap-anywhere">
         Lock <strong className="font-semibold">{titleInList(lineup)}</strong>? Its points, winnings and rank
         can no longer be updated after that.
@@ -40,9 +39,6 @@ export default function FinalizeDialog({
         <Alert tone="warn">No winnings are recorded. The lineup will count as one that won $0.00.</Alert>
       ) : null}
       <AlertDialogFooter>
-        <AlertDialogCancel asChild>
-          <Button>Cancel</Button>
-        </AlertDialogCancel>
         <Button variant="primary" disabled={pending} onClick={finalize}>
           {pending ? 'Finalizing...' : 'Finalize Lineup'}
         </Button>

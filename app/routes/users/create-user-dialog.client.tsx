@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter, FormActions } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { checkEmail, checkUsername } from '#app/lib/forms/field-checks.ts'
@@ -85,21 +84,23 @@ function CreateUserForm({
   return (
     <form onSubmit={create} {...formProps} className="grid gap-4">
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <Field label="Username *" error={errors.username ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            name="username"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={255}
-            required
-          />
-        )}
-      </Field>
-      <Field label="Email (optional)" error={errors.email ?? null}>
-        {(control) => <Input {...control} type="email" name="email" autoComplete="off" maxLength={255} />}
-      </Field>
+      <TextField
+        label="Username *"
+        error={errors.username ?? null}
+        name="username"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={255}
+        required
+      />
+      <TextField
+        label="Email (optional)"
+        error={errors.email ?? null}
+        type="email"
+        name="email"
+        autoComplete="off"
+        maxLength={255}
+      />
       <Field label="Role">
         {(control) => (
           <Select {...control} name="role" defaultValue="user">

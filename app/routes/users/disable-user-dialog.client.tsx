@@ -1,6 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import { invalidate } from '#app/lib/session/session-memory.ts'
@@ -26,16 +25,12 @@ export default function DisableUserDialog({ user, onClose }: { user: ListedUserW
 
   return (
     <AlertDialog
-      open
-      onOpenChange={(open) => !open && !pending && onClose()}
+      refusal={refusal}
+      onClose={() => !pending && onClose()}
       title={words.title}
       description={words.description(user.username)}
     >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
-      <AlertDialogFooter>
-        <AlertDialogCancel asChild>
-          <Button disabled={pending}>Cancel</Button>
-        </AlertDialogCancel>
+      <AlertDialogFooter pending={pending}>
         <Button variant={words.variant} disabled={pending} onClick={confirm}>
           {pending ? words.meanwhile : words.title}
         </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Alert } from '#app/components/ui/alert.tsx'
-import { AlertDialog, AlertDialogCancel, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
+import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { postJson } from '#app/lib/api-client.ts'
 import type { UserWire } from '#contract/auth.ts'
@@ -23,9 +22,9 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
 
   return (
     <AlertDialog
-      open
+      refusal={refusal}
       // Not closable while pending, or the temporary password would not be shown.
-      onOpenChange={(open) => !open && !pending && onClose()}
+      onClose={() => !pending && onClose()}
       title="Reset Password"
       description={
         password
@@ -33,24 +32,20 @@ export default function ResetPasswordDialog({ user, onClose }: { user: UserWire;
           : `Give ${user.username} a new temporary password? The current one stops working, every device is signed out and connected sign-in providers are disconnected.`
       }
     >
-      {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
       {password ? <TemporaryPassword username={user.username} password={password} /> : null}
-      <AlertDialogFooter>
-        {password ? (
+      {password ? (
+        <AlertDialogFooter cancel={null}>
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
-        ) : (
-          <>
-            <AlertDialogCancel asChild>
-              <Button disabled={pending}>Cancel</Button>
-            </AlertDialogCancel>
-            <Button variant="primary" disabled={pending} onClick={reset}>
-              {pending ? 'Resetting...' : 'Reset Password'}
-            </Button>
-          </>
-        )}
-      </AlertDialogFooter>
+        </AlertDialogFooter>
+      ) : (
+        <AlertDialogFooter pending={pending}>
+          <Button variant="primary" disabled={pending} onClick={reset}>
+            {pending ? 'Resetting...' : 'Reset Password'}
+          </Button>
+        </AlertDialogFooter>
+      )}
     </AlertDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import type { Insights } from '#contract/insights.ts'
 import type { Stack, StackKind } from '#core/lineups/stack.ts'
 import type { LineupState } from '../state/lineup-state.ts'
@@ -36,17 +36,19 @@ export default function StackDialog({
   const { kind, players } = stack
   const { insight, draft, failed } = useStackInsight(stack, state)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={TITLES[kind]} description={players.map(({ name }) => name).join(', ')}>
-        <div aria-live="polite" aria-busy={!insight && !failed} className="grid gap-3 text-sm">
-          {failed ? <Alert tone="bad">{FAILURES[kind]}</Alert> : null}
-          {insight ? <Paragraphs text={insight.insights} /> : null}
-          {!insight && draft !== '' ? <Paragraphs text={draft} /> : null}
-          {!insight && draft === '' && !failed ? <p className="text-muted">Writing…</p> : null}
-          {insight ? <AuthorshipLine {...insight} /> : null}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title={TITLES[kind]}
+      description={players.map(({ name }) => name).join(', ')}
+      onClose={onClose}
+    >
+      <div aria-live="polite" aria-busy={!insight && !failed} className="grid gap-3 text-sm">
+        {failed ? <Alert tone="bad">{FAILURES[kind]}</Alert> : null}
+        {insight ? <Paragraphs text={insight.insights} /> : null}
+        {!insight && draft !== '' ? <Paragraphs text={draft} /> : null}
+        {!insight && draft === '' && !failed ? <p className="text-muted">Writing…</p> : null}
+        {insight ? <AuthorshipLine {...insight} /> : null}
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { formatSalary } from '#core/figures/format.ts'
 import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
@@ -62,72 +62,71 @@ export default function PlayerSelectDialog({
   const rows = useDeferredValue(inOrder.listed, NO_PLAYERS)
   const list = useRef<HTMLDivElement>(null)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Choose ${slot.label}`}
-        description={`${formatSalary(remaining)} left to spend`}
-        wide
-        onOpenAutoFocus={withoutKeys}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          focusSlot(slot.index)
-        }}
-      >
-        <div className="grid gap-3 pt-1">
-          <PlayerSearch
-            label={`Search players for ${slot.label}`}
-            value={search}
-            onChange={setSearch}
-            onArrowDown={() => focusFirstRow(list.current)}
-          />
-          <PriceRangeField
-            range={withinBounds(range, bounds)}
-            bounds={bounds}
-            step={step}
-            onChange={setRange}
-          />
-          <div ref={list} className="overflow-hidden rounded-md border border-border">
-            {shown.length === 0 ? (
-              <p className="px-4 py-8 text-center text-sm text-muted">
-                No players fit here. Widen the price range or change the search.
-              </p>
-            ) : (
-              <PlayerGrid
-                label={`Players for ${slot.label}`}
-                rows={rows}
-                idOf={({ id }) => id}
-                view={`${search} ${range.min} ${range.max}`}
-                footer={
-                  inOrder.dear.length > 0 && !showsDear ? (
-                    <Button variant="link" className="w-full" onClick={() => setShowsDear(true)}>
-                      {inOrder.dear.length} {inOrder.listed.length > 0 ? 'more ' : ''}who cost too much
-                    </Button>
-                  ) : null
-                }
-                className="h-[min(22rem,45dvh)]"
-                rowClassName={(player) => rowClassName(player, { hasStarted: begun.has(player.id) })}
-                onRowKey={({ key }, player) => {
-                  if (key !== 'Enter') return false
-                  onPick(player)
-                  return true
-                }}
-                row={(player, tabbable) => (
-                  <CandidateCells
-                    player={player}
-                    mode={mode}
-                    excess={player.salary - remaining}
-                    pricedAsInactive={state.inactivePeople.has(personKey(player))}
-                    hasStarted={begun.has(player.id)}
-                    tabbable={tabbable}
-                    onPick={onPick}
-                  />
-                )}
-              />
-            )}
-          </div>
+    <OpenDialog
+      title={`Choose ${slot.label}`}
+      description={`${formatSalary(remaining)} left to spend`}
+      wide
+      onOpenAutoFocus={withoutKeys}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        focusSlot(slot.index)
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 pt-1">
+        <PlayerSearch
+          label={`Search players for ${slot.label}`}
+          value={search}
+          onChange={setSearch}
+          onArrowDown={() => focusFirstRow(list.current)}
+        />
+        <PriceRangeField
+          range={withinBounds(range, bounds)}
+          bounds={bounds}
+          step={step}
+          onChange={setRange}
+        />
+        <div ref={list} className="overflow-hidden rounded-md border border-border">
+          {shown.length === 0 ? (
+            <p className="px-4 py-8 text-center text-sm text-muted">
+              No players fit here. Widen the price range or change the search.
+            </p>
+          ) : (
+            <PlayerGrid
+              label={`Players for ${slot.label}`}
+              rows={rows}
+              idOf={({ id }) => id}
+              view={`${search} ${range.min} ${range.max}`}
+              footer={
+                inOrder.dear.length > 0 && !showsDear ? (
+                  <Button variant="link" className="w-full" onClick={() => setShowsDear(true)}>
+                    {inOrder.dear.length} {inOrder.listed.length > 0 ? 'more ' : ''}who cost too much
+                  </Button>
+                ) : null
+              }
+              className="h-[min(22rem,45dvh)]"
+              rowClassName={(player) => rowClassName(player, { hasStarted: begun.has(player.id) })}
+              onRowKey={({ key }, player) => {
+                if (key !== 'Enter') return false
+                onPick(player)
+                return true
+              }}
+              row={(player, tabbable) => (
+                <CandidateCells
+                  player={player}
+                  mode={mode}
+                  excess={player.salary - remaining}
+                  pricedAsInactive={state.inactivePeople.has(personKey(player))}
+                  hasStarted={begun.has(player.id)}
+                  tabbable={tabbable}
+                  onPick={onPick}
+                />
+              )}
+            />
+          )}
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -3,9 +3,8 @@ import { Link } from 'react-router'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { savedKey } from '#app/lib/slates/saved-key.ts'
 import { loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
@@ -97,110 +96,101 @@ export default function SaveLineupDialog({
 
   function figureField({ name, label, step = '1', inputMode }: FigureField) {
     return (
-      <Field key={name} label={label} error={errors[name] ?? null}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            name={name}
-            step={step}
-            inputMode={inputMode}
-            value={form[name]}
-            onChange={(event) => change(name, event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        key={name}
+        label={label}
+        error={errors[name] ?? null}
+        type="number"
+        name={name}
+        step={step}
+        inputMode={inputMode}
+        value={form[name]}
+        onChange={(event) => change(name, event.target.value)}
+      />
     )
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent
-        title={saved ? 'Save a Copy' : 'Save Lineup'}
-        description={`${formatPoints(projectedPoints(lineup))} points (${pointsWords(playersOf(lineup))}) for ${formatSalary(totalSalary(lineup))}`}
-      >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          {refusal ? <Refusal sentence={refusal} /> : null}
-          {saved ? (
-            <Alert tone="neutral">
-              {saved.id === null ? (
-                'This lineup is already saved on this device. It is sent when you are back online.'
-              ) : (
-                <>
-                  This lineup is already saved.{' '}
-                  <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
-                    View it
-                  </Link>
-                </>
-              )}
-            </Alert>
-          ) : null}
-          <Field label="Lineup Name" error={errors.lineup_name ?? null}>
+    <OpenDialog
+      title={saved ? 'Save a Copy' : 'Save Lineup'}
+      description={`${formatPoints(projectedPoints(lineup))} points (${pointsWords(playersOf(lineup))}) for ${formatSalary(totalSalary(lineup))}`}
+      onClose={() => !pending && onClose()}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {refusal ? <Refusal sentence={refusal} /> : null}
+        {saved ? (
+          <Alert tone="neutral">
+            {saved.id === null ? (
+              'This lineup is already saved on this device. It is sent when you are back online.'
+            ) : (
+              <>
+                This lineup is already saved.{' '}
+                <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
+                  View it
+                </Link>
+              </>
+            )}
+          </Alert>
+        ) : null}
+        <TextField
+          label="Lineup Name"
+          error={errors.lineup_name ?? null}
+          name="lineup_name"
+          required
+          maxLength={255}
+          autoComplete="off"
+          value={form.lineup_name}
+          onChange={(event) => change('lineup_name', event.target.value)}
+        />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field label="Contest Type">
             {(control) => (
-              <Input
+              <Select
                 {...control}
-                name="lineup_name"
-                required
-                maxLength={255}
-                autoComplete="off"
-                value={form.lineup_name}
-                onChange={(event) => change('lineup_name', event.target.value)}
-              />
+                name="contest_type"
+                value={form.contest_type}
+                onChange={(event) => change('contest_type', event.target.value)}
+              >
+                {CONTEST_TYPES.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
             )}
           </Field>
-          <div className="grid grid-cols-2 items-start gap-4">
-            <Field label="Contest Type">
-              {(control) => (
-                <Select
-                  {...control}
-                  name="contest_type"
-                  value={form.contest_type}
-                  onChange={(event) => change('contest_type', event.target.value)}
-                >
-                  {CONTEST_TYPES.map((type) => (
-                    <option key={type}>{type}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            {figureField(FEE)}
+          {figureField(FEE)}
+        </div>
+        <details ref={more} className="border-t border-border pt-2">
+          <summary className="text-sm text-muted">Contest and result</summary>
+          <div className="grid gap-4 pt-3">
+            <TextField
+              label="Contest Name"
+              error={errors.contest_name ?? null}
+              name="contest_name"
+              maxLength={255}
+              autoComplete="off"
+              value={form.contest_name}
+              onChange={(event) => change('contest_name', event.target.value)}
+            />
+            <div className="grid grid-cols-2 items-start gap-4">{CONTEST_FIGURES.map(figureField)}</div>
+            <fieldset className="grid gap-3">
+              <legend className="sr-only">Result</legend>
+              <p className="text-sm text-muted">{resultHint(form)}</p>
+              <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
+                {RESULT_FIGURES.map(figureField)}
+              </div>
+            </fieldset>
           </div>
-          <details ref={more} className="border-t border-border pt-2">
-            <summary className="text-sm text-muted">Contest and result</summary>
-            <div className="grid gap-4 pt-3">
-              <Field label="Contest Name" error={errors.contest_name ?? null}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    name="contest_name"
-                    maxLength={255}
-                    autoComplete="off"
-                    value={form.contest_name}
-                    onChange={(event) => change('contest_name', event.target.value)}
-                  />
-                )}
-              </Field>
-              <div className="grid grid-cols-2 items-start gap-4">{CONTEST_FIGURES.map(figureField)}</div>
-              <fieldset className="grid gap-3">
-                <legend className="sr-only">Result</legend>
-                <p className="text-sm text-muted">{resultHint(form)}</p>
-                <div className="grid grid-cols-2 items-start gap-4 xs:grid-cols-3">
-                  {RESULT_FIGURES.map(figureField)}
-                </div>
-              </fieldset>
-            </div>
-          </details>
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button type="submit" variant="primary" disabled={pending}>
-              {pending ? 'Saving...' : saved ? 'Save a Copy' : 'Save Lineup'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </details>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant="primary" disabled={pending}>
+            {pending ? 'Saving...' : saved ? 'Save a Copy' : 'Save Lineup'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
 }
 

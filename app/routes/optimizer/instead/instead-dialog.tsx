@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { PlayerChips } from '#app/components/position-chip.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { bestSwaps, type Swap } from '#core/analysis/alternatives/swaps.ts'
@@ -69,50 +69,49 @@ export default function InsteadDialog({
   const hasStarted = begun.has(player.id)
   const points = formatPoints(countedPoints(player) * pointsMultiplier(mode, slotIndex))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Instead of ${player.name}`}
-        description={`${slot.label}: ${formatSalary(displaySalary(player, mode))}, ${points} points. The others stay.`}
-        {...(onReturnFocus && {
-          onCloseAutoFocus: (event: Event) => {
-            event.preventDefault()
-            onReturnFocus()
-          },
-        })}
-      >
-        <ul className="grid gap-1.5">
-          {best.map((swap, place) => (
-            <li key={swap.in.id}>
-              <SwapButton swap={swap} worth={worths?.[place] ?? null} onPress={() => onSwap(swap.in)} />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm text-muted">
-          {hasStarted
-            ? `The game of ${player.name} has started, so this slot can't change any more.`
-            : bestOfSentence(best.length, of, begun.size > 0)}
-        </p>
-        {!hasStarted && state.lockedIds.has(player.id) ? (
-          <p className="mt-1 text-sm text-muted">A swap takes the lock off {player.name}.</p>
+    <OpenDialog
+      title={`Instead of ${player.name}`}
+      description={`${slot.label}: ${formatSalary(displaySalary(player, mode))}, ${points} points. The others stay.`}
+      {...(onReturnFocus && {
+        onCloseAutoFocus: (event: Event) => {
+          event.preventDefault()
+          onReturnFocus()
+        },
+      })}
+      onClose={onClose}
+    >
+      <ul className="grid gap-1.5">
+        {best.map((swap, place) => (
+          <li key={swap.in.id}>
+            <SwapButton swap={swap} worth={worths?.[place] ?? null} onPress={() => onSwap(swap.in)} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        {hasStarted
+          ? `The game of ${player.name} has started, so this slot can't change any more.`
+          : bestOfSentence(best.length, of, begun.size > 0)}
+      </p>
+      {!hasStarted && state.lockedIds.has(player.id) ? (
+        <p className="mt-1 text-sm text-muted">A swap takes the lock off {player.name}.</p>
+      ) : null}
+      <div role="status" className="text-xs text-muted">
+        {failure ? (
+          <p className="mt-1 text-bad">{failure}</p>
+        ) : isRunning ? (
+          <p className="mt-1 flex items-center gap-2">
+            <Spinner />
+            Playing the games
+          </p>
+        ) : worths ? (
+          <p className="mt-1">
+            {contestName(contestOf(state))}, 10,000 games, before and after on the same ones. ± is one
+            standard error.
+          </p>
         ) : null}
-        <div role="status" className="text-xs text-muted">
-          {failure ? (
-            <p className="mt-1 text-bad">{failure}</p>
-          ) : isRunning ? (
-            <p className="mt-1 flex items-center gap-2">
-              <Spinner />
-              Playing the games
-            </p>
-          ) : worths ? (
-            <p className="mt-1">
-              {contestName(contestOf(state))}, 10,000 games, before and after on the same ones. ± is one
-              standard error.
-            </p>
-          ) : null}
-        </div>
-        {children && !hasStarted ? <DialogFooter>{children}</DialogFooter> : null}
-      </DialogContent>
-    </Dialog>
+      </div>
+      {children && !hasStarted ? <DialogFooter>{children}</DialogFooter> : null}
+    </OpenDialog>
   )
 }
 

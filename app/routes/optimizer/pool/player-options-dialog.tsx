@@ -1,7 +1,7 @@
 import { Ban, Lock, Plus, X } from 'lucide-react'
 import { startTransition, useOptimistic } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { formatSalary } from '#core/figures/format.ts'
@@ -47,74 +47,73 @@ export default function PlayerOptionsDialog({
   const roles = rolesOf(row)
   const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={player.name}
-        description={`${roles.length === 1 ? player.position : player.actualPosition} · ${matchupOf(player)} · ${prices}`}
-        onPointerDownOutside={applyTyped}
-      >
-        <div className="grid gap-4">
-          <PlayerCard facts={playerFacts(player, mode, playerPool)} insight={player.aiInsight} />
-          <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
-          <InjuryField player={player} actions={actions} />
-          {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
-          <NumberFields
-            rows={playerPool.filter((other) => isSamePerson(other, player))}
-            mode={mode}
-            sourceRows={sourceRows}
-            actions={actions}
-          />
-          {entries.length > 0 ? (
-            <dl className="grid grid-cols-3 gap-2 text-sm [&_input]:border-field">
-              {entries.map(({ id, head, draw }) => (
-                <div key={id} className="grid content-start gap-1">
-                  <dt className="text-muted">{head}</dt>
-                  <dd>{draw?.({ row, tabIndex: 0, isWide: true })}</dd>
-                </div>
-              ))}
-            </dl>
-          ) : null}
-          <div className="grid gap-2">
-            {roles.map((role) => (
-              <Button
-                key={role.id}
-                aria-pressed={role.id === rowState.lockedId}
-                onClick={() => actions.toggleLock(role)}
-              >
-                <Lock aria-hidden />
-                <span className="truncate">
-                  {role.id === rowState.lockedId ? 'Locked: ' : 'Lock '}
-                  {roleName(role, mode)}
-                </span>
-              </Button>
+    <OpenDialog
+      title={player.name}
+      description={`${roles.length === 1 ? player.position : player.actualPosition} · ${matchupOf(player)} · ${prices}`}
+      onPointerDownOutside={applyTyped}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <PlayerCard facts={playerFacts(player, mode, playerPool)} insight={player.aiInsight} />
+        <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
+        <InjuryField player={player} actions={actions} />
+        {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
+        <NumberFields
+          rows={playerPool.filter((other) => isSamePerson(other, player))}
+          mode={mode}
+          sourceRows={sourceRows}
+          actions={actions}
+        />
+        {entries.length > 0 ? (
+          <dl className="grid grid-cols-3 gap-2 text-sm [&_input]:border-field">
+            {entries.map(({ id, head, draw }) => (
+              <div key={id} className="grid content-start gap-1">
+                <dt className="text-muted">{head}</dt>
+                <dd>{draw?.({ row, tabIndex: 0, isWide: true })}</dd>
+              </div>
             ))}
-            <Button aria-pressed={rowState.excluded} onClick={() => actions.toggleExclude(player)}>
-              <Ban aria-hidden />
+          </dl>
+        ) : null}
+        <div className="grid gap-2">
+          {roles.map((role) => (
+            <Button
+              key={role.id}
+              aria-pressed={role.id === rowState.lockedId}
+              onClick={() => actions.toggleLock(role)}
+            >
+              <Lock aria-hidden />
               <span className="truncate">
-                {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+                {role.id === rowState.lockedId ? 'Locked: ' : 'Lock '}
+                {roleName(role, mode)}
               </span>
             </Button>
-            {roles.map((role) => (
-              <Button
-                key={role.id}
-                variant="primary"
-                onClick={() => {
-                  onClose()
-                  // The dialog is gone at once; builder and table follow a frame later.
-                  startTransition(() => actions.addOrRemove(role))
-                }}
-              >
-                {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
-                <span className="truncate">
-                  {role.id === rowState.inLineupId ? 'Remove ' : 'Add '}
-                  {roleName(role, mode)}
-                </span>
-              </Button>
-            ))}
-          </div>
+          ))}
+          <Button aria-pressed={rowState.excluded} onClick={() => actions.toggleExclude(player)}>
+            <Ban aria-hidden />
+            <span className="truncate">
+              {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+            </span>
+          </Button>
+          {roles.map((role) => (
+            <Button
+              key={role.id}
+              variant="primary"
+              onClick={() => {
+                onClose()
+                // The dialog is gone at once; builder and table follow a frame later.
+                startTransition(() => actions.addOrRemove(role))
+              }}
+            >
+              {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
+              <span className="truncate">
+                {role.id === rowState.inLineupId ? 'Remove ' : 'Add '}
+                {roleName(role, mode)}
+              </span>
+            </Button>
+          ))}
         </div>
-      </DialogContent>
-    </Dialog>
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Dispatch, lazy, useEffect, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
 import { ALL_FIGURES_ON, showAllFigures } from '#app/lib/all-figures.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
@@ -61,32 +61,28 @@ export default function ImportProjectionsDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        wide
-        title="Import projections"
-        description="A table of SaberSim, Stokastic, RotoGrinders, LineStar or your own: names, and projections or ownership."
-      >
-        {chosen ? (
-          <OptionalPart
-            loading={<Skeleton className="h-44" />}
-            failed={<LoadFailure part="The file check" />}
-          >
-            <CheckFile
-              key={chosen.text}
-              chosen={chosen}
-              state={state}
-              onApply={apply}
-              onCancel={() => setChosen(null)}
-            />
-          </OptionalPart>
-        ) : (
-          <div className="grid gap-4">
-            {files.length > 0 ? <FileList files={files} onWeight={weigh} onRemove={remove} /> : null}
-            <ChooseFile onFile={setChosen} />
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      wide
+      title="Import projections"
+      description="A table of SaberSim, Stokastic, RotoGrinders, LineStar or your own: names, and projections or ownership."
+      onClose={onClose}
+    >
+      {chosen ? (
+        <OptionalPart loading={<Skeleton className="h-44" />} failed={<LoadFailure part="The file check" />}>
+          <CheckFile
+            key={chosen.text}
+            chosen={chosen}
+            state={state}
+            onApply={apply}
+            onCancel={() => setChosen(null)}
+          />
+        </OptionalPart>
+      ) : (
+        <div className="grid gap-4">
+          {files.length > 0 ? <FileList files={files} onWeight={weigh} onRemove={remove} /> : null}
+          <ChooseFile onFile={setChosen} />
+        </div>
+      )}
+    </OpenDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { discardSaves, type OutboxState, sendAgain, undoChange } from '#app/lib/outbox/outbox.client.ts'
 import { isChange, type WaitingChange } from '#app/lib/outbox/waiting-save.ts'
 import { kindsOf, listedSaves, nounFor, othersSentence } from '../outbox-words.ts'
@@ -20,25 +20,24 @@ export default function WaitingSavesDialog({
   // The noun is that of what waited when the list was opened: its title stays as the rows go.
   const [noun] = useState(() => nounFor(kindsOf(listed)))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={noun === 'save' ? 'Saves on this device' : 'Changes on this device'}
-        description="Each is sent once, as soon as there is a connection."
-      >
-        {listed.length > 0 ? (
-          <ul className="grid gap-3">
-            {listed.map((save) => (
-              <li key={save.key} className="grid gap-2 border-t border-border pt-3">
-                {isChange(save) ? <ChangeRow change={save} /> : <RecordRow save={save} waiting={waiting} />}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="text-sm text-muted">Nothing of yours waits on this device.</p>
-        )}
-        {others > 0 ? <OthersRow others={others} /> : null}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title={noun === 'save' ? 'Saves on this device' : 'Changes on this device'}
+      description="Each is sent once, as soon as there is a connection."
+      onClose={onClose}
+    >
+      {listed.length > 0 ? (
+        <ul className="grid gap-3">
+          {listed.map((save) => (
+            <li key={save.key} className="grid gap-2 border-t border-border pt-3">
+              {isChange(save) ? <ChangeRow change={save} /> : <RecordRow save={save} waiting={waiting} />}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">Nothing of yours waits on this device.</p>
+      )}
+      {others > 0 ? <OthersRow others={others} /> : null}
+    </OpenDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { formatCents } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
@@ -120,21 +120,15 @@ export function ChoiceForm({
         onChange={setObjective}
       />
       {objective === 'growth' ? (
-        <Field
+        <TextField
           label="Bankroll in dollars"
           error={bankrollProblem}
           hint={`Empty: ${USUAL_BANKROLL_IN_FEES} times the fees, ${formatCents(USUAL_BANKROLL_IN_FEES * fees)}.`}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={bankroll}
-              onChange={({ target }) => setBankroll(target.value)}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          autoComplete="off"
+          value={bankroll}
+          onChange={({ target }) => setBankroll(target.value)}
+        />
       ) : null}
       {locked > 0 || rules.kept.length > 0 ? (
         <div className="grid gap-1 text-sm">

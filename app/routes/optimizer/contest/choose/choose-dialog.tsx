@@ -1,7 +1,7 @@
 import { type Dispatch, useMemo, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
@@ -127,86 +127,82 @@ export default function ChooseDialog({
 
   const result = running || isAsking ? null : known
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        wide
-        title={result ? `${pluralize(entriesIn(result), 'entry', 'entries')} chosen` : 'Choose entries'}
-        description={result && moreContests.length > 0 ? undefined : describe(contest, moreContests.length)}
-      >
-        {running ? (
-          <div className="grid gap-4">
-            <p role="status" className="flex items-center gap-3 text-sm">
-              <Spinner />
-              {STAGE_WORDS[running.stage]}
-            </p>
-            <DialogFooter>
-              <Button onClick={cancel}>Cancel</Button>
-            </DialogFooter>
-          </div>
-        ) : result ? (
-          <>
-            <ChoiceResult choice={result} {...{ names, playerPool, mode }} />
-            <DialogFooter>
-              {canUndo(state) ? (
-                <Button
-                  onClick={() => {
-                    dispatch({ type: 'undo_entries' })
-                    onClose()
-                  }}
-                >
-                  Undo
-                </Button>
-              ) : null}
-              <Button onClick={() => setIsAsking(true)}>Choose again</Button>
-              <Button variant="primary" onClick={onClose}>
-                Show the list
+    <OpenDialog
+      wide
+      title={result ? `${pluralize(entriesIn(result), 'entry', 'entries')} chosen` : 'Choose entries'}
+      description={result && moreContests.length > 0 ? undefined : describe(contest, moreContests.length)}
+      onClose={onClose}
+    >
+      {running ? (
+        <div className="grid gap-4">
+          <p role="status" className="flex items-center gap-3 text-sm">
+            <Spinner />
+            {STAGE_WORDS[running.stage]}
+          </p>
+          <DialogFooter>
+            <Button onClick={cancel}>Cancel</Button>
+          </DialogFooter>
+        </div>
+      ) : result ? (
+        <>
+          <ChoiceResult choice={result} {...{ names, playerPool, mode }} />
+          <DialogFooter>
+            {canUndo(state) ? (
+              <Button
+                onClick={() => {
+                  dispatch({ type: 'undo_entries' })
+                  onClose()
+                }}
+              >
+                Undo
               </Button>
-            </DialogFooter>
-          </>
-        ) : (
-          <div className="grid gap-4">
-            {failure ? <Alert tone="bad">{failure}</Alert> : null}
-            {fileProblem ? <Alert tone="bad">{fileProblem}</Alert> : null}
-            <ChoiceForm
-              key={filesTaken}
-              first={asked}
-              feeCents={contest.feeCents}
-              mostEntries={contest.maxEntries}
-              limits={limits}
-              locked={build?.locked.length ?? 0}
-              more={{
-                contests: moreContests.length,
-                entries: moreContests.reduce((sum, { mine }) => sum + mine, 0),
-                feesCents: moreContests.reduce(
-                  (sum, { mine, settings }) => sum + mine * settings.feeCents,
-                  0,
-                ),
-              }}
-              contests={
-                <ContestList
-                  contests={moreContests}
-                  mayRepeat={asked.mayRepeat}
-                  onContests={setContests}
-                  onMayRepeat={(mayRepeat) => setAsked({ ...asked, mayRepeat })}
-                  onEdit={setEditing}
-                  file={entriesFile}
-                  onKnownFile={takeContests}
-                  onFile={(file) => void handleFile(file)}
-                />
-              }
-              onChoose={(next) => void handleChoose(next)}
-            />
-            {editing === null ? null : (
-              <ContestDialog
-                first={moreContests[editing]?.settings ?? usualContest('large_top_heavy')}
-                onSave={(settings) => setContests(withContest(moreContests, editing, settings))}
-                onClose={() => setEditing(null)}
+            ) : null}
+            <Button onClick={() => setIsAsking(true)}>Choose again</Button>
+            <Button variant="primary" onClick={onClose}>
+              Show the list
+            </Button>
+          </DialogFooter>
+        </>
+      ) : (
+        <div className="grid gap-4">
+          {failure ? <Alert tone="bad">{failure}</Alert> : null}
+          {fileProblem ? <Alert tone="bad">{fileProblem}</Alert> : null}
+          <ChoiceForm
+            key={filesTaken}
+            first={asked}
+            feeCents={contest.feeCents}
+            mostEntries={contest.maxEntries}
+            limits={limits}
+            locked={build?.locked.length ?? 0}
+            more={{
+              contests: moreContests.length,
+              entries: moreContests.reduce((sum, { mine }) => sum + mine, 0),
+              feesCents: moreContests.reduce((sum, { mine, settings }) => sum + mine * settings.feeCents, 0),
+            }}
+            contests={
+              <ContestList
+                contests={moreContests}
+                mayRepeat={asked.mayRepeat}
+                onContests={setContests}
+                onMayRepeat={(mayRepeat) => setAsked({ ...asked, mayRepeat })}
+                onEdit={setEditing}
+                file={entriesFile}
+                onKnownFile={takeContests}
+                onFile={(file) => void handleFile(file)}
               />
-            )}
-          </div>
-        )}
-      </DialogContent>
-    </Dialog>
+            }
+            onChoose={(next) => void handleChoose(next)}
+          />
+          {editing === null ? null : (
+            <ContestDialog
+              first={moreContests[editing]?.settings ?? usualContest('large_top_heavy')}
+              onSave={(settings) => setContests(withContest(moreContests, editing, settings))}
+              onClose={() => setEditing(null)}
+            />
+          )}
+        </div>
+      )}
+    </OpenDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 
 /** A number from 0 up; `onAmount` gets null while the text is none. Thousands may have commas. */
 export function AmountField({
@@ -20,21 +19,18 @@ export function AmountField({
   const [text, setText] = useState(value.toLocaleString('en-US'))
   const isWrong = amountOf(text, { most, digits }) === null
   return (
-    <Field label={label} error={isWrong ? (digits > 0 ? 'Such as 10 or 0.25.' : 'A whole number.') : null}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode={digits > 0 ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            onAmount(amountOf(target.value, { most, digits }))
-          }}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={isWrong ? (digits > 0 ? 'Such as 10 or 0.25.' : 'A whole number.') : null}
+      inputMode={digits > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onAmount(amountOf(target.value, { most, digits }))
+      }}
+      className="tabular-nums"
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { PoolQuestion } from '#app/lib/threads/sim/sim-messages.ts'
@@ -69,113 +69,115 @@ export default function ContestDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Contest" description="What the lineups are entered in, and what it pays.">
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          {pool ? (
-            <ContestPresets
-              formatId={pool.formatId}
-              now={mayUse ? settings : null}
-              onUse={(preset) => {
-                setSettings(preset)
-                setPages(pages + 1)
-                setPresets(presets + 1)
-                setUnread(new Set())
-              }}
-            />
-          ) : null}
-          <Field label="Type">
-            {(control) => (
-              <Select
-                {...control}
-                value={settings.kind}
-                onChange={({ target }) => {
-                  setSettings(ofKind(settings, target.value as ContestKind))
-                  setUnread(new Set())
-                }}
-              >
-                {CONTEST_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {CONTEST_TYPES[kind].label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {/* A new type sets the figures that such a contest usually has, and a pasted page those that it says. */}
-          <div
-            key={`${settings.kind} ${pages}`}
-            className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4"
-          >
-            <AmountField
-              {...amount('Fee ($)', { most: 100_000, digits: 2 }, (dollars) =>
-                change({ feeCents: Math.round(dollars * 100) }),
-              )}
-              value={settings.feeCents / 100}
-            />
-            <AmountField
-              {...amount('Entries', { most: 2_000_000 }, (size) => change({ size }))}
-              value={settings.size}
-            />
-            <AmountField
-              {...amount('Filled (%)', { most: 100 }, (fillPct) => change({ fillPct }))}
-              value={settings.fillPct}
-            />
-            <AmountField
-              {...amount('Max entries', { most: 2_000_000 }, (maxEntries) => change({ maxEntries }))}
-              value={settings.maxEntries}
-            />
-            {settings.kind === 'satellite' ? (
-              <AmountField
-                {...amount('Ticket ($)', { most: 100_000, digits: 2 }, (dollars) =>
-                  change({ ticketCents: Math.round(dollars * 100) }),
-                )}
-                value={settings.ticketCents / 100}
-              />
-            ) : null}
-          </div>
-          <PayoutFields
-            key={`payouts ${settings.kind} ${presets}`}
-            settings={settings}
-            isToPaste={isToPaste}
-            onChange={change}
-            onPage={(page) => {
-              setSettings((now) => withPage(now, page))
+    <OpenDialog
+      title="Contest"
+      description="What the lineups are entered in, and what it pays."
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {pool ? (
+          <ContestPresets
+            formatId={pool.formatId}
+            now={mayUse ? settings : null}
+            onUse={(preset) => {
+              setSettings(preset)
               setPages(pages + 1)
+              setPresets(presets + 1)
               setUnread(new Set())
             }}
           />
-          {pool ? (
-            <OpponentsField
-              pool={pool}
-              file={settings.opponents}
-              onChange={(opponents) =>
-                setSettings(({ opponents: _before, ...now }) => (opponents ? { ...now, opponents } : now))
-              }
+        ) : null}
+        <Field label="Type">
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.kind}
+              onChange={({ target }) => {
+                setSettings(ofKind(settings, target.value as ContestKind))
+                setUnread(new Set())
+              }}
+            >
+              {CONTEST_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {CONTEST_TYPES[kind].label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {/* A new type sets the figures that such a contest usually has, and a pasted page those that it says. */}
+        <div
+          key={`${settings.kind} ${pages}`}
+          className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4"
+        >
+          <AmountField
+            {...amount('Fee ($)', { most: 100_000, digits: 2 }, (dollars) =>
+              change({ feeCents: Math.round(dollars * 100) }),
+            )}
+            value={settings.feeCents / 100}
+          />
+          <AmountField
+            {...amount('Entries', { most: 2_000_000 }, (size) => change({ size }))}
+            value={settings.size}
+          />
+          <AmountField
+            {...amount('Filled (%)', { most: 100 }, (fillPct) => change({ fillPct }))}
+            value={settings.fillPct}
+          />
+          <AmountField
+            {...amount('Max entries', { most: 2_000_000 }, (maxEntries) => change({ maxEntries }))}
+            value={settings.maxEntries}
+          />
+          {settings.kind === 'satellite' ? (
+            <AmountField
+              {...amount('Ticket ($)', { most: 100_000, digits: 2 }, (dollars) =>
+                change({ ticketCents: Math.round(dollars * 100) }),
+              )}
+              value={settings.ticketCents / 100}
             />
           ) : null}
-          {problem !== null ? (
-            <Alert tone="bad">{problem}</Alert>
-          ) : contest.ok ? (
-            <div role="status" className="rounded-md border border-border bg-raised px-3 py-2 text-sm">
-              <ul className="grid gap-0.5">
-                {contest.value.notes.map((note) => (
-                  <li key={note} className="tabular-nums">
-                    {note}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" disabled={!mayUse}>
-              Use this contest
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        </div>
+        <PayoutFields
+          key={`payouts ${settings.kind} ${presets}`}
+          settings={settings}
+          isToPaste={isToPaste}
+          onChange={change}
+          onPage={(page) => {
+            setSettings((now) => withPage(now, page))
+            setPages(pages + 1)
+            setUnread(new Set())
+          }}
+        />
+        {pool ? (
+          <OpponentsField
+            pool={pool}
+            file={settings.opponents}
+            onChange={(opponents) =>
+              setSettings(({ opponents: _before, ...now }) => (opponents ? { ...now, opponents } : now))
+            }
+          />
+        ) : null}
+        {problem !== null ? (
+          <Alert tone="bad">{problem}</Alert>
+        ) : contest.ok ? (
+          <div role="status" className="rounded-md border border-border bg-raised px-3 py-2 text-sm">
+            <ul className="grid gap-0.5">
+              {contest.value.notes.map((note) => (
+                <li key={note} className="tabular-nums">
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={!mayUse}>
+            Use this contest
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
 }
 

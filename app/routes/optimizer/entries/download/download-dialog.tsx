@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { downloadText } from '#app/lib/files/download-text.ts'
 import { uploadFile } from '#core/entries/upload-file.ts'
 import type { UploadProblem } from '#core/entries/upload-problem.ts'
@@ -33,50 +33,42 @@ export default function DownloadDialog({
   const { site } = useMemo(() => salaryFileFacts(state.playerPool), [state.playerPool])
   const otherSite = site !== state.mode.site ? site : null
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Upload file"
-        description={`${pluralize(lineups.length, 'lineup')} in the format of the provider’s bulk upload.`}
-      >
-        {otherSite !== null ? (
-          <Alert tone="warn">
-            The ids are of {otherSite}, so {state.mode.site} would refuse every row. Lineups to upload there
-            need its own salary file.
-          </Alert>
-        ) : problems.length === 0 ? (
-          <p className="text-sm text-good">
-            Checked: every row is complete, legal and only once in the file.
-          </p>
-        ) : null}
-        <ProblemList problems={problems} />
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
-          <span className="min-w-0 flex-1 basis-48">
-            This file names no entries, so it keeps no forecast. Entries reserved already? Their file keeps
-            one.
-          </span>
-          <Button size="small" onClick={onEntriesFile}>
-            Fill DKEntries.csv
-          </Button>
-        </p>
-        <DialogFooter>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={isRefused}
-            onClick={() => {
-              if (csv !== null) downloadText(csv, fileName)
-              onClose()
-            }}
-          >
-            {isRefused
-              ? 'No file'
-              : otherSite !== null || problems.length > 0
-                ? 'Download anyway'
-                : 'Download'}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title="Upload file"
+      description={`${pluralize(lineups.length, 'lineup')} in the format of the provider’s bulk upload.`}
+      onClose={onClose}
+    >
+      {otherSite !== null ? (
+        <Alert tone="warn">
+          The ids are of {otherSite}, so {state.mode.site} would refuse every row. Lineups to upload there
+          need its own salary file.
+        </Alert>
+      ) : problems.length === 0 ? (
+        <p className="text-sm text-good">Checked: every row is complete, legal and only once in the file.</p>
+      ) : null}
+      <ProblemList problems={problems} />
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+        <span className="min-w-0 flex-1 basis-48">
+          This file names no entries, so it keeps no forecast. Entries reserved already? Their file keeps one.
+        </span>
+        <Button size="small" onClick={onEntriesFile}>
+          Fill DKEntries.csv
+        </Button>
+      </p>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={isRefused}
+          onClick={() => {
+            if (csv !== null) downloadText(csv, fileName)
+            onClose()
+          }}
+        >
+          {isRefused ? 'No file' : otherSite !== null || problems.length > 0 ? 'Download anyway' : 'Download'}
+        </Button>
+      </DialogFooter>
+    </OpenDialog>
   )
 }
 

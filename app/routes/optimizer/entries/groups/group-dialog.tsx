@@ -2,8 +2,7 @@ import { type Dispatch, type FormEvent, type ReactNode, useState } from 'react'
 import { RuleList } from '#app/components/rule-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -55,17 +54,13 @@ export function AddGroupDialog({
       onClose={onClose}
       before={
         groups.length > 0 ? null : (
-          <Field label={`Name of the ${pluralize(listed, 'lineup')} listed`}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MOST_GROUP_NAME}
-                autoComplete="off"
-                value={first}
-                onChange={({ target }) => setFirst(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={`Name of the ${pluralize(listed, 'lineup')} listed`}
+            maxLength={MOST_GROUP_NAME}
+            autoComplete="off"
+            value={first}
+            onChange={({ target }) => setFirst(target.value)}
+          />
         )
       }
     >
@@ -164,31 +159,22 @@ function GroupForm({
       <DialogContent title={title} description={description}>
         <form onSubmit={handleSubmit} noValidate className="grid gap-4">
           {before}
-          <Field label="Name" error={nameError}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MOST_GROUP_NAME}
-                autoComplete="off"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label="Name"
+            error={nameError}
+            maxLength={MOST_GROUP_NAME}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
             label="Thesis"
             hint="What has to happen for the group to win. It is judged after the contest."
-          >
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={MOST_THESIS}
-                autoComplete="off"
-                value={thesis}
-                onChange={({ target }) => setThesis(target.value)}
-              />
-            )}
-          </Field>
+            maxLength={MOST_THESIS}
+            autoComplete="off"
+            value={thesis}
+            onChange={({ target }) => setThesis(target.value)}
+          />
           {children}
           {problem ? (
             <p role="alert" className="text-sm text-bad">

@@ -1,16 +1,14 @@
 import { Download, Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import { OpenDialog } from '#app/components/ui/dialog.tsx'
 
 /** What the list of lineups is, its contest, and what can be done with it. */
 export default function AboutListDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="About the list">
-        <div className="-mx-3 grid gap-3">{children}</div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog title="About the list" onClose={onClose}>
+      <div className="-mx-3 grid gap-3">{children}</div>
+    </OpenDialog>
   )
 }
 

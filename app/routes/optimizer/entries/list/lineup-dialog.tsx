@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { formatPct, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { stackText } from '#core/lineups/quarterback-stack.ts'
@@ -54,85 +54,84 @@ export default function LineupDialog({
       />
     )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`Lineup ${number}`}
-        description={`${formatPoints(points)} points (${pointsWords(players)}) for ${formatSalary(salary)}, ${formatSalary(left)} left`}
-      >
-        <table className="w-full text-sm tabular-nums">
-          <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
-          <tbody>
-            {players.map((player, slot) => (
-              <tr
-                key={player.id}
-                className="relative border-t border-border hover:bg-raised pointer-coarse:h-11"
-              >
-                <td className="py-1.5 pr-2 text-muted">{mode.rosterSlots[slot]?.code}</td>
-                <td className="wrap-anywhere">
-                  <button
-                    type="button"
-                    aria-label={`Instead of ${player.name}`}
-                    onClick={() => setInstead(slot)}
-                    className="text-left after:absolute after:inset-0 hover:underline"
-                  >
-                    {player.name}
-                  </button>{' '}
-                  <span className="text-muted">
-                    {[player.actualPosition, player.team].filter(Boolean).join(' ')}
-                  </span>
-                </td>
-                <td className="pl-2 text-right">{formatSalary(displaySalary(player, mode))}</td>
-                <td className="pl-2 text-right">
-                  {formatPoints(countedPoints(player) * pointsMultiplier(mode, slot))}
-                </td>
-                <td className="pl-2 text-right">
-                  {player.ownershipPct === null ? '-' : formatPct(player.ownershipPct)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-2 text-right text-sm text-muted tabular-nums">
-          {[stack && stackText(stack), `Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)]
-            .filter(Boolean)
-            .join(', ')}
-        </p>
-        {figures && games !== null ? (
-          <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
-            <FigureList figures={figures} games={games} />
-            <LineupDetail
-              state={state}
-              contest={contestOf(state)}
-              lineup={listed.lineup}
-              shown={figures}
-              isRaw={showsRaw}
-            />
-          </section>
-        ) : null}
-        <DialogFooter>
-          <Button
-            onClick={() => {
-              actions.remove(listed)
-              onClose()
-            }}
-          >
-            Remove
-          </Button>
-          <Button aria-pressed={isLocked} onClick={() => actions.toggleLock(listed)}>
-            {isLocked ? 'Unlock' : 'Lock'}
-          </Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onClose()
-              actions.edit(listed)
-            }}
-          >
-            Edit in the builder
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      title={`Lineup ${number}`}
+      description={`${formatPoints(points)} points (${pointsWords(players)}) for ${formatSalary(salary)}, ${formatSalary(left)} left`}
+      onClose={onClose}
+    >
+      <table className="w-full text-sm tabular-nums">
+        <SmallTableHead columns={['Slot', 'Name', 'Salary', 'Proj', 'Own']} texts={2} />
+        <tbody>
+          {players.map((player, slot) => (
+            <tr
+              key={player.id}
+              className="relative border-t border-border hover:bg-raised pointer-coarse:h-11"
+            >
+              <td className="py-1.5 pr-2 text-muted">{mode.rosterSlots[slot]?.code}</td>
+              <td className="wrap-anywhere">
+                <button
+                  type="button"
+                  aria-label={`Instead of ${player.name}`}
+                  onClick={() => setInstead(slot)}
+                  className="text-left after:absolute after:inset-0 hover:underline"
+                >
+                  {player.name}
+                </button>{' '}
+                <span className="text-muted">
+                  {[player.actualPosition, player.team].filter(Boolean).join(' ')}
+                </span>
+              </td>
+              <td className="pl-2 text-right">{formatSalary(displaySalary(player, mode))}</td>
+              <td className="pl-2 text-right">
+                {formatPoints(countedPoints(player) * pointsMultiplier(mode, slot))}
+              </td>
+              <td className="pl-2 text-right">
+                {player.ownershipPct === null ? '-' : formatPct(player.ownershipPct)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-right text-sm text-muted tabular-nums">
+        {[stack && stackText(stack), `Own Sum ${ownershipSumText(ownershipSum)}`, ownershipWord(players)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {figures && games !== null ? (
+        <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
+          <FigureList figures={figures} games={games} />
+          <LineupDetail
+            state={state}
+            contest={contestOf(state)}
+            lineup={listed.lineup}
+            shown={figures}
+            isRaw={showsRaw}
+          />
+        </section>
+      ) : null}
+      <DialogFooter>
+        <Button
+          onClick={() => {
+            actions.remove(listed)
+            onClose()
+          }}
+        >
+          Remove
+        </Button>
+        <Button aria-pressed={isLocked} onClick={() => actions.toggleLock(listed)}>
+          {isLocked ? 'Unlock' : 'Lock'}
+        </Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onClose()
+            actions.edit(listed)
+          }}
+        >
+          Edit in the builder
+        </Button>
+      </DialogFooter>
+    </OpenDialog>
   )
 }
 

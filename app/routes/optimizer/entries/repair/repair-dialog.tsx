@@ -3,7 +3,7 @@ import type { Affected } from '#app/components/out-players/affected.ts'
 import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { roughDupes } from '#core/field/dupes.ts'
@@ -141,141 +141,140 @@ export function RepairDialog({
   const isEstimate = isEstimated(playerPool, { file: settings[0]?.opponents })
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        wide
-        title={
-          swapSentence !== null
-            ? 'Late swap'
-            : lineups.length === 1
-              ? 'Repair the lineup'
-              : `${replaced ? `Replace ${replaced.name} in` : 'Repair'} ${pluralize(affected.places.length, 'lineup')}`
-        }
-        description={[
-          ...(affected.places.length > 0 ? [affectedSentence(affected, lineups.length)] : []),
-          ...(swapSentence === null ? [] : [swapSentence]),
-        ].join(' ')}
-      >
-        <div className="grid gap-4">
-          <ChoiceGroup
-            legend={swapSentence === null ? 'Who comes in' : 'What may change'}
-            choices={swapSentence === null ? WAYS : SWAP_WAYS}
-            value={kind}
-            hint={kind === 'worth' ? `${worthHint(settings)} ${HINTS.worth}` : HINTS[kind]}
-            onChange={setKind}
+    <OpenDialog
+      wide
+      title={
+        swapSentence !== null
+          ? 'Late swap'
+          : lineups.length === 1
+            ? 'Repair the lineup'
+            : `${replaced ? `Replace ${replaced.name} in` : 'Repair'} ${pluralize(affected.places.length, 'lineup')}`
+      }
+      description={[
+        ...(affected.places.length > 0 ? [affectedSentence(affected, lineups.length)] : []),
+        ...(swapSentence === null ? [] : [swapSentence]),
+      ].join(' ')}
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <ChoiceGroup
+          legend={swapSentence === null ? 'Who comes in' : 'What may change'}
+          choices={swapSentence === null ? WAYS : SWAP_WAYS}
+          value={kind}
+          hint={kind === 'worth' ? `${worthHint(settings)} ${HINTS.worth}` : HINTS[kind]}
+          onChange={setKind}
+        />
+        {kind === 'person' ? (
+          <PeopleField
+            label="Player"
+            isOne
+            people={person === null ? [] : [person]}
+            mode={mode}
+            pool={mayComeIn}
+            names={names}
+            onChange={(people) => setPerson(people.at(-1) ?? null)}
           />
-          {kind === 'person' ? (
-            <PeopleField
-              label="Player"
-              isOne
-              people={person === null ? [] : [person]}
-              mode={mode}
-              pool={mayComeIn}
-              names={names}
-              onChange={(people) => setPerson(people.at(-1) ?? null)}
-            />
-          ) : null}
-          {failure ? <Alert tone="bad">{failure}</Alert> : null}
-          <div role="status" className="text-sm">
-            {way !== null && repair === null && failure === null ? (
-              <span className="flex items-center gap-2">
-                <Spinner />
-                {WAITING[kind] ?? 'Looking for the fewest changes'}
-              </span>
-            ) : repair ? (
-              <span className="font-medium">
-                {isImproved && repair.repaired.length + repair.unrepairable.length === 0
-                  ? 'No change gains enough: all lineups stay as they are.'
-                  : `${pluralize(repair.repaired.length, 'lineup')} can be ${isImproved ? 'improved' : 'repaired'}${
-                      repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''
-                    }. The others stay as they are.`}
-              </span>
-            ) : null}
-          </div>
-          {repair && !repair.isProved ? (
-            <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
-          ) : null}
-          {repair ? (
-            <section
-              aria-label="Changes"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-              tabIndex={0}
-              className="grid max-h-[38dvh] content-start gap-3 overflow-y-auto"
-            >
-              <UnrepairableList
-                unrepairable={repair.unrepairable}
-                sentenceOf={(why) =>
-                  whySentence(why, { rules: request.rules, way: way as RepairWay, names, mode })
-                }
-              />
-              {repair.repaired.length > 0 ? (
-                <DifferencesList
-                  repaired={repair.repaired.map((each) => withReplacedPoints(each))}
-                  playersById={playersById}
-                  mode={mode}
-                  isImproved={isImproved}
-                  worthOf={(index) => shownInContests(worth.worths.get(index) ?? [], basis)}
-                  dupesOf={(index) => {
-                    const [only, ...others] = worth.worths.get(index) ?? []
-                    const after = others.length === 0 ? only?.worth.dupesAfter : null
-                    return after
-                      ? {
-                          before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
-                          after: isEstimate ? roughDupes(after) : after,
-                        }
-                      : null
-                  }}
-                />
-              ) : null}
-            </section>
-          ) : null}
-          {repair && repair.repaired.length > 0 ? (
-            <div className="text-xs text-muted">
-              {worth.failure ? (
-                <p className="text-bad">{worth.failure}</p>
-              ) : worth.worths.size > 0 ? (
-                <p>
-                  {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
-                  games, before and after on the same ones.{' '}
-                  {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
-                  {swapSentence !== null
-                    ? 'Opponents and points are as before the first kickoff: what is scored is not known here. '
-                    : ''}
-                  {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
-                  {simulation ? 'Dupes before are those of the last simulation. ' : ''}
-                  {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
-                </p>
-              ) : isSimulated ? (
-                <p className="flex items-center gap-2">
-                  <Spinner />
-                  Playing the games
-                </p>
-              ) : (
-                <Button size="small" onClick={() => setSimulates(true)}>
-                  Compare ROI and Dupes
-                </Button>
-              )}
-            </div>
+        ) : null}
+        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+        <div role="status" className="text-sm">
+          {way !== null && repair === null && failure === null ? (
+            <span className="flex items-center gap-2">
+              <Spinner />
+              {WAITING[kind] ?? 'Looking for the fewest changes'}
+            </span>
+          ) : repair ? (
+            <span className="font-medium">
+              {isImproved && repair.repaired.length + repair.unrepairable.length === 0
+                ? 'No change gains enough: all lineups stay as they are.'
+                : `${pluralize(repair.repaired.length, 'lineup')} can be ${isImproved ? 'improved' : 'repaired'}${
+                    repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''
+                  }. The others stay as they are.`}
+            </span>
           ) : null}
         </div>
-        <DialogFooter>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button
-            variant="primary"
-            disabled={repair === null || repair.repaired.length === 0}
-            onClick={() => {
-              if (repair) subject.apply(repair.repaired)
-              onClose()
-            }}
+        {repair && !repair.isProved ? (
+          <Alert tone="warn">The search stopped early, so better repairs may exist.</Alert>
+        ) : null}
+        {repair ? (
+          <section
+            aria-label="Changes"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+            tabIndex={0}
+            className="grid max-h-[38dvh] content-start gap-3 overflow-y-auto"
           >
-            {repair && repair.repaired.length > 0
-              ? `Apply to ${pluralize(repair.repaired.length, 'lineup')}`
-              : 'Apply'}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+            <UnrepairableList
+              unrepairable={repair.unrepairable}
+              sentenceOf={(why) =>
+                whySentence(why, { rules: request.rules, way: way as RepairWay, names, mode })
+              }
+            />
+            {repair.repaired.length > 0 ? (
+              <DifferencesList
+                repaired={repair.repaired.map((each) => withReplacedPoints(each))}
+                playersById={playersById}
+                mode={mode}
+                isImproved={isImproved}
+                worthOf={(index) => shownInContests(worth.worths.get(index) ?? [], basis)}
+                dupesOf={(index) => {
+                  const [only, ...others] = worth.worths.get(index) ?? []
+                  const after = others.length === 0 ? only?.worth.dupesAfter : null
+                  return after
+                    ? {
+                        before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
+                        after: isEstimate ? roughDupes(after) : after,
+                      }
+                    : null
+                }}
+              />
+            ) : null}
+          </section>
+        ) : null}
+        {repair && repair.repaired.length > 0 ? (
+          <div className="text-xs text-muted">
+            {worth.failure ? (
+              <p className="text-bad">{worth.failure}</p>
+            ) : worth.worths.size > 0 ? (
+              <p>
+                {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
+                games, before and after on the same ones.{' '}
+                {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
+                {swapSentence !== null
+                  ? 'Opponents and points are as before the first kickoff: what is scored is not known here. '
+                  : ''}
+                {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
+                {simulation ? 'Dupes before are those of the last simulation. ' : ''}
+                {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
+              </p>
+            ) : isSimulated ? (
+              <p className="flex items-center gap-2">
+                <Spinner />
+                Playing the games
+              </p>
+            ) : (
+              <Button size="small" onClick={() => setSimulates(true)}>
+                Compare ROI and Dupes
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </div>
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button>Cancel</Button>
+        </DialogClose>
+        <Button
+          variant="primary"
+          disabled={repair === null || repair.repaired.length === 0}
+          onClick={() => {
+            if (repair) subject.apply(repair.repaired)
+            onClose()
+          }}
+        >
+          {repair && repair.repaired.length > 0
+            ? `Apply to ${pluralize(repair.repaired.length, 'lineup')}`
+            : 'Apply'}
+        </Button>
+      </DialogFooter>
+    </OpenDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import type { Range } from '#core/rules/build-rule.ts'
 import { typedNumber } from './typed-number.ts'
 
@@ -21,24 +20,18 @@ export function NumberField({
   const [text, setText] = useState(value === null ? '' : String(value))
   const isNumber = text.trim() === '' || typedNumber(text) !== null
   return (
-    <Field
+    <TextField
       label={unit ? `${label} (${unit})` : label}
       hint={hint}
       error={isNumber ? null : 'Type a number such as 20.'}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            onChange(typedNumber(target.value))
-          }}
-        />
-      )}
-    </Field>
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(typedNumber(target.value))
+      }}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import type { Format } from '#core/formats/format.ts'
 import { playersNamed, type UnknownName } from '#core/rules/players-named.ts'
 import type { RulePool } from '#core/rules/rule-pool.ts'
@@ -57,32 +56,26 @@ export function PeopleField({
 
   return (
     <div className="grid gap-2">
-      <Field
+      <TextField
         label={label}
         hint={words !== '' && offered.length === 0 ? 'No player of this name.' : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            placeholder={isOne ? 'Name' : 'Name, or paste a list'}
-            aria-controls={listId}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onPaste={(event) => {
-              const list = event.clipboardData.getData('text')
-              if (isOne || !/[\n\r\t,;]/.test(list.trim())) return
-              event.preventDefault()
-              addList(list)
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || words === '') return
-              event.preventDefault()
-              add(offered[0])
-            }}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        placeholder={isOne ? 'Name' : 'Name, or paste a list'}
+        aria-controls={listId}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={(event) => {
+          const list = event.clipboardData.getData('text')
+          if (isOne || !/[\n\r\t,;]/.test(list.trim())) return
+          event.preventDefault()
+          addList(list)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || words === '') return
+          event.preventDefault()
+          add(offered[0])
+        }}
+      />
       <p role="status" className="text-sm text-bad wrap-anywhere empty:hidden">
         {unknownText(unknown)}
       </p>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
+import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
@@ -32,35 +32,37 @@ export default function RuleDialog({
   const missing = missingInRule(rule, mode, pool)
   const kind = RULE_KINDS.find((each) => each.kind === rule.kind)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={`${isNew ? 'Add' : 'Edit'}: ${kind?.label ?? 'rule'}`} description={kind?.hint}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (missing === null) onSave(rule)
-          }}
-          className="grid gap-4"
+    <OpenDialog
+      title={`${isNew ? 'Add' : 'Edit'}: ${kind?.label ?? 'rule'}`}
+      description={kind?.hint}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (missing === null) onSave(rule)
+        }}
+        className="grid gap-4"
+      >
+        <RuleFields rule={rule} mode={mode} pool={pool} names={names} onChange={setRule} />
+        <p
+          role="status"
+          className="rounded-md border border-border bg-raised px-3 py-2 text-sm wrap-anywhere"
         >
-          <RuleFields rule={rule} mode={mode} pool={pool} names={names} onChange={setRule} />
-          <p
-            role="status"
-            className="rounded-md border border-border bg-raised px-3 py-2 text-sm wrap-anywhere"
-          >
-            {missing === null ? (
-              `${ruleSentence(rule, names, mode)}.`
-            ) : (
-              <span className="text-muted">{missing}</span>
-            )}
-          </p>
-          <DialogFooter>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" disabled={missing !== null}>
-              {isNew ? 'Add rule' : 'Save rule'}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+          {missing === null ? (
+            `${ruleSentence(rule, names, mode)}.`
+          ) : (
+            <span className="text-muted">{missing}</span>
+          )}
+        </p>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={missing !== null}>
+            {isNew ? 'Add rule' : 'Save rule'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </OpenDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Refusal } from '#app/components/refusal.tsx'
-import { Dialog, DialogContent, FormActions } from '#app/components/ui/dialog.tsx'
-import { Field } from '#app/components/ui/field.tsx'
-import { Input } from '#app/components/ui/input.tsx'
+import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
@@ -62,77 +61,63 @@ export default function SaveEntriesDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pending && onClose()}>
-      <DialogContent
-        title="Save entries"
-        description={`${pluralize(lineups.length, 'lineup')} and their rules, under a name.`}
-      >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          {refusal ? <Refusal sentence={refusal} /> : null}
-          <Field label="Name" error={nameError}>
+    <OpenDialog
+      title="Save entries"
+      description={`${pluralize(lineups.length, 'lineup')} and their rules, under a name.`}
+      onClose={() => !pending && onClose()}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {refusal ? <Refusal sentence={refusal} /> : null}
+        <TextField
+          label="Name"
+          error={nameError}
+          name="name"
+          required
+          maxLength={255}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field label="Contest Type">
             {(control) => (
-              <Input
+              <Select
                 {...control}
-                name="name"
-                required
-                maxLength={255}
-                autoComplete="off"
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
+                value={contestType}
+                onChange={({ target }) => setContestType(target.value as ContestType)}
+              >
+                {CONTEST_TYPES.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
             )}
           </Field>
-          <div className="grid grid-cols-2 items-start gap-4">
-            <Field label="Contest Type">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={contestType}
-                  onChange={({ target }) => setContestType(target.value as ContestType)}
-                >
-                  {CONTEST_TYPES.map((type) => (
-                    <option key={type}>{type}</option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <Field
-              label="Entry Fee ($)"
-              hint={`Of each lineup${totalText(fee, lineups.length)}. Leave it empty until they are entered.`}
-              error={feeError}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  name="fee"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={fee}
-                  onChange={({ target }) => setFee(target.value)}
-                />
-              )}
-            </Field>
+          <TextField
+            label="Entry Fee ($)"
+            hint={`Of each lineup${totalText(fee, lineups.length)}. Leave it empty until they are entered.`}
+            error={feeError}
+            name="fee"
+            inputMode="decimal"
+            autoComplete="off"
+            value={fee}
+            onChange={({ target }) => setFee(target.value)}
+          />
+        </div>
+        <details className="border-t border-border pt-2">
+          <summary className="text-sm text-muted">Contest</summary>
+          <div className="pt-3">
+            <TextField
+              label="Contest Name"
+              maxLength={255}
+              autoComplete="off"
+              value={contestName}
+              onChange={({ target }) => setContestName(target.value)}
+            />
           </div>
-          <details className="border-t border-border pt-2">
-            <summary className="text-sm text-muted">Contest</summary>
-            <div className="pt-3">
-              <Field label="Contest Name">
-                {(control) => (
-                  <Input
-                    {...control}
-                    maxLength={255}
-                    autoComplete="off"
-                    value={contestName}
-                    onChange={({ target }) => setContestName(target.value)}
-                  />
-                )}
-              </Field>
-            </div>
-          </details>
-          <FormActions submit="Save entries" submitting="Saving..." pending={pending} />
-        </form>
-      </DialogContent>
-    </Dialog>
+        </details>
+        <FormActions submit="Save entries" submitting="Saving..." pending={pending} />
+      </form>
+    </OpenDialog>
   )
 }
 
