@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useRef } from 'react'
 import { ListEnd } from '#app/components/list-end.tsx'
 import { ProfitFigure } from '#app/components/profit-figure.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
@@ -6,8 +7,10 @@ import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components
 import { getJson } from '#app/lib/api-client.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import type { ListPage } from '#app/lib/lists/continued-list.ts'
+import { allRows, drawnRows } from '#app/lib/lists/drawn-rows.ts'
 import { useContinuedList } from '#app/lib/lists/use-continued-list.ts'
-import { useScrollRows } from '#app/lib/lists/use-scroll-rows.ts'
+import { type MoreRows, useNearEnd } from '#app/lib/lists/use-near-end.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { EntryPage, EntryWire } from '#contract/history.ts'
 import { historyQuery } from '#contract/history-query.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
@@ -141,4 +144,29 @@ function finishText({ place, contest_entries, points, winnings_ticket }: EntryWi
     winnings_ticket > 0 ? `${formatMoney(winnings_ticket)} as a ticket` : null,
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Rows drawn beyond the visible ones, so that a fast scroll shows no gaps. */
+const OVERSCAN = 10
+const ESTIMATED_ROW_PX = 76
+
+/** Like `useWindowRows`, for a list that scrolls in an element of its own. */
+function useScrollRows<Item>(items: readonly Item[], keyOf: (item: Item) => string, following: MoreRows) {
+  const scroller = useRef<HTMLElement>(null)
+  const isHydrated = useHydrated()
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_ROW_PX,
+    getItemKey: (index) => keyOf(items[index]!),
+    overscan: OVERSCAN,
+    useFlushSync: false,
+  })
+  useNearEnd(virtualizer.range, items.length, following)
+  const bottom = virtualizer.getTotalSize()
+  return {
+    ...(isHydrated ? drawnRows(virtualizer.getVirtualItems(), { top: 0, bottom }) : allRows(items)),
+    scroller,
+    measure: virtualizer.measureElement,
+  }
 }

@@ -7,10 +7,10 @@ import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
 import { isLeftOut } from '../state/left-out.ts'
+import { sharesOfOut } from '../state/left-out-shares.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { PricedAsInactive } from './doubt-badges.tsx'
 import { InjuryBadge } from './player-figures.tsx'
-import { ShareOutButton } from './share-out-button.tsx'
 
 /** The panel of "Who is out?"; open from the start, because a press on its button loads it. */
 export default function WhoIsOutPanel({
@@ -116,4 +116,46 @@ function doubtfulText({ doubtfulStarter }: Format): string {
 const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {
   listed_out: 'Out in file',
   not_projected: 'Not projected',
+}
+
+/**
+ * Gives the points of a player who sits out to teammates of the position. Absent where there are none to give or to give
+ * to; it goes with the press, so the focus moves on first.
+ */
+function ShareOutButton({
+  player,
+  state,
+  dispatch,
+}: {
+  player: Player
+  state: LineupState
+  dispatch: Dispatch<LineupAction>
+}) {
+  const shares = sharesOfOut(state, player)
+  if (shares.length === 0) return null
+  const points = shares.reduce((sum, share) => sum + share.points, 0)
+  const text = `Share out ${formatPoints(points)} points`
+  const takers = shares.map((share) => share.player.name).join(', ')
+  return (
+    <Button
+      variant="link"
+      size="small"
+      aria-label={`${text} of ${player.name}`}
+      title={`To ${takers}, in proportion to their points. A simple rule: prices may know of the absence already.`}
+      onClick={(event) => {
+        focusBeside(event.currentTarget)
+        dispatch({ type: 'share_out', player })
+      }}
+      className="col-span-2 -ml-3 justify-self-start"
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** The player's other button, or where that is disabled the panel. */
+function focusBeside(button: HTMLElement): void {
+  const beside = button.closest('li')?.querySelector<HTMLElement>('[aria-pressed]:not(:disabled)')
+  const target = beside ?? button.closest<HTMLElement>('[role=dialog]')
+  target?.focus()
 }

@@ -17,7 +17,6 @@ import type { LineupAction, LineupState } from '../../../state/lineup-state.ts'
 import { fillingOf } from '../filling.ts'
 import type { EnterRequest } from './enter-request.ts'
 import { frozenRequest } from './frozen-request.ts'
-import { loadWaiting, storeWaiting, type WaitingRequest } from './waiting-request.ts'
 
 /**
  * Records the entries of a downloaded file in an entry set, with their forecasts. What can't be sent now waits: it is tried
@@ -120,4 +119,41 @@ async function removeIfEmpty(setId: number): Promise<void> {
   } catch {
     // An empty set more does no harm; the user may delete it.
   }
+}
+
+/*
+ * What could not be recorded yet, in session storage: it survives a reload and is cleared at sign-out. One for each format;
+ * a later download replaces it, because it has the entries as they are now.
+ */
+
+/** `key`: of the request that saves the set, so that a repetition saves none twice. */
+type WaitingRequest = EnterRequest & { key: string }
+
+function storeWaiting(modeId: string, request: WaitingRequest | null): void {
+  try {
+    if (request) sessionStorage.setItem(keyOf(modeId), JSON.stringify(request))
+    else sessionStorage.removeItem(keyOf(modeId))
+  } catch {
+    // Blocked or full storage: the request then lasts until a reload.
+  }
+}
+
+function loadWaiting(modeId: string): WaitingRequest | null {
+  try {
+    const waiting: unknown = JSON.parse(sessionStorage.getItem(keyOf(modeId)) ?? 'null')
+    return isWaiting(waiting) ? waiting : null
+  } catch {
+    return null
+  }
+}
+
+function isWaiting(value: unknown): value is WaitingRequest {
+  const waiting = value as WaitingRequest | null
+  return (
+    typeof waiting?.key === 'string' && Array.isArray(waiting.entries) && Array.isArray(waiting.set?.lineups)
+  )
+}
+
+function keyOf(modeId: string): string {
+  return `entries-to-record:${modeId}`
 }
