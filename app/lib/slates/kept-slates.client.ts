@@ -1,5 +1,4 @@
-import type { Teams } from '#core/slate/games.ts'
-import type { SlateLock } from '#core/slate/next-lock.ts'
+import type { HomeSlate } from '#core/slate/home-slate.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import { committed, deleteOldest, openDatabase, resultOf, SLATES } from '../slate-memory/database.ts'
 import type { StoredSlate } from './slate-storage.ts'
@@ -10,21 +9,11 @@ import type { StoredSlate } from './slate-storage.ts'
  */
 
 /** A salary file of the signed-in user that this browser keeps, as a card shows it. */
-export type KeptSlate = {
+export type KeptSlate = Omit<HomeSlate, 'id'> & {
   /** Names it in this browser; `memoryKey` of its text. */
   key: string
   /** Its id in the user's history; null until it is stored there. */
   id: number | null
-  formatId: string
-  fileName: string
-  /** Null unless the file is about one game. */
-  teams: Teams | null
-  /** Eastern date of the first kickoff, `YYYY-MM-DD`. */
-  gameDate: string | null
-  /** The first kickoff in milliseconds since 1970. */
-  startsAt: number | null
-  /** Absent for a file kept before they were. */
-  locks?: readonly SlateLock[]
 }
 
 type SlateRecord = KeptSlate & { user: string; touchedAt: number; csvData: string }

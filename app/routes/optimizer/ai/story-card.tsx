@@ -72,15 +72,9 @@ function howToGetOne(lineup: Lineup): string {
     : `${open} slots are open. Fill them or optimize to get an explanation.`
 }
 
-function Story({
-  told,
-  state,
-  dispatch,
-}: {
-  told: LineupStory
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+type StoryProps = { told: LineupStory; state: LineupState; dispatch: Dispatch<LineupAction> }
+
+function Story({ told, state, dispatch }: StoryProps) {
   return (
     <>
       <Paragraphs text={told.story} />
@@ -116,15 +110,7 @@ function More({ told: { details, summary } }: { told: LineupStory }) {
 }
 
 /** Each suggestion is legal and within budget; the builder checks it again when it is applied. */
-function Adjustments({
-  told,
-  state,
-  dispatch,
-}: {
-  told: LineupStory
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+function Adjustments({ told, state, dispatch }: StoryProps) {
   const offers = told.adjustments.flatMap((offer) => {
     const player = state.playerPool.find(({ id }) => id === offer.inId)
     return player ? [{ ...offer, player }] : []

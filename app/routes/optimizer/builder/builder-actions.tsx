@@ -20,18 +20,15 @@ export type BuilderActions = {
   exportCsv: () => void
 }
 
-export function MainButtons({
-  state,
-  isSaved,
-  step,
-  actions,
-}: {
+export type StepProps = {
   state: LineupState
   isSaved: boolean
   /** The primary button. */
   step: NextStep | null
   actions: BuilderActions
-}) {
+}
+
+export function MainButtons({ state, isSaved, step, actions }: StepProps) {
   const { lineup, playerPool, pendingRun } = state
   const partlyFilled = !isEmpty(lineup) && !isComplete(lineup)
   const loud = (when: NextStep) => (step === when ? 'primary' : 'secondary')
@@ -97,17 +94,7 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
 }
 
 /** The button of the next step, for the bar that is always visible on a phone. */
-export function NextStepButton({
-  state,
-  isSaved,
-  step,
-  actions,
-}: {
-  state: LineupState
-  isSaved: boolean
-  step: NextStep | null
-  actions: BuilderActions
-}) {
+export function NextStepButton({ state, isSaved, step, actions }: StepProps) {
   const next = nextStep(state, isSaved)
   const { label, run } = {
     optimize: { label: 'Optimize', run: actions.optimize },

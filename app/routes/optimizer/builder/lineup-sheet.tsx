@@ -8,33 +8,18 @@ import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { pointsWord } from '#core/players/points-words.ts'
 import { isWideScreen } from '../pool/table-layout.ts'
-import type { LineupState } from '../state/lineup-state.ts'
-import { type BuilderActions, NextStepButton } from './builder-actions.tsx'
-import type { NextStep } from './next-step.ts'
+import { NextStepButton, type StepProps } from './builder-actions.tsx'
 
 /**
  * The lineup and its analysis: columns on a wide screen, and on a phone a bottom sheet whose bar always shows points and
  * budget. All layouts use the same element, so nothing is rendered twice.
  */
 export function LineupSheet({
-  state,
-  isSaved,
-  step,
-  actions,
-  open,
-  onOpenChange,
   builder,
   insight,
-}: {
-  state: LineupState
-  isSaved: boolean
-  step: NextStep | null
-  actions: BuilderActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  builder: ReactNode
-  insight: ReactNode
-}) {
+  ...bar
+}: SheetBarProps & { builder: ReactNode; insight: ReactNode }) {
+  const { open, onOpenChange } = bar
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return
     onOpenChange(false)
@@ -64,14 +49,7 @@ export function LineupSheet({
       )}
     >
       {open && !isWideScreen(innerWidth) ? <BackCloses onClose={() => onOpenChange(false)} /> : null}
-      <SheetBar
-        state={state}
-        isSaved={isSaved}
-        step={step}
-        actions={actions}
-        open={open}
-        onOpenChange={onOpenChange}
-      />
+      <SheetBar {...bar} />
       <div
         id="lineup-sheet"
         className={classNames(
@@ -95,21 +73,9 @@ export function LineupSheet({
   )
 }
 
-function SheetBar({
-  state,
-  isSaved,
-  step,
-  actions,
-  open,
-  onOpenChange,
-}: {
-  state: LineupState
-  isSaved: boolean
-  step: NextStep | null
-  actions: BuilderActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}) {
+type SheetBarProps = StepProps & { open: boolean; onOpenChange: (open: boolean) => void }
+
+function SheetBar({ state, isSaved, step, actions, open, onOpenChange }: SheetBarProps) {
   const { lineup, mode } = state
   const players = playersOf(lineup)
   return (

@@ -1,4 +1,4 @@
-import { type Dispatch, useState } from 'react'
+import { type ComponentProps, type Dispatch, useState } from 'react'
 import { isComplete, lineupOf } from '#core/lineups/lineup.ts'
 import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { goneIds, outOfLineup } from '../state/left-out.ts'
@@ -10,16 +10,7 @@ import { RepairBar } from './repair/repair-bar.tsx'
 import { RepairDialog } from './repair/repair-dialog.tsx'
 
 /** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
-export default function BuilderBars({
-  state,
-  dispatch,
-  onDone,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-  /** Shows the list again. */
-  onDone: () => void
-}) {
+export default function BuilderBars({ state, dispatch, onDone }: ComponentProps<typeof PutBackBar>) {
   const { build, lineup } = state
   return (
     <>

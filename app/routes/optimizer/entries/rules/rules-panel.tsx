@@ -234,27 +234,25 @@ function RuleLine({
         </div>
       </div>
       {onEdit ? (
-        <Button
-          variant="ghost"
-          size="inline"
-          aria-label={`Edit: ${sentence}`}
-          onClick={onEdit}
-          className="w-6 pointer-coarse:w-11"
-        >
-          <Pencil aria-hidden />
-        </Button>
+        <RowButton label={`Edit: ${sentence}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
       ) : null}
       {onDelete ? (
-        <Button
-          variant="ghost"
-          size="inline"
-          aria-label={`Delete: ${sentence}`}
-          onClick={onDelete}
-          className="w-6 pointer-coarse:w-11"
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        <RowButton label={`Delete: ${sentence}`} icon={<Trash2 aria-hidden />} onClick={onDelete} />
       ) : null}
     </li>
+  )
+}
+
+function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="inline"
+      aria-label={label}
+      onClick={onClick}
+      className="w-6 pointer-coarse:w-11"
+    >
+      {icon}
+    </Button>
   )
 }
