@@ -34,7 +34,7 @@ test('a running contest says what entries deserve so far, and nothing of what th
   await expectNoSidewaysScroll(page)
 })
 
-test('over several contests, predictions stand beside what came, as a picture and as a table', {
+test('over several contests, predictions stand beside what came, as a picture and in figures', {
   tag: '@rare',
 }, async ({ page }) => {
   await registerByApi(page)
@@ -49,23 +49,23 @@ test('over several contests, predictions stand beside what came, as a picture an
   await open(page, '/contest-insights')
   const card = page.locator('#calibration')
   await expect(card.getByText(/Over 3 finished contests\.$/)).toBeVisible()
-  await expect(card.getByText('No dot is further from the line than luck explains.')).toBeVisible()
-  await card.getByText('Statistics').click()
-  await expect(card.getByText(/Brier score \d\.\d{3}/)).toBeVisible()
+  await expect(card.getByText(/^Too early to judge\./)).toBeVisible()
+  await card.getByText('How sure is this?').click()
+  await expect(card.getByText(/Brier score\): \d\.\d{3}/)).toBeVisible()
   await card.scrollIntoViewIfNeeded()
   await expectNoSidewaysScroll(page)
-  await card.getByRole('button', { name: 'Table: Predicted and actual cash' }).click()
-  const table = card.getByRole('table')
   // One entry a contest was predicted to cash in 18% of its games; it did in one contest of three.
-  await expect(table.getByRole('row').nth(1)).toContainText('18')
-  await expect(table.getByRole('row').nth(1)).toContainText('33')
-  await expect(table.getByRole('columnheader', { name: '95% interval' })).toBeVisible()
-  await expect(card.getByText('None of 1 tenth is outside its 95% interval.')).toBeVisible()
+  const line = card.getByRole('table').getByRole('row').nth(1)
+  await expect(line).toContainText('18.0%')
+  await expect(line).toContainText('33.3%')
+  await expect(line).toContainText(/0 to 100%early: \d+ contests needed/)
   const downloading = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Share the record' }).click()
-  const record = readFileSync(await (await downloading).path(), 'utf8')
+  const downloaded = await downloading
+  expect(downloaded.suggestedFilename()).toBe('forecast-record.html')
+  const record = readFileSync(await downloaded.path(), 'utf8')
   expect(record).toContain('3 finished contests')
-  expect(record).toContain('18.0% | 33.3% | 0 to 100% | 3 | 3')
+  expect(record).toMatch(/18\.0%.*33\.3%.*0 to 100%.*>3<.*>3</)
   await card.getByRole('button', { name: 'Against the real field' }).click()
   await expect(card.getByRole('button', { name: 'Against the real field' })).toHaveAttribute(
     'aria-pressed',
@@ -80,7 +80,7 @@ test('over several contests, predictions stand beside what came, as a picture an
   await page.reload()
   const formats = card.getByRole('group', { name: 'Format' })
   await expect(formats.getByRole('button')).toHaveCount(2)
-  await card.getByText('Statistics').click()
+  await card.getByText('How sure is this?').click()
   await formats.getByRole('button', { name: 'Standard' }).click()
   await expect(card.getByText(/Over 1 finished contest\.$/)).toBeVisible()
   await expect(card.getByText(/share its games,/)).toBeVisible()

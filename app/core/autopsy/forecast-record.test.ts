@@ -20,32 +20,45 @@ test('the record says what failed and what was not frozen, and names nobody', ()
     madeAutopsy({ entries: madeAutopsy().entries.map((entry) => ({ ...entry, won: 0, rank: 80 })) }),
   )!
   const none = { ...lost, forecast: null }
-  const record = forecastRecord('DraftKings NFL Showdown', [none, lost, cashed], LOCK)
-  const lines = record.split('\n')
-  expect(lines[1]).toBe(
-    'DraftKings NFL Showdown, 3 finished contests, written 2026-11-22 by Pro DFS Optimizer.',
+  const record = forecastRecord('Showdown <b>', [none, lost, cashed], LOCK)
+  expect(record).toContain(
+    'Showdown &lt;b&gt;, 3 finished contests. Written 2026-11-22 by Pro DFS Optimizer, without names.',
   )
   // Two entries were predicted 18%, and one of them cashed.
-  expect(lines).toContain('18.0% | 50.0% | 0 to 100% | 2 | 2')
-  expect(lines).toContain('Not known of 1 contest.')
-  const [first, second, third] = lines.filter((line) => /^\d+\. /.test(line))
-  expect(first).toContain(
-    `frozen 2026-11-22 17:15 UTC, lock 2026-11-22 18:00 UTC, 3 forecasts, 1 changed since, ${FROZEN.sha256}`,
+  expect(cellsOf(record)).toContain('18.0%|50.0%||0 to 100%|2|2')
+  expect(record).toContain('Not known of 1 contest.')
+  expect(record).toContain('None of 1 line failed.')
+  expect(record).toContain('1 of 3 contests.')
+  expect(record).toContain(
+    `<li value="1">last forecast 2026-11-22 17:15 UTC, lock 2026-11-22 18:00 UTC, 3 forecasts, 1 changed since<br><code>${FROZEN.sha256}</code>`,
   )
-  expect(first).toContain('forecast cash by tenth (1: 0.180 and 1 of 1)')
-  expect(second).toContain('2. not frozen; forecast cash by tenth (1: 0.180 and 0 of 1)')
-  expect(third).toContain('3. not frozen; forecast none')
+  expect(record).toContain('1. forecast cash by tenth (1: 0.180 and 1 of 1)')
+  expect(record).toContain('2. forecast cash by tenth (1: 0.180 and 0 of 1)')
+  expect(record).toContain('3. forecast none')
   for (const name of ['Ada', '4000000001']) expect(record).not.toContain(name)
+  // The file of a stranger loads nothing and runs nothing.
+  expect(record).not.toMatch(/<script|<link|src=|url\(|https?:/)
 })
 
 test('predictions that hundreds of entries contradict are what failed', () => {
   const [entry] = madeAutopsy().entries
   const entries = Array.from({ length: 150 }, () => ({ ...entry!, won: 0, rank: 80 }))
   const contests = Array.from({ length: 5 }, () => calibrationOf(madeAutopsy({ entries }))!)
-  expect(forecastRecord('Showdown', contests, LOCK)).toContain(
-    'What failed: Outside the 95% interval: predicted 18.0%, came 0% (0 to 0%). 1 of 1 tenth; luck alone makes about one of 20.',
-  )
+  const record = forecastRecord('Showdown', contests, LOCK)
+  expect(record).toContain('1 of 1 line failed.')
+  expect(cellsOf(record)).toContain('18.0%|0%||0 to 0% failed|750|5')
 })
+
+/** The rows of all tables, their cells divided by bars. */
+function cellsOf(record: string): string[] {
+  return [...record.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
+    row!
+      .split(/<\/t[hd]>/)
+      .slice(0, -1)
+      .map((cell) => cell.replace('<br>', ' ').replaceAll(/<[^>]*>/g, ''))
+      .join('|'),
+  )
+}
 
 test.skipIf(process.platform !== 'linux')(
   'the command that the record gives prints the hash of a file of forecasts',

@@ -7,124 +7,140 @@ import {
   cashPoints,
   hasFailed,
   meanErrors,
+  predictionsBy,
   top1Point,
 } from './over-contests.ts'
 
 /*
- * The record of a user's forecasts as a text for others. It names no user, no contest and no entry; contests are numbered. All
- * figures over contests can be worked out again from its last table, and the hash of a contest's forecasts can be compared with the
- * one that the user gave away before the contest.
+ * The record of a user's forecasts as a page for others, in one file that loads nothing. It names no user, no contest and no entry;
+ * contests are numbered. All figures over contests can be worked out again from its sums, and the hash of a contest's forecasts can be
+ * compared with the one that the user gave away before the contest.
  */
 
 /**
+ * A whole HTML document.
  * @param format the name of the format that all of the contests have.
  * @param contests the newest first, as they are listed.
  * @param now milliseconds since 1970.
  */
 export function forecastRecord(format: string, contests: readonly ContestCalibration[], now: number): string {
   const oldestFirst = contests.toReversed()
-  return [
-    'Forecasts and what came',
-    `${format}, ${pluralize(contests.length, 'finished contest')}, written ${dayOf(now)} by Pro DFS Optimizer.`,
-    'Without names. Forecasts are as simulated. Entries of one contest share its game, so intervals are over contests.',
-    ...kindLines('Forecasts before lock', oldestFirst, 'forecast'),
-    ...kindLines('The same entries played against the real field', oldestFirst, 'deserved'),
-    ...playerLines(oldestFirst),
-    '',
-    'Contests, the oldest first',
-    'Sums over entries: what was expected and what came. Frozen: when the last forecast was made, and the SHA-256 of all.',
-    ...oldestFirst.map(contestLine),
-    '',
-    'To check a hash: ask for the file of forecasts of that contest, and run (Linux)',
-    CHECK_COMMAND,
-    '',
-  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Forecasts and what came</title>
+<style>${STYLE}</style>
+<h1>Forecasts and what came</h1>
+<p>${escaped(format)}, ${pluralize(contests.length, 'finished contest')}. Written ${dayOf(now)} by Pro DFS Optimizer, without names.</p>
+<p>A line holds the entries that were said to cash about as often. Mark: what was said. Dot: what came. Bar: its 95% range. A line failed where the bar does not reach the mark; luck alone makes about 1 of 20 fail.</p>
+${part('Said before the contest', oldestFirst, 'forecast')}
+${part('Said afterwards, by playing the real field', oldestFirst, 'deserved')}
+${players(oldestFirst)}
+<h2>Frozen before the lock</h2>
+${frozenList(oldestFirst)}
+<details><summary>Check a hash</summary>
+<p>Ask for the file of forecasts of that contest, and run (Linux):</p>
+<pre>${escaped(CHECK_COMMAND)}</pre></details>
+<details><summary>Work all figures out again</summary>
+<p>Sums over the entries of each contest: what was said and what came. Ranges are over contests, because entries of one contest share its game.</p>
+<pre>${oldestFirst.map((contest, at) => escaped(`${at + 1}. ${sumsOf(contest)}`)).join('\n')}</pre></details>
+</html>
+`
 }
 
 /** Prints the hash of all forecasts in a file of `frozenText` lines (`hashOfAll`). */
 export const CHECK_COMMAND =
   'while IFS= read -r line; do printf %s "$line" | sha256sum | cut -c1-64; done < forecasts.txt | LC_ALL=C sort | head -c -1 | sha256sum'
 
-/** The tenths whose prediction is contradicted by what came, and how many tenths there are. */
-export function failedTenths(points: readonly CalibrationPoint[]): string {
-  if (points.length === 0) return ''
-  const failed = points.filter(hasFailed)
-  if (failed.length === 0) return `None of ${pluralize(points.length, 'tenth')} is outside its 95% interval.`
-  return `Outside the 95% interval: ${failed
-    .map(
-      ({ predicted, actual, interval }) =>
-        `predicted ${formatShare(predicted)}, came ${formatShare(actual.value)} (${percentRange(interval.low, interval.high)})`,
-    )
-    .join('; ')}. ${failed.length} of ${pluralize(points.length, 'tenth')}; luck alone makes about one of 20.`
-}
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem }
+h1 { font-size: 1.5rem; margin-bottom: 0 } h2 { font-size: 1.1rem; margin: 2rem 0 .25rem } p { margin: .25rem 0 }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { padding: .3rem 0 .3rem .75rem; text-align: right; vertical-align: top; border-top: 1px solid #8886; font-weight: 400; white-space: nowrap }
+thead th { border: 0; font-size: .8rem } tr > :first-child { text-align: left; padding-left: 0 } td:first-child { white-space: normal }
+.bar { width: 45% } .bar div { position: relative; height: 1.4rem; background: #8882 } .bar i { position: absolute; top: 0; bottom: 0 }
+.range { background: #4a90d966 } .missed .range { background: #d9534f66 } .said { width: 2px; background: CanvasText }
+.bar .came { top: .45rem; width: .5rem; height: .5rem; margin-left: -.25rem; border-radius: 50%; background: #2a7fd0 } .missed .bar .came { background: #d33 }
+.missed td { font-weight: 600 } pre, code { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .8rem } details { margin: .5rem 0 } summary { cursor: pointer }
+@media (width < 30rem) { .wide { display: none } }`
 
-function kindLines(
-  title: string,
-  contests: readonly ContestCalibration[],
-  by: 'forecast' | 'deserved',
-): string[] {
-  const predictions = contests.flatMap((contest) => contest[by] ?? [])
+/** Predictions of one kind: how many failed, each with its interval, and what always saying the mean would have missed by. */
+function part(title: string, contests: readonly ContestCalibration[], by: 'forecast' | 'deserved'): string {
+  const predictions = predictionsBy(contests, by)
   const without = contests.length - predictions.length
   const points = cashPoints(predictions)
-  const brier = brierScore(predictions)
   const top1 = top1Point(predictions)
-  return [
-    '',
-    title,
-    ...(without > 0 ? [`Not known of ${pluralize(without, 'contest')}.`] : []),
-    ...(points.length > 0 ? ['Chance to cash: predicted | came | 95% interval | entries | contests'] : []),
-    ...points.map(pointLine),
-    ...(points.length > 0 ? [`What failed: ${failedTenths(points)}`] : []),
-    ...(brier
-      ? [
-          `Brier score ${brier.score.toFixed(3)}; always guessing the cash rate gets ${brier.base.toFixed(3)}.`,
-        ]
-      : []),
-    ...(top1 ? [`Top 1%: ${pointLine(top1)}${hasFailed(top1) ? ' (failed)' : ''}`] : []),
-  ]
+  const brier = brierScore(predictions)
+  const failed = points.filter(hasFailed).length
+  return `<h2>${title}</h2>
+${without > 0 ? `<p>Not known of ${pluralize(without, 'contest')}.</p>` : ''}
+${
+  points.length > 0
+    ? `<p><strong>${failed === 0 ? 'None' : failed} of ${pluralize(points.length, 'line')} failed.</strong></p>
+<table><thead><tr><th>Said</th><th>Came</th><th class="bar"></th><th>95% range</th><th class="wide">Entries</th><th class="wide">Contests</th></tr></thead>
+${points.map(pointRow).join('\n')}</table>`
+    : ''
+}
+${top1 ? `<p>In the top 1%: said ${formatShare(top1.predicted)}, came ${formatShare(top1.actual.value)} (${rangeOf(top1)})${hasFailed(top1) ? ', <strong>failed</strong>' : ''}.</p>` : ''}
+${brier ? `<p>Mean squared miss (Brier score) ${brier.score.toFixed(3)}; always saying the cash rate gets ${brier.base.toFixed(3)}. Lower is better.</p>` : ''}`
 }
 
-function pointLine({ predicted, actual, interval, entries, contests }: CalibrationPoint): string {
-  const range = contests < 2 ? 'not known' : percentRange(interval.low, interval.high)
-  return [
-    formatShare(predicted),
-    formatShare(actual.value),
-    range,
-    formatCount(entries),
-    formatCount(contests),
-  ].join(' | ')
+function pointRow(point: CalibrationPoint): string {
+  const { predicted, actual, interval, entries, contests } = point
+  const at = (share: number) => `${(100 * share).toFixed(1)}%`
+  return `<tr${hasFailed(point) ? ' class="missed"' : ''}><th>${formatShare(predicted)}</th><td>${formatShare(actual.value)}</td><td class="bar"><div aria-hidden="true"><i class="range" style="left:${at(interval.low)};width:${at(interval.high - interval.low)}"></i><i class="came" style="left:${at(actual.value)}"></i><i class="said" style="left:${at(predicted)}"></i></div></td><td>${rangeOf(point)}${hasFailed(point) ? '<br>failed' : ''}</td><td class="wide">${formatCount(entries)}</td><td class="wide">${formatCount(contests)}</td></tr>`
 }
 
-function playerLines(contests: readonly ContestCalibration[]): string[] {
+function rangeOf({ interval: { low, high }, contests }: CalibrationPoint): string {
+  return contests < 2 ? 'range not known' : percentRange(low, high)
+}
+
+function players(contests: readonly ContestCalibration[]): string {
   const kinds: [name: string, all: ErrorSums[]][] = [
-    ['Projections, points', contests.flatMap(({ points }) => points ?? [])],
-    [
-      'Captain ownership, points of a hundred',
-      contests.flatMap(({ captainOwnership }) => captainOwnership ?? []),
-    ],
-    [
-      'Ownership of the other slots, points of a hundred',
-      contests.flatMap(({ flexOwnership }) => flexOwnership ?? []),
-    ],
+    ['Projection, points', contests.flatMap(({ points }) => points ?? [])],
+    ['Captain ownership, percentage points', contests.flatMap((each) => each.captainOwnership ?? [])],
+    ['Ownership, percentage points', contests.flatMap(({ flexOwnership }) => flexOwnership ?? [])],
   ]
-  const lines = kinds.flatMap(([name, all]) => {
+  const rows = kinds.flatMap(([name, all]) => {
     const errors = meanErrors(all)
     if (errors === null) return []
-    const { absolute, bias, players, contests: count } = errors
-    return [
-      `${name}: off by ${absolute.value.toFixed(2)}, bias ${bias.value.toFixed(2)} (${pluralize(players, 'player')}, ${pluralize(count, 'contest')})`,
-    ]
+    const { absolute, bias, players: count, contests: of } = errors
+    return [[name, absolute.value.toFixed(2), bias.value.toFixed(2), formatCount(count), formatCount(of)]]
   })
-  return lines.length > 0 ? ['', 'Players', ...lines] : []
+  if (rows.length === 0) return ''
+  return `<h2>Forecasts of players</h2>\n${table(['', 'Off by', 'Too high by', 'Players', 'Contests'], rows)}`
 }
 
-function contestLine(contest: ContestCalibration, at: number): string {
-  const { forecast, deserved, frozen, points, captainOwnership, flexOwnership } = contest
-  const frozenText = frozen
-    ? `frozen ${momentOf(frozen.madeAt)}${frozen.locksAt === null ? '' : `, lock ${momentOf(frozen.locksAt)}`}, ${pluralize(frozen.forecasts, 'forecast')}${frozen.changed > 0 ? `, ${frozen.changed} changed since` : ''}${frozen.late > 0 ? `, ${frozen.late} after lock and not counted` : ''}, ${frozen.sha256}`
-    : 'not frozen'
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const isWide = (column: number) => column > 2
+  const cells = (row: readonly string[], tag: string) =>
+    `<tr>${row.map((cell, column) => `<${tag}${isWide(column) ? ' class="wide"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`
+  return `<table><thead>${cells(heads, 'th')}</thead>\n${rows.map((row) => cells(row, 'td')).join('\n')}</table>`
+}
+
+/** The contests with frozen forecasts, by their numbers in the sums. */
+function frozenList(contests: readonly ContestCalibration[]): string {
+  const items = contests.flatMap(({ frozen }, at) => {
+    if (!frozen) return []
+    const { madeAt, locksAt, forecasts, changed, late, sha256 } = frozen
+    const facts = [
+      `last forecast ${momentOf(madeAt)}`,
+      `lock ${locksAt === null ? 'not known' : momentOf(locksAt)}`,
+      pluralize(forecasts, 'forecast'),
+      ...(changed > 0 ? [`${changed} changed since`] : []),
+      ...(late > 0 ? [`${late} after lock and not counted`] : []),
+    ]
+    return [`<li value="${at + 1}">${facts.join(', ')}<br><code>${escaped(sha256)}</code></li>`]
+  })
+  if (items.length === 0) return '<p>No forecast was frozen, so nobody can check that none was changed.</p>'
+  return `<p>${items.length} of ${pluralize(contests.length, 'contest')}. Who was given the hash (SHA-256) before the lock can check that no forecast was changed.</p>
+<ol>${items.join('\n')}</ol>`
+}
+
+function sumsOf({ forecast, deserved, points, captainOwnership, flexOwnership }: ContestCalibration): string {
   return [
-    `${at + 1}. ${frozenText}`,
     `forecast ${sumsText(forecast)}`,
     `real field ${sumsText(deserved)}`,
     `projections ${errorsText(points)}`,
@@ -158,4 +174,10 @@ function momentOf(at: number): string {
 
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)
 }

@@ -1,16 +1,17 @@
 import { Share } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { FigureButtons } from '#app/components/charts/figure-buttons.tsx'
-import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
+import { CsvButton } from '#app/components/charts/figure-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { loadCalibration } from '#app/lib/payouts/own-payout-factor.ts'
 import { shareFile } from '#app/lib/share/share-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
 import type { CalibratedContest } from '#contract/autopsy.ts'
-import { failedTenths, forecastRecord } from '#core/autopsy/forecast-record.ts'
+import type { PredictionSums } from '#core/autopsy/calibration.ts'
+import { forecastRecord } from '#core/autopsy/forecast-record.ts'
 import {
   brierScore,
+  type CalibrationPoint,
   cashPoints,
   type MeanErrors,
   meanErrors,
@@ -18,20 +19,12 @@ import {
   top1Point,
 } from '#core/autopsy/over-contests.ts'
 import { frozenContests, ownPayoutFactor } from '#core/autopsy/own-payout-factor.ts'
-import { formatShare, percentRange } from '#core/figures/estimates.ts'
-import { formatCount, pluralize } from '#core/figures/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { findFormat, formatName } from '#core/formats/lookup.ts'
 import { CLAIMED_PART } from '#core/games/shrink.ts'
-import { CalibrationChart } from './calibration-chart.tsx'
-import {
-  actualText,
-  calibrationCsv,
-  cameText,
-  meanErrorsText,
-  ownFactorText,
-  verdictText,
-} from './calibration-texts.ts'
+import { CalibrationTable } from './calibration-table.tsx'
+import { calibrationCsv, meanErrorsText, ownFactorText, top1Text, verdictText } from './calibration-texts.ts'
 
 type By = 'forecast' | 'deserved'
 
@@ -59,13 +52,15 @@ export function CalibrationCard() {
 
   const hasForecasts = predictionsBy(calibrations, 'forecast').length > 0
   const by = chosen ?? (hasForecasts ? 'forecast' : 'deserved')
+  const predictions = predictionsBy(calibrations, by)
+  const points = cashPoints(predictions)
   return (
     <Card id="calibration">
       <CardHeaderRow>
         <div className="grid min-w-0 gap-1">
           <CardTitle>Predictions and what came</CardTitle>
           <CardDescription>
-            How often your entries cashed, beside how often they were said to. Over{' '}
+            {points.length > 0 ? `${verdictText(points)} ` : ''}Over{' '}
             {pluralize(calibrations.length, 'finished contest')}.
           </CardDescription>
         </div>
@@ -99,11 +94,11 @@ export function CalibrationCard() {
             ))}
           </fieldset>
         ) : null}
-        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[2fr_3fr]">
-          <Predictions calibrations={calibrations} by={by} />
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[3fr_2fr]">
+          <Predictions points={points} top1={top1Point(predictions)} />
           <div className="grid gap-4">
             <Forecasts calibrations={calibrations} hasCaptain={mode?.captain != null} />
-            <Statistics calibrations={calibrations} by={by} mode={mode} contests={contests} />
+            <HowSure {...{ calibrations, predictions, mode, contests }} />
           </div>
         </div>
       </CardContent>
@@ -119,7 +114,7 @@ async function shareRecord(format: string | null, calibrations: Calibrations): P
   try {
     const record = forecastRecord(nameOf(format), calibrations, Date.now())
     await shareFile(
-      new File([record], 'forecast-record.txt', { type: 'text/plain' }),
+      new File([record], 'forecast-record.html', { type: 'text/html' }),
       'Forecasts and what came',
     )
   } catch {
@@ -148,64 +143,42 @@ function ByButton({ by, chosen, onChoose }: { by: By; chosen: By; onChoose: (by:
 
 type Calibrations = readonly CalibratedContest['calibration'][]
 
-function Predictions({ calibrations, by }: { calibrations: Calibrations; by: By }) {
-  const [isTable, setTable] = useState(false)
-  const predictions = useMemo(() => predictionsBy(calibrations, by), [calibrations, by])
-  const points = cashPoints(predictions)
-  const top1 = top1Point(predictions)
+function Predictions({ points, top1 }: { points: CalibrationPoint[]; top1: CalibrationPoint | null }) {
   return (
     <section aria-label="Chance to cash" className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-sm font-semibold">Predicted and actual cash</h3>
+        <h3 className="text-sm font-semibold">Chance to cash</h3>
         {points.length > 0 ? (
-          <FigureButtons
-            title="Predicted and actual cash"
-            isTable={isTable}
-            onTable={setTable}
+          <CsvButton
+            title="Chance to cash"
             file={{ name: 'calibration.csv', csv: () => calibrationCsv(points) }}
           />
         ) : null}
       </div>
       {points.length === 0 ? (
         <p className="text-sm text-muted">No finished contest with payouts yet.</p>
-      ) : isTable ? (
-        <ScrollingTable
-          caption="Predicted and actual cash"
-          columns={['Predicted', 'Actual', '95% interval', 'Entries', 'Contests']}
-          rows={points.map((point) => [
-            formatShare(point.predicted),
-            actualText(point),
-            point.contests < 2 ? '-' : percentRange(point.interval.low, point.interval.high),
-            formatCount(point.entries),
-            formatCount(point.contests),
-          ])}
-        />
       ) : (
-        <CalibrationChart points={points} />
+        <CalibrationTable points={points} />
       )}
-      <ul className="grid gap-1 text-sm">
-        {points.length > 0 ? <li>{verdictText(points)}</li> : null}
-        {top1 ? (
-          <li className="text-muted">
-            In the top 1%: said {formatShare(top1.predicted)}, {cameText(top1)}.
-          </li>
-        ) : null}
-      </ul>
+      {top1 ? <p className="text-sm">{top1Text(top1)}</p> : null}
     </section>
   )
 }
 
 function Forecasts({ calibrations, hasCaptain }: { calibrations: Calibrations; hasCaptain: boolean }) {
   return (
-    <section aria-label="Forecasts of players" className="grid gap-1">
-      <h3 className="text-sm font-semibold">Forecasts of players</h3>
-      <ul className="grid gap-1 text-sm">
+    <section aria-label="Forecasts of players" className="grid gap-2">
+      <h3 className="text-sm font-semibold">A player is off by</h3>
+      <dl className="grid divide-y divide-border text-sm">
         {kindsOf(calibrations, hasCaptain).map(({ name, unit, of }) => (
-          <li key={name}>
-            {name}: off by {of.absolute.value.toFixed(1)} {unit} a player.
-          </li>
+          <div key={name} className="flex justify-between gap-3 py-1.5">
+            <dt>{name}</dt>
+            <dd className="text-right text-muted tabular-nums">
+              <span className="font-medium text-foreground">{of.absolute.value.toFixed(1)}</span> {unit}
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   )
 }
@@ -224,38 +197,35 @@ function kindsOf(calibrations: Calibrations, hasCaptain: boolean): Kind[] {
   ]
 }
 
-/** Folded: the same in the words of statistics, with errors. */
-function Statistics({
+/** Folded: how far the figures above can be trusted. */
+function HowSure({
   calibrations,
-  by,
+  predictions,
   mode,
   contests,
 }: {
   calibrations: Calibrations
-  by: By
+  predictions: readonly PredictionSums[]
   /** Null for a format of another version. */
   mode: Format | null
   /** Of all formats. */
   contests: readonly CalibratedContest[]
 }) {
-  const predictions = predictionsBy(calibrations, by)
-  const points = cashPoints(predictions)
   const brier = brierScore(predictions)
   return (
     <details className="text-sm text-muted">
       <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
-        Statistics
+        How sure is this?
       </summary>
       <ul className="mt-1 grid gap-1">
         <li>
-          Predictions are as simulated. Entries of one contest share its{' '}
-          {mode?.from.games === 1 ? 'game' : 'games'}, so errors are those of contests.
+          Entries of one contest share its {mode?.from.games === 1 ? 'game' : 'games'}, so ranges are over
+          contests. Predictions are as simulated.
         </li>
-        {points.length > 0 ? <li>{failedTenths(points)}</li> : null}
         {brier ? (
           <li>
-            Brier score {brier.score.toFixed(3)}; always guessing the cash rate gets {brier.base.toFixed(3)}.
-            Lower is better.
+            Mean squared miss (Brier score): {brier.score.toFixed(3)}. Always saying the cash rate:{' '}
+            {brier.base.toFixed(3)}. Lower is better.
           </li>
         ) : null}
         {kindsOf(calibrations, mode?.captain != null).map(({ name, unit, of }) => (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  actualText,
   calibrationCsv,
   meanErrorsText,
   ownFactorText,
-  pointText,
+  rangeText,
+  resultText,
+  top1Text,
   verdictText,
 } from './calibration-texts.ts'
 
@@ -13,20 +14,22 @@ const POINT = {
   interval: { low: 0, high: 0.8 },
 }
 
-test('a share with its error, or how many contests it takes', () => {
-  expect(actualText(POINT)).toBe('too few to say (needs about 25 contests)')
-  expect(actualText({ ...POINT, needs: null })).toBe('30.0% ±25.0%')
-  expect(pointText({ ...POINT, needs: null })).toBe(
-    'Said to cash 25.0%, came 30.0% ±25.0%: 80 entries of 4 contests',
-  )
-  expect(pointText(POINT)).toContain('too few contests to say what came (about 25 needed)')
+const MISSED = { ...POINT, interval: { low: 0.3, high: 0.8 } }
+
+test('a prediction is as said, missed, or too early to judge', () => {
+  expect(resultText(POINT)).toBe('early: 25 contests needed')
+  expect(resultText({ ...POINT, needs: null })).toBe('as said')
+  expect(resultText(MISSED)).toBe('missed')
+  expect(rangeText(POINT)).toBe('0 to 80%')
+  expect(rangeText({ ...POINT, contests: 1 })).toBe('not known')
+  expect(top1Text(MISSED)).toBe('In the top 1%: said 25.0%, came 30.0% (30 to 80%, missed).')
 })
 
-test('a dot whose interval does not hold the prediction is more than luck', () => {
-  const off = { ...POINT, interval: { low: 0.3, high: 0.8 } }
-  expect(verdictText([POINT])).toBe('No dot is further from the line than luck explains.')
-  expect(verdictText([POINT, off])).toBe('1 of 2 dots is further from the line than luck explains.')
-  expect(verdictText([off, off])).toBe('2 of 2 dots are further from the line than luck explains.')
+test('a range that does not hold the prediction is more than luck', () => {
+  const known = { ...POINT, needs: null }
+  expect(verdictText([POINT])).toBe('Too early to judge.')
+  expect(verdictText([POINT, known])).toBe('None of 1 prediction missed by more than luck explains.')
+  expect(verdictText([known, MISSED])).toBe('1 of 2 predictions missed by more than luck explains.')
 })
 
 test('errors of one contest have no error themselves', () => {
@@ -36,15 +39,17 @@ test('errors of one contest have no error themselves', () => {
     bias: { value: 0.42, error: 0.2 },
     absolute: { value: 4.2, error: 0.3 },
   }
-  expect(meanErrorsText(errors)).toBe('off by 4.2 ±0.3, bias +0.4 ±0.2')
+  expect(meanErrorsText(errors)).toBe('off by 4.2 ±0.3, too high by 0.4 ±0.2')
   const one = { ...errors, bias: { value: -1, error: Number.POSITIVE_INFINITY } }
-  expect(meanErrorsText(one)).toBe('off by 4.2 ±0.3, bias -1.0')
+  expect(meanErrorsText(one)).toBe('off by 4.2 ±0.3, too low by 1.0')
 })
 
 test('the own factor, and the general one until there are 30 contests', () => {
-  expect(ownFactorText(null, 3, 0.57)).toContain('3 contests with kept forecasts. From 30 on')
+  expect(ownFactorText(null, 3, 0.57)).toContain(
+    '57% is shown. From 30 contests with kept forecasts on (now 3),',
+  )
   expect(ownFactorText({ slope: 0.4, error: 0.1, contests: 31, factor: 0.43 }, 31, 0.57)).toBe(
-    'Of the gaps that your forecasts predicted, 0.40 ±0.10 came true over 31 contests. Your figures keep 0.43 of a gap; others keep 0.57.',
+    'Of the leads that your forecasts promised, 40% ±10% came true in 31 contests. So 43% of a lead is shown; without a record 57%.',
   )
 })
 

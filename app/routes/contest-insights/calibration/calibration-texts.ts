@@ -1,46 +1,43 @@
 import { type CalibrationPoint, hasFailed, type MeanErrors } from '#core/autopsy/over-contests.ts'
-import { formatShare, formatShareError } from '#core/figures/estimates.ts'
-import { formatCount, formatSigned, pluralize } from '#core/figures/format.ts'
+import { formatShare, percentRange } from '#core/figures/estimates.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { OwnFactor } from '#core/games/own-factor.ts'
 
-/** `24.0% ±3.1%`, or that there are too few contests. */
-export function actualText({ actual, needs }: Pick<CalibrationPoint, 'actual' | 'needs'>): string {
-  return needs === null ? `${formatShare(actual.value)} ${formatShareError(actual.error)}` : tooFewText(needs)
+/** `5 to 34%`; one contest has no range. */
+export function rangeText({ interval: { low, high }, contests }: CalibrationPoint): string {
+  return contests < 2 ? 'not known' : percentRange(low, high)
 }
 
-/** `came 24.0% ±3.1%`, within a sentence. */
-export function cameText(point: Pick<CalibrationPoint, 'actual' | 'needs'>): string {
-  return point.needs === null
-    ? `came ${actualText(point)}`
-    : `too few contests to say what came (about ${formatCount(point.needs)} needed)`
+/** Whether what was said lies in the range of what came, as far as contests are enough to say so. */
+export function resultText(point: CalibrationPoint): string {
+  if (hasFailed(point)) return 'missed'
+  return point.needs === null ? 'as said' : `early: ${pluralize(point.needs, 'contest')} needed`
 }
 
-function tooFewText(contests: number): string {
-  return `too few to say (needs about ${pluralize(contests, 'contest')})`
-}
-
-export function pointText(point: CalibrationPoint): string {
-  const { predicted, entries, contests } = point
-  return `Said to cash ${formatShare(predicted)}, ${cameText(point)}: ${pluralize(entries, 'entry', 'entries')} of ${pluralize(contests, 'contest')}`
-}
-
-/** Whether some of the dots are further from the line than luck explains; a dot stands for entries with about the same chance. */
+/** `2 of 5 predictions missed by more than luck explains.` A prediction stands for entries with about the same chance. */
 export function verdictText(points: readonly CalibrationPoint[]): string {
   const failed = points.filter(hasFailed).length
-  if (failed === 0) return 'No dot is further from the line than luck explains.'
-  return `${failed} of ${pluralize(points.length, 'dot')} ${failed === 1 ? 'is' : 'are'} further from the line than luck explains.`
+  const judged = points.filter((point) => point.needs === null || hasFailed(point)).length
+  if (judged === 0) return 'Too early to judge.'
+  return `${failed === 0 ? 'None' : failed} of ${pluralize(judged, 'prediction')} missed by more than luck explains.`
 }
 
-/** `off by 4.2 ±0.3, bias +0.1 ±0.2` */
+/** `In the top 1%: said 2.0%, came 0% (0 to 1%, missed).` */
+export function top1Text(point: CalibrationPoint): string {
+  return `In the top 1%: said ${formatShare(point.predicted)}, came ${formatShare(point.actual.value)} (${rangeText(point)}, ${resultText(point)}).`
+}
+
+/** `off by 4.2 ±0.3, too high by 0.4 ±0.2` */
 export function meanErrorsText({ absolute, bias }: MeanErrors): string {
-  return `off by ${withError(absolute.value.toFixed(1), absolute.error)}, bias ${withError(formatSigned(bias.value), bias.error)}`
+  const side = bias.value < 0 ? 'too low' : 'too high'
+  return `off by ${withError(absolute.value, absolute.error)}, ${side} by ${withError(Math.abs(bias.value), bias.error)}`
 }
 
 export function ownFactorText(own: OwnFactor | null, frozen: number, general: number): string {
   if (own === null)
-    return `${pluralize(frozen, 'contest')} with kept forecasts. From 30 on your own record counts; until then ${general} of a predicted gap is kept.`
-  return `Of the gaps that your forecasts predicted, ${own.slope.toFixed(2)} ±${own.error.toFixed(2)} came true over ${own.contests} contests. Your figures keep ${own.factor.toFixed(2)} of a gap; others keep ${general}.`
+    return `Of a lead that the games promise, ${percent(general)} is shown. From 30 contests with kept forecasts on (now ${frozen}), your own record sets that share.`
+  return `Of the leads that your forecasts promised, ${percent(own.slope)} ±${percent(own.error)} came true in ${own.contests} contests. So ${percent(own.factor)} of a lead is shown; without a record ${percent(general)}.`
 }
 
 /** Percents. */
@@ -59,8 +56,12 @@ export function calibrationCsv(points: readonly CalibrationPoint[]): string {
   ])
 }
 
-function withError(text: string, error: number): string {
-  return Number.isFinite(error) ? `${text} ±${error.toFixed(1)}` : text
+function withError(value: number, error: number): string {
+  return Number.isFinite(error) ? `${value.toFixed(1)} ±${error.toFixed(1)}` : value.toFixed(1)
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)}%`
 }
 
 function hundredths(share: number): number {
