@@ -35,6 +35,7 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await expect(entries.getByRole('row')).toHaveCount(2)
   await expect(entries).toContainText(madeEntries(ENTRIES)[1]!.captain)
   await expect(entries.getByRole('columnheader', { name: 'Luck' })).toHaveCount(0)
+  await card.getByText('How this was played').click()
   await expect(card.getByText('3 entries never filled: last in every game.')).toBeVisible()
   await expect(card.getByRole('heading', { name: 'Opponents' })).toBeVisible()
 
@@ -65,6 +66,9 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await expect(stat('Deserved')).toHaveText(deserved!)
   // Other users' names are not stored.
   await expect(card.getByRole('heading', { name: 'Opponents' })).toBeHidden()
+  // What is known is not asked again.
+  await expect(name).toBeHidden()
+  await card.getByText('Your name and fee').click()
   await expect(name).toHaveValue('user-1')
 })
 

@@ -70,6 +70,7 @@ export function AutopsyCard({
             hasPayouts={contest.payouts !== null}
             isRunning={isRunning}
             isAgain={autopsy !== null}
+            isNext={autopsy === null || changed !== null || (feeCents === null && contest.payouts !== null)}
             onRun={(fee) => ask(name, fee)}
           />
         ) : null}

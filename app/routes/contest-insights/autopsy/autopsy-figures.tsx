@@ -52,24 +52,25 @@ export function AutopsyFigures({
     <div className="grid min-w-0">
       <div className="grid gap-3 px-4 pb-4 sm:px-5">
         {together ? <Together autopsy={autopsy} together={together} /> : null}
-        <p className="text-sm text-muted">
-          {basisText(basis)}{' '}
-          {isRaw
-            ? 'The figures are as simulated.'
-            : 'The figures are moved towards the average entry: simulations promise more than contests pay.'}
-        </p>
-        {unreadTexts(autopsy).map((text) => (
-          <p key={text} className="text-sm wrap-anywhere text-muted">
-            {text}
-          </p>
-        ))}
+        <details className="text-sm wrap-anywhere text-muted">
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center text-accent hover:underline pointer-coarse:min-h-11">
+            How this was played
+          </summary>
+          <ul className="mt-1 grid gap-1">
+            {[basisText(basis), movedText(isRaw), '± is one standard error.', ...unreadTexts(autopsy)].map(
+              (text) => (
+                <li key={text}>{text}</li>
+              ),
+            )}
+          </ul>
+        </details>
       </div>
       <FigureSection
         title={pluralize(basis.own, 'entry', 'entries')}
         description={
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 flex-1 basis-56">
-              {'± is one standard error. Expected rank: the median of the games, and where 90% of them lie.'}
+              {'Expected rank: half of the games end better. Below it: where 90% of them end.'}
             </span>
             <Button
               size="small"
@@ -93,6 +94,12 @@ export function AutopsyFigures({
       ) : null}
     </div>
   )
+}
+
+function movedText(isRaw: boolean): string {
+  return isRaw
+    ? 'The figures are as simulated.'
+    : 'The figures are moved towards the average entry: simulations promise more than contests pay.'
 }
 
 function Together({

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { readFee } from './read-fee.ts'
 
-/** Whose entries these are and what they cost: what the standings do not say. */
+/** Whose entries these are and what they cost: what the standings do not say. Folded while the figures below need neither. */
 export function AutopsyForm({
   name,
   onName,
@@ -14,6 +14,7 @@ export function AutopsyForm({
   hasPayouts,
   isRunning,
   isAgain,
+  isNext,
   onRun,
 }: {
   name: string
@@ -24,10 +25,17 @@ export function AutopsyForm({
   known: number
   hasPayouts: boolean
   isRunning: boolean
+  /** Figures are shown already. */
   isAgain: boolean
+  /** There are no figures yet, or they are old. It opens the fold; only the user closes it. */
+  isNext: boolean
   onRun: (feeCents: number | null) => void
 }) {
   const [fee, setFee] = useState(startFee === null ? '' : String(startFee / 100))
+  const [isOpen, setOpen] = useState(isNext)
+  useEffect(() => {
+    if (isNext) setOpen(true)
+  }, [isNext])
   const feeCents = readFee(fee)
 
   function submit(event: FormEvent) {
@@ -36,52 +44,60 @@ export function AutopsyForm({
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <Field
-        label="Your name in the contest"
-        hint={
-          known > 0
-            ? `${pluralize(known, 'entry of yours is', 'entries of yours are')} known by the id.`
-            : 'It stays on this device.'
-        }
-        className="flex-1 basis-48"
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary
+        hidden={!isAgain}
+        className="flex min-h-6 w-fit cursor-pointer items-center text-sm text-accent hover:underline pointer-coarse:min-h-11"
       >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => onName(event.target.value)}
-          />
-        )}
-      </Field>
-      {hasPayouts ? (
+        Your name and fee
+      </summary>
+      <form onSubmit={submit} className="mt-1 flex flex-wrap items-start gap-3">
         <Field
-          label="Entry fee"
-          hint="Dollars; for the ROI"
-          error={feeCents === undefined ? 'Not an amount of dollars' : null}
-          className="basis-36"
+          label="Your name in the contest"
+          hint={
+            known > 0
+              ? `${pluralize(known, 'entry of yours is', 'entries of yours are')} known by the id.`
+              : 'It stays on this device.'
+          }
+          className="flex-1 basis-48"
         >
           {(control) => (
             <Input
               {...control}
-              inputMode="decimal"
               autoComplete="off"
-              value={fee}
-              onChange={(event) => setFee(event.target.value)}
+              value={name}
+              onChange={(event) => onName(event.target.value)}
             />
           )}
         </Field>
-      ) : null}
-      <Button
-        type="submit"
-        variant={isAgain ? 'secondary' : 'primary'}
-        disabled={isRunning || feeCents === undefined || (name.trim() === '' && known === 0)}
-        // At the height of the field beside it.
-        className={hasPayouts ? 'mt-6.5' : 'sm:mt-6.5'}
-      >
-        {isAgain ? 'Play again' : 'Play the real field'}
-      </Button>
-    </form>
+        {hasPayouts ? (
+          <Field
+            label="Entry fee"
+            hint="Dollars; for the ROI"
+            error={feeCents === undefined ? 'Not an amount of dollars' : null}
+            className="basis-36"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={fee}
+                onChange={(event) => setFee(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Button
+          type="submit"
+          variant={isAgain ? 'secondary' : 'primary'}
+          disabled={isRunning || feeCents === undefined || (name.trim() === '' && known === 0)}
+          // At the height of the field beside it.
+          className={hasPayouts ? 'mt-6.5' : 'sm:mt-6.5'}
+        >
+          {isAgain ? 'Play again' : 'Play the real field'}
+        </Button>
+      </form>
+    </details>
   )
 }

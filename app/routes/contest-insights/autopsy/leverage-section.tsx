@@ -5,6 +5,16 @@ import { formatPoints } from '#core/figures/format.ts'
 import { leverageCsv } from './autopsy-tables.ts'
 import { FigureSection } from './figure-section.tsx'
 
+/** A phone has no room for them beside whole names; the file has both. */
+const ROOMY = 'max-sm:hidden'
+const HEADS = [
+  ['Player', false],
+  ['You', false],
+  ['Field', false],
+  ['Proj', true],
+  ['Points', true],
+] as const
+
 /** Which differences from the field gave points and which cost some: a bar for each, to the right or to the left. */
 export function LeverageSection({
   leverage,
@@ -25,8 +35,15 @@ export function LeverageSection({
           <caption className="sr-only">Leverage that paid</caption>
           <thead className="sticky top-0 z-10 bg-raised text-muted">
             <tr>
-              {['Player', 'You', 'Field', 'Proj', 'Points'].map((head) => (
-                <th key={head} scope="col" className="px-2 py-1.5 text-right font-medium first:text-left">
+              {HEADS.map(([head, isDetail]) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={classNames(
+                    'px-2 py-1.5 text-right font-medium first:text-left',
+                    isDetail && ROOMY,
+                  )}
+                >
                   {head}
                 </th>
               ))}
@@ -44,8 +61,8 @@ export function LeverageSection({
                 </th>
                 <td className="px-2 py-1 text-right">{Math.round(100 * row.mine)}%</td>
                 <td className="px-2 py-1 text-right">{Math.round(100 * row.field)}%</td>
-                <td className="px-2 py-1 text-right">{row.expected.toFixed(1)}</td>
-                <td className="px-2 py-1 text-right">{row.actual.toFixed(1)}</td>
+                <td className={`px-2 py-1 text-right ${ROOMY}`}>{row.expected.toFixed(1)}</td>
+                <td className={`px-2 py-1 text-right ${ROOMY}`}>{row.actual.toFixed(1)}</td>
                 <td className="px-2 py-1 text-right">
                   {signed(row.paid)}
                   <PaidBar share={row.paid / widest} />

@@ -25,7 +25,7 @@ export function TruthSection({
   return (
     <FigureSection
       title="Forecasts and what came"
-      description="Bias above 0: forecast too high. r is the correlation of forecast and outcome. Of a position with fewer than three players nothing is said."
+      description="How far a player was off on average. Positions with fewer than three players are left out."
       file={{ name: 'forecasts.csv', csv: () => scoresCsv(groups) }}
     >
       <div className="grid gap-4 lg:grid-cols-2">
@@ -36,7 +36,7 @@ export function TruthSection({
             </h4>
             <ScrollingTable
               caption={`${title}: forecast and outcome`}
-              columns={['Position', 'Players', 'Bias', 'Mean error', 'r']}
+              columns={['Position', 'Players', 'Off by', 'Too high by']}
               rows={scores.map(cells)}
             />
           </div>
@@ -46,18 +46,6 @@ export function TruthSection({
   )
 }
 
-function cells({ group, count, bias, meanError, correlation }: ForecastScore): string[] {
-  return [
-    group,
-    String(count),
-    biasText(bias),
-    meanError.toFixed(1),
-    correlation === null ? '-' : correlation.toFixed(2),
-  ]
-}
-
-/** With its sign; `0.0` has none. */
-function biasText(bias: number): string {
-  const text = Math.abs(bias).toFixed(1)
-  return text === '0.0' ? text : `${bias < 0 ? '-' : '+'}${text}`
+function cells({ group, count, bias, meanError }: ForecastScore): string[] {
+  return [group, String(count), meanError.toFixed(1), bias.toFixed(1).replace('-0.0', '0.0')]
 }
