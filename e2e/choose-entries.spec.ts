@@ -169,15 +169,16 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
     timeout: 120_000,
   })
   await page.getByText('Health of 20 entries').click()
-  await expect(page.getByText(/^They are paid like \d+\.\d independent entries, not 20/)).toBeVisible()
-  await expect(page.getByText(/^None is paid in [\d.]+% of the games/)).toBeVisible()
-  await expect(page.getByText(/of 190 pairs share 5 of 6 players or all/)).toBeVisible()
-  await expect(
-    page.getByText(/of the lineups; at most \d+% costs [\d.]+ points a lineup\.$/).first(),
-  ).toBeVisible()
-  await expect(page.getByText(/^Estimated ownership can be off by .* in 90% of \d+ fields, /)).toBeVisible({
-    timeout: 120_000,
-  })
+  const figure = (name: string) => page.locator('dl > div').filter({ hasText: name })
+  await expect(figure('Paid like separate entries')).toContainText(/\d+\.\d, not 20/)
+  await expect(figure('All fees lost')).toContainText(/[\d.]+% of games/)
+  await expect(figure('Pairs with at most one player different')).toContainText(/\d+ of 190/)
+  await expect(figure('Most used player')).toContainText(/%At most \d+% costs [\d.]+ points a lineup\.$/)
+  await expect(figure('Most used captain')).toContainText(/\d%/)
+  await expect(figure('Profit if the ownership is wrong')).toContainText(
+    /[+-]\$[\d,.]+ to [+-]\$[\d,.]+Estimated ownership can be off by .* 90% of \d+ fields, /,
+    { timeout: 120_000 },
+  )
   await profit.getByRole('slider', { name: 'Bars of the profit chart' }).focus()
   await expect(profit.getByText(/% of games: all lost \(-\$200\.00\)$/)).toBeVisible()
   await expectAccessible(page)

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
-import { type NearRepeats, nearRepeats } from '#core/entries/near-repeats.ts'
+import { nearRepeats } from '#core/entries/near-repeats.ts'
 import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, formatPct } from '#core/figures/format.ts'
 import { type ClaimBasis, partsOf } from '#core/games/shrink.ts'
@@ -53,47 +53,50 @@ export function HealthPart({
         Health of {formatCount(lineups.length)} entries
       </summary>
       {repeats ? (
-        <ul className="mt-2 grid gap-1.5">
+        <dl className="mt-2 grid gap-1.5">
           {together ? <Together together={together} entries={lineups.length} /> : null}
-          {together ? <OtherOwnership {...{ together, contest, lineups, basis, state }} /> : null}
-          <Repeats repeats={repeats} slots={state.mode.rosterSlots.length} />
+          <Figure
+            name="Pairs with at most one player different"
+            value={`${formatCount(repeats.near)} of ${formatCount(repeats.pairs)}`}
+          />
           {held.map((each) => (
             <Held key={each.slots} held={each} state={state} entries={lineups.length} />
           ))}
-        </ul>
+          {together ? <OtherOwnership {...{ together, contest, lineups, basis, state }} /> : null}
+        </dl>
       ) : null}
     </details>
   )
 }
 
-function Together({ together, entries }: { together: EntriesTogether; entries: number }) {
-  const { independent, chanceOfLosingAll, sorted } = together
-  const games = formatCount(sorted.length)
+/** One thing that was measured; `note`: what it means or costs, which may come later. */
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <>
-      {independent === null ? null : (
-        <li>
-          They are paid like {decimalText(independent, { least: 1, most: 1 })} independent entries
-          <span className="text-muted">
-            , not {formatCount(entries)}: mostly the same of {games} games pay them.
-          </span>
-        </li>
-      )}
-      <li>
-        None is paid in {formatShare(chanceOfLosingAll.value)} of the games
-        <span className="text-muted">; the fees are lost then.</span>
-      </li>
-    </>
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <dt className="min-w-0 flex-1 wrap-anywhere">{name}</dt>
+      <dd className="font-medium whitespace-nowrap tabular-nums">{value}</dd>
+      {note ? (
+        <dd className="w-full text-xs text-muted">
+          <span role="status">{note}</span>
+        </dd>
+      ) : null}
+    </div>
   )
 }
 
-function Repeats({ repeats: { near, pairs }, slots }: { repeats: NearRepeats; slots: number }) {
+function Together({ together, entries }: { together: EntriesTogether; entries: number }) {
+  const { independent, chanceOfLosingAll } = together
   return (
-    <li>
-      {near === 0
-        ? `No two share ${slots - 1} of ${slots} players.`
-        : `${formatCount(near)} of ${formatCount(pairs)} pairs share ${slots - 1} of ${slots} players or all (${formatShare(near / pairs)}).`}
-    </li>
+    <>
+      {independent === null ? null : (
+        <Figure
+          name="Paid like separate entries"
+          value={`${decimalText(independent, { least: 1, most: 1 })}, not ${formatCount(entries)}`}
+          note="The fewer, the more they win and lose together."
+        />
+      )}
+      <Figure name="All fees lost" value={`${formatShare(chanceOfLosingAll.value)} of games`} />
+    </>
   )
 }
 
@@ -101,18 +104,12 @@ function Repeats({ repeats: { near, pairs }, slots }: { repeats: NearRepeats; sl
 function Held({ held, state, entries }: { held: MostHeld; state: LineupState; entries: number }) {
   const price = useCapPrice(held, state, entries)
   const name = state.playerPool.find((row) => personKey(row) === held.person)?.name ?? held.person
-  const isCaptain = held.slots === 'captain'
   return (
-    <li className="wrap-anywhere">
-      {name} is {isCaptain ? 'captain of' : 'in'} {formatPct(held.pct)} of the lineups
-      {price === null ? (
-        '.'
-      ) : (
-        <span className="text-muted" role="status">
-          ; at most {held.cap}% {price}.
-        </span>
-      )}
-    </li>
+    <Figure
+      name={`${held.slots === 'captain' ? 'Most used captain' : 'Most used player'}: ${name}`}
+      value={formatPct(held.pct)}
+      note={price === null ? null : `At most ${held.cap}% ${price}.`}
+    />
   )
 }
 
@@ -143,8 +140,9 @@ function OtherOwnership({
     },
     { starts: true },
   )
+  const name = 'Profit if the ownership is wrong'
   if (answer === null || !sim.ok || answer.worlds === 0)
-    return isRunning ? <Doing>Playing fields of other ownership.</Doing> : null
+    return isRunning ? <Figure name={name} value="…" note="Playing fields of other ownership." /> : null
   const part = basis ? partsOf(basis, { mean: averageEntry(sim.value.contest).cash }).own : 1
   const average = basis
     ? shownMoney({ profit, cash, entries: lineups.length }, contest, basis).profit
@@ -152,25 +150,10 @@ function OtherOwnership({
   const at = (more: number) => formatProfitCents(average.value + part * more)
   const { band, worlds, games } = answer
   return (
-    <li>
-      <span role="status">
-        {sentence} Then they make{' '}
-        <span className="whitespace-nowrap tabular-nums">
-          {at(band.low)} to {at(band.high)}
-        </span>
-        <span className="text-muted">
-          {' '}
-          in 90% of {worlds} fields, around {at(0)}, on the same {formatCount(games)} games.
-        </span>
-      </span>
-    </li>
-  )
-}
-
-function Doing({ children }: { children: string }) {
-  return (
-    <li className="text-muted">
-      <span role="status">{children}</span>
-    </li>
+    <Figure
+      name={name}
+      value={`${at(band.low)} to ${at(band.high)}`}
+      note={`${sentence} The range is that of 90% of ${worlds} fields, on ${formatCount(games)} games.`}
+    />
   )
 }
