@@ -1,5 +1,5 @@
 /** The records that are kept, and how long: tables of db/schema, files, queue messages and logs. kept.test.ts compares them. */
-export type Kept = { name: string; what: string; long: string }
+type Kept = { name: string; what: string; long: string }
 
 export const ON_THE_SERVER = [
   {
@@ -49,7 +49,7 @@ export const ON_THE_SERVER = [
   },
   {
     name: 'Background work',
-    what: 'Which contest is to be read or which file to be removed, and why it failed. A simulation that your device can’t run: what was asked, and its figures. The queue’s messages have only the number of that work.',
+    what: 'Which contest is to be read or which file to be removed, and why it failed, which admins see. A simulation that your device can’t run: what was asked, and its figures. The queue’s messages have only the number of that work.',
     long: 'As long as the contest or the account. A simulation for an hour.',
   },
   {

@@ -1,3 +1,4 @@
+import { unfold } from '../folds.ts'
 import { press, see, type Visitor } from './page-state.ts'
 
 /** A visitor without a session. */
@@ -49,7 +50,11 @@ export const GUEST: Visitor = {
         await see(page, /legal lineups/)
       },
     },
-    { name: 'privacy', path: '/privacy' },
+    {
+      name: 'privacy',
+      path: '/privacy',
+      steps: (page) => unfold(page, 'What is kept on', 'What is kept in', 'What leaves', 'After you'),
+    },
     { name: 'nothing at this address', path: '/no/such/page' },
     { name: 'offline page', path: '/offline-copy/offline', withoutScript: true },
     {
