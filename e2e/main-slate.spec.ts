@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
-/** `QB+2, bring-back` */
-const STACK = /^QB\+\d(, (\d )?bring-backs?)?$/
+/** `QB+2, bring-back`; a row has `QB+2+1` before the words. */
+const STACK = /^QB\+\d(\+\d)?(, (\d )?bring-backs?)?$/
 
 test('a main slate from its salary file to the upload files: pool by game, best lineup, 20 lineups, entries', async ({
   page,

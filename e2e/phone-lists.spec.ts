@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
+const LOW_TABLET = { width: 1024, height: 768 }
 const LAPTOPS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
@@ -51,6 +52,38 @@ test.describe(() => {
   })
 })
 
+test.describe(() => {
+  test.use({ viewport: LOW_TABLET })
+
+  test('a tablet on its side keeps most of its height for the lineups in every state', async ({ page }) => {
+    await walkStates(page, (state) => expectRoom(page, 'Built lineups', state, 6))
+  })
+})
+
+test('a phone sorts the lineups by the captain, whose head has no room there', async ({ page }) => {
+  await buildTwenty(page)
+  await tap(page, 'Simulate')
+  await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  const isByName = async () => {
+    // The captain is the first of a lineup's whole names.
+    const names = await list(page)
+      .locator('[data-index]')
+      .evaluateAll((rows) =>
+        rows
+          .sort((a, b) => Number(a.getAttribute('data-index')) - Number(b.getAttribute('data-index')))
+          .map((row) => row.querySelector('[title]')!.getAttribute('title')!.split(',')[0]!),
+      )
+    return names.every((name, at) => at === 0 || name.localeCompare(names[at - 1]!) >= 0)
+  }
+  expect(await isByName()).toBe(false)
+  await tap(page, 'About the list')
+  const about = page.getByRole('dialog', { name: 'About the list' })
+  await about.getByLabel('Sorted by').selectOption('Captain')
+  await tapOn(about.getByRole('button', { name: 'Close' }))
+  await expect.poll(isByName).toBe(true)
+})
+
 for (const viewport of LAPTOPS)
   test.describe(() => {
     test.use({ viewport, hasTouch: false, isMobile: false })
@@ -80,6 +113,13 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await expect(page.getByText(/^Enriched from the salary file/)).toBeVisible()
   await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
   await look('banner open, figures old')
+  if (!(await page.getByRole('button', { name: 'Simulate', exact: true }).isVisible()))
+    await tap(page, 'About the list')
+  await tap(page, 'Simulate')
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeVisible()
+  await look('banner open, figures old, games running')
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
   await tap(page, 'Close enrichment summary')
   await tap(page, 'Rebuild')
   await expect(page.getByText(/^Made before .* changed/)).toBeHidden()

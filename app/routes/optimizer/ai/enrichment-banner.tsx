@@ -26,7 +26,7 @@ export default function EnrichmentBanner({
   return (
     <div
       role="status"
-      className="flex items-center gap-1 rounded-md border border-border bg-raised pl-3 text-sm @max-3xl:text-xs @max-3xl:leading-snug @3xl:items-start @3xl:gap-3 @3xl:px-3 @3xl:py-0.5"
+      className="flex items-center gap-1 rounded-md border border-border bg-raised pl-3 text-sm @max-3xl:text-xs @max-3xl:leading-snug @3xl:gap-3 @3xl:px-3 @3xl:py-0.5"
     >
       <div
         className={classNames(

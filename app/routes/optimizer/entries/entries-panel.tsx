@@ -47,6 +47,8 @@ const RULES_BESIDE_PX = 800
 const ROOMY_PX = 28 * 16
 /** From this width on the press that simulates does too; before, it has a line of its own until it was pressed. */
 const WITH_SIMULATE_PX = 37 * 16
+/** A tablet on its side: 44 px for each press leave too little height, so the build bar is folded as on a phone. */
+const LOW_TOUCH = '(pointer: coarse) and (height < 52rem)'
 /** The button that opens what is about the list, and the edges. */
 const ABOUT_PX = 60
 
@@ -132,10 +134,14 @@ export default function EntriesPanel({
   const isElsewhere =
     tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
-  const isRoomy = isWide && width >= ROOMY_PX
+  // By the width, which a keyboard on the screen leaves as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tablet that is turned has another width
+  const isLow = useMemo(() => matchMedia(LOW_TOUCH).matches, [width])
+  const isTight = !isWide || isLow
+  const isRoomy = !isTight && width >= ROOMY_PX
   const simulateIn = !isRoomy ? 'tabs' : width >= WITH_SIMULATE_PX ? 'bar' : 'line'
   // The list has the height, and what is about it is one press away. A phone folds the bar with its progress too.
-  const folds = build !== null && builds.failure === null && (isWide || builds.running === null)
+  const folds = build !== null && builds.failure === null && (!isTight || builds.running === null)
   // A rebuild comes before another simulation.
   const isOld = useMemo(
     () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
@@ -249,7 +255,7 @@ export default function EntriesPanel({
       )}
     >
       <div className="grid gap-2 border-b border-border p-2">
-        {folds && !isWide ? null : (
+        {folds && isTight ? null : (
           <div className="flex items-start justify-between gap-2">
             {buildBar}
             {lineups.length > 0 && (isRoomy || !folds) ? (
@@ -289,7 +295,7 @@ export default function EntriesPanel({
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
           ]}
-          width={isWide ? width - (folds ? ABOUT_PX : 0) : 0}
+          width={isTight ? 0 : width - (folds ? ABOUT_PX : 0)}
           onTab={onTab}
         >
           {folds ? (
@@ -321,7 +327,8 @@ export default function EntriesPanel({
               state={state}
               onRepair={() => repair(null)}
             />
-            {buildStatus(true)}
+            {/* One line at a time: that games are played, or that the list is old. */}
+            {simulating && isOld && folds ? null : buildStatus(true)}
             {shown === 'lineups' || shown === 'exposure' ? (
               <>
                 {isRoomy ? <div className="hidden [@media(height>=52rem)]:block">{groupTable}</div> : null}
@@ -364,6 +371,7 @@ export default function EntriesPanel({
             {buildStatus(false)}
             <AboutFigures
               {...{ contest, sort, state, showsRaw }}
+              onSort={setChosenSort}
               result={simulation.result}
               onRaw={setShowsRaw}
               simulateButton={simulateIn === 'line' ? simulateButton : null}
@@ -371,7 +379,7 @@ export default function EntriesPanel({
             {groupTable}
             <div className="grid gap-3 px-3 empty:hidden">
               {leftOutLine}
-              {isWide ? null : buildBar}
+              {isTight ? buildBar : null}
             </div>
           </>
         }

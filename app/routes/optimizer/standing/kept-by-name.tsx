@@ -21,7 +21,7 @@ export function KeptByName({
   /** What one of them is: `rules`, `contest`. */
   noun: string
   lines: readonly NamedLine[]
-  /** What a star does. */
+  /** What a star does, once there is one to press. */
   note: string
   /** Of what is on the screen. */
   firstName: string
@@ -63,7 +63,8 @@ export function KeptByName({
                 <Star aria-hidden className={classNames(isStarred && 'fill-current text-accent')} />
               </Button>
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="font-medium">{own}</span> <span className="text-muted">{about}</span>
+                <span className="block font-medium">{own}</span>
+                <span className="block text-muted">{about}</span>
               </span>
               <Button size="small" aria-label={`Use: ${own}`} onClick={() => onUse(field)} className="px-2.5">
                 Use
@@ -96,7 +97,9 @@ export function KeptByName({
           {verb}
         </Button>
       </div>
-      <p className="text-muted">{note}</p>
+      <p className="text-muted">
+        {lines.length > 0 ? note : `Under a name, the ${noun} can be used on later slates.`}
+      </p>
     </div>
   )
 }

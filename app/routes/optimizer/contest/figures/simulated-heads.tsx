@@ -46,7 +46,13 @@ export function SimulatedHeads({
       <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={FIGURES_LINE}>
         <div role="none" className="flex min-w-0 justify-end gap-x-1">
-          {leader ? <SortHead head={leader} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
+          {leader ? (
+            <SortHead
+              head={leader}
+              {...common}
+              className="mr-auto @max-lg/pool:hidden pointer-coarse:hidden"
+            />
+          ) : null}
           <SortHead head={POINTS_HEAD} {...common} className="justify-end" />
         </div>
         {[SALARY_HEAD, OWNERSHIP_HEAD].map((head) => (

@@ -47,7 +47,7 @@ export const SimulatedCells = memo(function SimulatedCells({
         lines="line-clamp-1 @max-md/pool:break-all"
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
-      <ActionsCell {...part} className={`-my-1 ${FROM_MD}`} />
+      <ActionsCell {...part} className={`-my-1 pointer-coarse:-my-2.5 ${FROM_MD}`} />
       <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @lg/pool:text-sm')}>
         <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>

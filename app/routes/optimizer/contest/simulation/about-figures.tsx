@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import type { Format } from '#core/formats/format.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { ListSort } from '../../entries/list/listed-lineups.ts'
+import {
+  FIGURE_COLUMNS,
+  type ListColumn,
+  type ListSort,
+  listSortAfterPress,
+} from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { orderNote } from '../figures/order.ts'
 import { ContestFacts } from '../settings/contest-facts.tsx'
@@ -21,9 +29,11 @@ export default function AboutFigures({
   contest,
   result,
   simulateButton,
+  onSort,
   ...of
 }: Props & {
   contest: ContestSettings
+  onSort: (sort: ListSort) => void
   result: Simulation | null
   /** Null where it stands beside the list. */
   simulateButton: ReactNode
@@ -35,7 +45,51 @@ export default function AboutFigures({
         {simulateButton}
       </div>
       {result ? <OfGames result={result} {...of} /> : null}
+      <SortChoice mode={of.state.mode} sort={of.sort} isSimulated={result !== null} onSort={onSort} />
     </section>
+  )
+}
+
+const COLUMN_NAMES: Record<ListColumn, string> = {
+  ...{ number: 'Order built', captain: 'Captain', stack: 'Stack', points: 'Projection', salary: 'Salary' },
+  ...{ left: 'Salary left', ownership: 'Ownership' },
+  ...{ top1: 'Top 1%', cash: 'Cash', win: 'Win', roi: 'Sim ROI', dupes: 'Dupes' },
+}
+
+/** Every order, also that of a column which a narrow list has no head for. */
+function SortChoice({
+  mode: { captain, from },
+  sort,
+  isSimulated,
+  onSort,
+}: {
+  mode: Format
+  sort: ListSort
+  isSimulated: boolean
+  onSort: (sort: ListSort) => void
+}) {
+  const columns: ListColumn[] = [
+    'number',
+    ...(captain ? (['captain'] as const) : from.games > 1 ? (['stack'] as const) : []),
+    ...(['points', 'salary', 'ownership'] as const),
+    ...(isSimulated ? FIGURE_COLUMNS : (['left'] as const)),
+  ]
+  return (
+    <Field label="Sorted by">
+      {(control) => (
+        <Select
+          {...control}
+          value={sort.column}
+          onChange={({ target }) => onSort(listSortAfterPress(sort, target.value as ListColumn))}
+        >
+          {columns.map((column) => (
+            <option key={column} value={column}>
+              {COLUMN_NAMES[column]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

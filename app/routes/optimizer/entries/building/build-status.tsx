@@ -78,7 +78,7 @@ export function BuildStatus({
       className={classNames(
         onlyNews && !hasNews && !saysMost
           ? 'sr-only'
-          : 'grid gap-1 border-b border-border px-3 py-1.5 text-sm',
+          : 'grid gap-1 border-b border-border px-3 py-1.5 text-sm pointer-coarse:py-0',
         !hasNews && saysMost && ifWide,
       )}
     >

@@ -58,7 +58,7 @@ export const LineupCells = memo(function LineupCells({
         listed={listed}
         tabbable={tabbable}
         actions={actions}
-        className="row-span-2 self-center @md/pool:-my-1 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1"
+        className="row-span-2 self-center @md/pool:-my-1 @md/pool:@max-2xl/pool:pointer-coarse:-my-2.5 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1"
       />
     </div>
   )

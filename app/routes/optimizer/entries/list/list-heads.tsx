@@ -33,7 +33,7 @@ export function leaderHead({ captain, from }: Format): Head | null {
 }
 
 const STACK_MEANING =
-  'QB+2: two receivers or tight ends of the quarterback’s team. Bring-back: somebody of the team he plays against'
+  'QB+2+1: two receivers or tight ends of the quarterback’s team, and one player of the other team (bring-back)'
 
 /** The heads of a list that was not simulated. */
 export function ListHeads({

@@ -72,7 +72,7 @@ export function ownershipSumText(sum: number | null): string {
 
 const OWN_COLUMNS = ['number', 'captain', 'stack', 'points', 'salary', 'left', 'ownership'] as const
 /** Of a simulated contest. */
-const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi', 'dupes'] as const
+export const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi', 'dupes'] as const
 type FigureColumn = (typeof FIGURE_COLUMNS)[number]
 export type ListColumn = (typeof OWN_COLUMNS)[number] | FigureColumn
 export type ListSort = { column: ListColumn; direction: 'high' | 'low' }

@@ -50,7 +50,8 @@ export function PlayersCell({
             <span className="text-xs font-medium">
               {matesText(stack)}
               {/* A row keeps its room for names. */}
-              <span className="@max-3xl/pool:sr-only">{bringBackText(stack)}</span>
+              {stack.opponents.length > 0 ? <span aria-hidden>+{stack.opponents.length}</span> : null}
+              <span className="sr-only">{bringBackText(stack)}</span>
             </span>
             <span className="text-faint"> · </span>
           </>
