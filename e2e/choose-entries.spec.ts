@@ -9,7 +9,7 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   page,
 }) => {
   await buildTwenty(page, LARGE)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Choose entries' })).toBeVisible()
@@ -44,7 +44,7 @@ test('20 entries are chosen together for a top 1% finish, say what that is worth
   await press(page, 'Choose entries by worth')
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
 })
 
 test('entries are chosen for two contests, the dearest first; both are kept with the slate', {

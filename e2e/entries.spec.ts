@@ -17,7 +17,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   await expect(page.getByText('No lineups yet')).toBeVisible()
   await press(page, '150 lineups')
   await press(page, 'Build 150 lineups')
-  await expect(page.getByText(/^150 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^150 lineups, together the best/)).toBeVisible()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '151')
   const best = await row(page, 1).innerText()
   await expectNoSidewaysScroll(page)
@@ -34,7 +34,7 @@ test('150 lineups are built with two presses, kept over a reload and offline', a
   await page.goBack()
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   await context.setOffline(false)
 })
 
@@ -70,7 +70,7 @@ test('a limit typed into the pool and a rule make the list stale; a rebuild obey
 
   await press(page, /^Lineups/)
   await press(page, 'Rebuild')
-  await expect(page.getByText('20 lineups, each the best that the rules then allowed.')).toBeVisible()
+  await expect(page.getByText('20 lineups, together the best that the rules allow.')).toBeVisible()
   await press(page, 'Exposures')
   const captains = page.getByText(/captains in 20 lineups/)
   expect(Number(/(\d+) captains/.exec(await captains.innerText())![1])).toBeGreaterThanOrEqual(8)
@@ -91,7 +91,7 @@ test('from 20 lineups on captains are shared out; each rule has its price and ca
   tag: '@rare',
 }, async ({ page }) => {
   await buildTwenty(page)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   await press(page, /^Rules/)
   const six = page.getByRole('checkbox', { name: 'At least 6 different captains' })
   const share = page.getByRole('checkbox', { name: 'Each player as captain in no more than 35% of lineups' })

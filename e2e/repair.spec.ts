@@ -17,7 +17,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.setViewportSize(TALL)
   await buildTwenty(page)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   const before = await lineups(page)
   const name = mostUsed(before)
   const affected = before.filter((lineup) => lineup.includes(name)).length
@@ -67,7 +67,7 @@ test('who is out moved since the list was made, and leaves it for a named player
 }, async ({ page }) => {
   await page.setViewportSize(TALL)
   await buildTwenty(page)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   const before = await lineups(page)
   const name = mostUsed(before)
   const [mate] = before.find((lineup) => lineup.includes(name))!.filter((each) => each !== name)

@@ -16,7 +16,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   page,
 }) => {
   await buildTwenty(page, LARGE)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
 
   await press(page, 'Simulate')
   await expect(page.getByText(/^2,000 of 100,000 games against 19,999 opponents/)).toBeVisible(PLAYED)

@@ -71,12 +71,17 @@ export type Build = {
   exposures: Exposure[]
   /**
    * `n_best`: the lineups are the N best that obey, in order. `sequential`: each is the best one given those before, because
-   * rules about the lineups together were in force.
+   * rules about the lineups together were in force, or came in for such a one because the set is better so.
    */
   exact: 'n_best' | 'sequential'
   unmet: UnmetRule[]
   /** Whether each lineup is proved to be the best that was allowed; false where the step budget was used up. */
   isProved: boolean
+  /**
+   * Of the objective, in points a lineup: no set that meets the shares as well is better by more. Null without shares, and where it
+   * is not known: lineups must be further apart than different ones, or no steps were left.
+   */
+  gap: number | null
   /** Why there are fewer lineups than asked for; null if there are not. */
   shortfall: Shortfall | null
   steps: number

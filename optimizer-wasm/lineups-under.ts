@@ -41,6 +41,8 @@ export type PreparedPool = {
   batch: number
   /** Best first, each row list in slot order. */
   bestLineups: (limits: SearchLimits) => FoundLineups
+  /** The same where each row counts for so many terms more, by row; what kept rows count more is left out of the objectives. */
+  withPrices: (terms: readonly number[]) => PreparedPool['bestLineups']
   /** The objective of any lineup of these rows in slot order, in points, boosts included: for lineups that were kept. */
   objectiveOf: (lineup: readonly number[]) => number
 }

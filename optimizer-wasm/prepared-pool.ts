@@ -12,7 +12,7 @@ import type { FoundLineups, PreparedPool, SearchLimits } from './lineups-under.t
 import { explainNoLineup, type NoLineup, tooManyRows } from './no-lineup.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { STEPS_OF_A_SEARCH } from './optimizer.ts'
-import { encodeProblem, type Problem } from './problem.ts'
+import { encodeProblem, type Problem, problemWithPrices } from './problem.ts'
 import { limitsReader } from './rules/asked-limits.ts'
 import { boostedTerms } from './rules/boosted-terms.ts'
 import { limitsEncoder } from './rules/encode-limits.ts'
@@ -36,13 +36,8 @@ const BATCH_WITH_PAIRS = 256
 /**
  * Prepares a build's searches: everything that does not change from one to the next is done here, once. The error is the
  * reason why there is no legal lineup even without rules, or that the rules are too many to search.
- * @param bonus points that rows count for besides their own.
  */
-export function preparePool(
-  request: BuildRequest,
-  kernel: Kernel,
-  bonus: { rows: readonly number[]; points: number } | null = null,
-): Result<PreparedPool, NoLineup> {
+export function preparePool(request: BuildRequest, kernel: Kernel): Result<PreparedPool, NoLineup> {
   if (request.playerPool.length > MOST_POOL_ROWS) return err(tooManyRows(request.playerPool.length))
   // A lineup with locked rows was legal as it is, and a search that finds none says enough.
   if (!request.lockedCells) {
@@ -57,7 +52,7 @@ export function preparePool(
   const [candidates] = shapes as [Candidates]
   if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
   const boosts = request.rules.filter((rule) => rule.kind === 'boost')
-  const terms = withBonus(boostedTerms(candidates, request, boosts), bonus)
+  const terms = boostedTerms(candidates, request, boosts)
   const bestPoints = needsBestPoints(request.rules)
     ? mostPoints(candidatesOf(request, []), request.budget, kernel)
     : 0
@@ -67,44 +62,41 @@ export function preparePool(
   })
   if (prepared.some(({ rules }) => rules.sums.length * candidates.rows.length > MOST_WEIGHTS))
     return err(tooManyRules())
-  const searches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
+  const shapeSearches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
   const facts = orderFacts(candidates.rows, candidates.mode)
   const inSlots = inSlotOrder(candidates, request.lockedCells)
-
-  return ok({
-    request,
-    rows: candidates.rows,
-    batch: searches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
-    bestLineups: ({ wanted, stepBudget, ...limits }) => {
+  const withPrices = (prices: Prices): PreparedPool['bestLineups'] => {
+    const searches = shapeSearches.map((each) => each.withPrices(prices))
+    return ({ wanted, stepBudget, ...limits }) => {
       const found = searchShapes(searches, limits, wanted, stepBudget)
       const { lineups, ...all } = found.length === 1 ? found[0]! : merged(found, wanted, facts)
       return {
         ...all,
         lineups: lineups.map(({ rows, objective }) => ({ rows: inSlots?.(rows) ?? rows, objective })),
       }
-    },
+    }
+  }
+
+  return ok({
+    request,
+    rows: candidates.rows,
+    batch: shapeSearches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
+    bestLineups: withPrices(null),
+    withPrices,
     objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
   })
 }
 
-function withBonus(
-  { values, pairOf }: ObjectiveTerms,
-  bonus: { rows: readonly number[]; points: number } | null,
-): ObjectiveTerms {
-  if (bonus === null) return { values, pairOf }
-  const own = new Set(bonus.rows)
-  const extra = Math.round(bonus.points * TERMS_PER_POINT)
-  return { values: values.map((value, row) => (own.has(row) ? value + extra : value)), pairOf }
-}
+type Search = (
+  limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
+  wanted: number,
+  stepBudget: number,
+) => FoundLineups
 
-type ShapeSearch = {
-  hasPairs: boolean
-  search: (
-    limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
-    wanted: number,
-    stepBudget: number,
-  ) => FoundLineups
-}
+/** By row, in terms. */
+type Prices = readonly number[] | null
+
+type ShapeSearch = { hasPairs: boolean; withPrices: (prices: Prices) => Search }
 
 /** The searches of one shape; of what does not change from one to the next everything is prepared here. */
 function shapeSearch(
@@ -120,23 +112,27 @@ function shapeSearch(
     lineupsWanted: 1,
     stepBudget: STEPS_OF_A_SEARCH,
   })
-  const searches = new Searches(problem, limitsEncoder(open, rules, problem), kernel, request.count)
+  const encode = limitsEncoder(open, rules, problem)
   const readLimits = limitsReader(open, problem)
   const inGroupOrder = groupOrder(open, problem)
-  const search: ShapeSearch['search'] = (limits, wanted, stepBudget) => {
-    const asked = readLimits(limits)
-    // The problem has no leaders where no lineup is within the budget.
-    if (asked === null || wanted < 1 || problem.numbers[0] === 0) {
-      return { lineups: [], isProved: true, steps: 0 }
+  const withPrices = (prices: Prices): Search => {
+    const own = prices ? problemWithPrices(problem, prices) : problem
+    const searches = new Searches(own, encode, kernel, request.count)
+    return (limits, wanted, stepBudget) => {
+      const asked = readLimits(limits)
+      // The problem has no leaders where no lineup is within the budget.
+      if (asked === null || wanted < 1 || problem.numbers[0] === 0) {
+        return { lineups: [], isProved: true, steps: 0 }
+      }
+      const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
+      const lineups = ranks.map((rank) => ({
+        rows: inGroupOrder(ranked.places, rank * ranked.size),
+        objective: ranked.objectives[rank]! / TERMS_PER_POINT,
+      }))
+      return { lineups, isProved, steps }
     }
-    const { ranked, ranks, isProved, steps } = searches.best(asked, wanted, stepBudget)
-    const lineups = ranks.map((rank) => ({
-      rows: inGroupOrder(ranked.places, rank * ranked.size),
-      objective: ranked.objectives[rank]! / TERMS_PER_POINT,
-    }))
-    return { lineups, isProved, steps }
   }
-  return { hasPairs: problem.pairs.length > 0, search }
+  return { hasPairs: problem.pairs.length > 0, withPrices }
 }
 
 /**
@@ -144,13 +140,13 @@ function shapeSearch(
  * The rows of the lineups are in the order of the groups.
  */
 function searchShapes(
-  searches: readonly ShapeSearch[],
+  searches: readonly Search[],
   limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
   wanted: number,
   stepBudget: number,
 ): FoundLineups[] {
   const part = Math.ceil(stepBudget / searches.length)
-  const first = searches.map(({ search }) => search(limits, wanted, part))
+  const first = searches.map((search) => search(limits, wanted, part))
   const open = first.filter(({ isProved }) => !isProved)
   if (open.length === 0 || open.length === searches.length) return first
   const left = stepBudget - first.reduce((sum, { steps }) => sum + steps, 0)
@@ -158,7 +154,7 @@ function searchShapes(
   if (again <= part) return first
   return first.map((found, place) => {
     if (found.isProved) return found
-    const longer = searches[place]!.search(limits, wanted, again)
+    const longer = searches[place]!(limits, wanted, again)
     return { ...longer, steps: found.steps + longer.steps }
   })
 }

@@ -22,6 +22,7 @@ const LARGEST_VALUE = 2 ** 52
 const RULE_MET = -1
 const NONE_KEPT = -2
 const UNKNOWN_TEAM = -1
+const NUMBERS_OF_A_ROW = 4
 
 export type SearchLimits = {
   /** Dollars. */
@@ -100,6 +101,17 @@ export function encodeProblem(
     items,
     salaryRange,
   }
+}
+
+/** The problem with so many terms more for each row, by row index. */
+export function problemWithPrices(problem: Problem, terms: readonly number[]): Problem {
+  const { leaders, items, salaryRange } = problem
+  const numbers = problem.numbers.slice()
+  const rows = [...leaders, ...items]
+  const first = numbers.length - NUMBERS_OF_A_ROW * rows.length
+  for (const [place, row] of rows.entries())
+    numbers[first + NUMBERS_OF_A_ROW * place]! += terms[row]! * salaryRange
+  return { ...problem, numbers }
 }
 
 /** Rows for equal slots. Every lineup pays the least of their salaries for each slot; the search gets the rest (`above`). */

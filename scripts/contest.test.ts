@@ -121,6 +121,8 @@ describe('build', () => {
     expect(lines[5]).toBe(
       '3 lineups: the best that obey the rules, in order, by the objective balanced, cash. Proved.',
     )
+    const shared = await answerOf('build', '--slate', slate, '--count', '20')
+    expect(shared.stdout).toContain('20 lineups: together the best that the rules allow, by the objective')
   })
 
   test('projections of a file count, and whose they are is in the answer', async () => {

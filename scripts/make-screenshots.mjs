@@ -102,7 +102,7 @@ async function simulateEntries(page) {
   await page.getByRole('button', { name: 'Entries', exact: true }).click()
   await enterLargeContest(page)
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
-  await page.getByText(/^20 lineups, each the best/).waitFor()
+  await page.getByText(/^20 lineups, together the best/).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
   await page.getByText(/^100,000 games/).waitFor({ timeout: 120_000 })

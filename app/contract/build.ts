@@ -60,6 +60,11 @@ export type BuildAnswer = {
   /** Whether each lineup is proved to be the best that was allowed; false where the search ended early. */
   proved: boolean
   /**
+   * Where shares are asked for: no set of lineups that meets them as well has an objective higher by more than so many points a lineup.
+   * Absent where that is not known.
+   */
+  gap?: number
+  /**
    * Rules that could not be met in full: the place in `rules`, the lineups or captains asked for, and those that there are.
    * `person`: whose share it is, of a rule that holds for each of its players.
    */
@@ -78,6 +83,7 @@ type Built = Pick<BuildAnswer, 'exposures' | 'exact' | 'unmet'> & {
     players: readonly { id: string }[]
   })[]
   isProved: boolean
+  gap: number | null
   shortfall: { message: string } | null
 }
 
@@ -87,6 +93,7 @@ export function toBuildAnswer({
   exact,
   unmet,
   isProved,
+  gap,
   shortfall,
 }: Built): BuildAnswer {
   return {
@@ -100,6 +107,7 @@ export function toBuildAnswer({
     exposures,
     exact,
     proved: isProved,
+    ...(gap === null ? {} : { gap }),
     unmet,
     ...(shortfall ? { reason: shortfall.message } : {}),
   }

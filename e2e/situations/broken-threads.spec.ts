@@ -36,7 +36,7 @@ test('the code that builds is lost after the press: another thread builds', asyn
   const code = await losing(page, /\/build-worker-[^/]*\.js$/)
   await press(page, 'Entries')
   await code.lostAround('after', () => press(page, 'Build 20 lineups'))
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
 })
 
 test('one thread of the simulation loses its code before the press: others play', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a saved set counts the lineups of an excluded player and opens where they 
   page,
 }) => {
   await buildTwenty(page)
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   await press(page, 'Save entries')
   const saving = page.getByRole('dialog', { name: 'Save entries' })
   await saving.getByRole('button', { name: 'Save entries' }).click()

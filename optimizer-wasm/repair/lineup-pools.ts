@@ -1,6 +1,7 @@
+import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import type { Player } from '#core/players/player.ts'
-import type { Result } from '#core/result.ts'
+import { ok, type Result } from '#core/result.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
@@ -37,7 +38,21 @@ export function lineupPools(request: Omit<RepairRequest, 'way'>, kernel: Kernel)
         return shared
       }
       const lockedCells = own.map((row, slot) => (slots.includes(slot) ? rows[row]!.id : null))
-      return preparePool({ ...open, lockedCells, count: 1 }, kernel, bonus)
+      const prepared = preparePool({ ...open, lockedCells, count: 1 }, kernel)
+      return bonus && prepared.ok ? ok(withBonus(prepared.value, bonus)) : prepared
+    },
+  }
+}
+
+/** None of the rows with a bonus is locked. */
+function withBonus(pool: PreparedPool, { rows: own, points }: Bonus): PreparedPool {
+  const terms = Math.round(points * TERMS_PER_POINT)
+  return {
+    ...pool,
+    bestLineups: pool.withPrices(pool.rows.map((_, row) => (own.includes(row) ? terms : 0))),
+    objectiveOf: (lineup) => {
+      const held = lineup.filter((row) => own.includes(row)).length
+      return pool.objectiveOf(lineup) + (held * terms) / TERMS_PER_POINT
     },
   }
 }

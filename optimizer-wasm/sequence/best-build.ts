@@ -1,18 +1,27 @@
+import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import type { Sliced } from '#core/sliced.ts'
+import { sum } from '../whole-numbers.ts'
 import { type BuiltInOrder, buildInOrder, type OrderedBuild, type Way } from './build-in-order.ts'
 import { type Demand, demandsOf, hasFeature } from './demand.ts'
 import { exchanged } from './exchange.ts'
+import { LEAST_DISTANCE } from './lineup-distance.ts'
 import type { RankedLineup } from './lineup-order.ts'
-import { stepMeter } from './step-meter.ts'
+import { boundOf } from './set-bound.ts'
+import { type StepMeter, stepMeter } from './step-meter.ts'
 
 export type BestBuild = BuiltInOrder & {
   /** Lineups that the shares are of: fewer than wanted where a strict share would be broken otherwise. */
   shareOf: number
   /** Whether there are fewer because a strict share would be broken. */
   isCutShort: boolean
+  /** Points a lineup that no set under the shares has more; null where that is not known. */
+  gap: number | null
   /** The steps of all searches. */
   steps: number
 }
+
+/** After lineups were exchanged. */
+type Improved = BuiltInOrder & Pick<BestBuild, 'gap'>
 
 /** `stepsOfASearch`: no search takes more. */
 type Job = Omit<OrderedBuild, 'meter' | 'way'> & {
@@ -24,6 +33,9 @@ type Job = Omit<OrderedBuild, 'meter' | 'way'> & {
 
 /** A build is tried so often, until all demands are met. */
 const MOST_ATTEMPTS = 4
+
+/** The bound may take so many times the steps of the build. */
+const BUILDS_FOR_THE_BOUND = 4
 
 /** The part of the steps left that an attempt may take if another one may follow. */
 const PART_OF_AN_ATTEMPT = 0.6
@@ -53,22 +65,35 @@ export function* bestBuild(job: Job): Sliced<BestBuild> {
   if (best) return counted(yield* improved(best.build), best.lineups, true)
   const first = firstThatKeepStrict(all, job)
   const shareOf = first.length > 0 ? job.kept.length + first.length : job.lineups
-  return counted({ ...all, built: first }, shareOf, true)
+  return counted({ ...all, built: first, gap: null }, shareOf, true)
 
-  function counted(build: BuiltInOrder, shareOf: number, isCutShort: boolean): BestBuild {
+  function counted(build: Improved, shareOf: number, isCutShort: boolean): BestBuild {
     // An attempt that used up its steps does not show that a strict share would be broken.
     const ranOut = build.ranOut || (isCutShort && hasRunOut)
     return { ...build, shareOf, isCutShort: isCutShort && !ranOut, ranOut, steps: job.steps - left }
   }
 
   /** A build whose searches ran out of steps has none left for this. */
-  function* improved(build: BuiltInOrder): Sliced<BuiltInOrder> {
-    if (build.ranOut) return build
-    const steps = Math.min(left, Math.max(job.stepsToExchange, (job.steps - left) / 2))
-    const meter = stepMeter(steps, 1, job.stepsOfASearch)
-    const better = yield* exchanged(build, { ...job, meter })
+  function* improved(build: BuiltInOrder): Sliced<Improved> {
+    if (build.ranOut) return { ...build, gap: null }
+    const spent = job.steps - left
+    const stepsOfBound = Math.max(2 * job.stepsToExchange, BUILDS_FOR_THE_BOUND * spent)
+    // Where lineups must be further apart than different ones, they cost more than a bound that does not know it can tell.
+    const { players, captainSwapCounts } = job.distance
+    const isLeast = players <= LEAST_DISTANCE.players && captainSwapCounts
+    const hasBound = isLeast && build.demands.length > 0 && build.built.length > 0
+    const bound = hasBound ? yield* within(stepsOfBound, (meter) => boundOf(build, { ...job, meter })) : null
+    const better = yield* within(Math.max(job.stepsToExchange, spent / 2), (meter) =>
+      exchanged(build, { ...job, meter }, bound),
+    )
+    return { ...better, gap: bound && gapBelow(bound.most, better.built, job.kept.length) }
+  }
+
+  function* within<T>(steps: number, work: (meter: StepMeter) => Sliced<T>): Sliced<T> {
+    const meter = stepMeter(Math.min(left, steps), 1, job.stepsOfASearch)
+    const done = yield* work(meter)
     left -= meter.spent()
-    return better
+    return done
   }
 
   /**
@@ -124,6 +149,12 @@ export function* bestBuild(job: Job): Sliced<BestBuild> {
     if (built.length + job.kept.length < lineups) return false
     return demands.every(({ isStrict }, demand) => !isStrict || missing[demand] === 0)
   }
+}
+
+/** `most`: what the built lineups can be worth together, in terms. The answer in points a lineup, kept ones included. */
+function gapBelow(most: number, built: readonly RankedLineup[], kept: number): number {
+  const terms = sum(built.map(({ objective }) => Math.round(objective * TERMS_PER_POINT)))
+  return (most - terms) / TERMS_PER_POINT / (built.length + kept)
 }
 
 function isMinimum({ isMaximum }: Demand): boolean {

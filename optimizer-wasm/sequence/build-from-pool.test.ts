@@ -21,8 +21,9 @@ test('without rules about several lineups: the N best, in order', () => {
   }
 })
 
-test('with distances, maximums, kept and removed lineups: each is the best that those before it leave', () => {
+test('with distances, maximums, kept and removed lineups: each is the best that those before it leave, or the set is better', () => {
   let short = 0
+  let better = 0
   for (let seed = 0; seed < 400; seed++) {
     const random = seededRandom(seed)
     const request = smallBuild(seed, random)
@@ -45,11 +46,15 @@ test('with distances, maximums, kept and removed lineups: each is the best that 
       short++
       continue
     }
-    expect(rowsOf(build, pool), `seed ${seed}`).toEqual(expected)
     expect(build.unmet).toEqual([])
     expect(build.exact).toBe('sequential')
+    const more = worthOf(rowsOf(build, pool), pool) - worthOf(expected, pool)
+    // Only lineups that need not be further apart than different ones are exchanged.
+    if (build.gap !== null && more > 0) better++
+    else expect(rowsOf(build, pool), `seed ${seed}`).toEqual(expected)
   }
   expect(short).toBeLessThan(200)
+  expect(better).toBeGreaterThan(0)
 })
 
 test('shares are met whenever that is possible; no lineup left out is better and does as much for them', () => {
@@ -144,6 +149,11 @@ function built(pool: Pool) {
   const build = withoutPause(buildFromPool(pool))
   if (!build.ok) throw new Error(build.error.message)
   return build.value
+}
+
+/** In terms. */
+function worthOf(lineups: readonly (readonly number[])[], { objectiveOf }: Pool): number {
+  return lineups.reduce((sum, rows) => sum + Math.round(objectiveOf(rows) * 10_000), 0)
 }
 
 function rowsOf({ lineups }: ReturnType<typeof built>, { rows }: Pool): number[][] {

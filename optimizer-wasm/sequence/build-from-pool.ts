@@ -28,8 +28,8 @@ const MANY_SLOTS = 6
 /** Every lineup is looked at for each of them. Two shares for each row of the largest salary file are fewer. */
 const MOST_DEMANDS = 2_000
 
-/** About 10 ms, in which most of what exchanges gain is gained. */
-const STEPS_TO_EXCHANGE = 250_000
+/** About 20 ms, in which most of what exchanges gain is gained. */
+const STEPS_TO_EXCHANGE = 1_000_000
 
 /** The build of a prepared pool. The error: a kept lineup is not of this pool. */
 export function* buildFromPool(
@@ -76,6 +76,7 @@ export function* buildFromPool(
     exact: isOneSearch ? 'n_best' : 'sequential',
     unmet: unmetRules(rules, [...kept, ...best.built.map(({ rows }) => rows)], best.shareOf, facts),
     isProved: best.isProved,
+    gap: best.gap,
     shortfall: lineups.length < count ? shortfallOf(best, lineups.length, count) : null,
     steps: best.steps,
   })

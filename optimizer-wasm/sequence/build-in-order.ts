@@ -191,7 +191,7 @@ export function* buildInOrder(job: OrderedBuild): Sliced<BuiltInOrder> {
   }
 
   function* worthOf(pattern: Pattern): Sliced<number> {
-    job.meter.spendLook()
+    job.meter.spendLooks()
     yield* job.meter.pause()
     return (yield* bestOf(pattern))?.objective ?? Number.NEGATIVE_INFINITY
   }
@@ -202,7 +202,7 @@ export function* buildInOrder(job: OrderedBuild): Sliced<BuiltInOrder> {
    */
   function* worthWith(pattern: Pattern, demand: number): Sliced<number> {
     const head = yield* bestOf(pattern)
-    job.meter.spendLook()
+    job.meter.spendLooks()
     if (head && hasFeature(demands[demand]!.feature, head.rows, facts, open.usedCaptains))
       return head.objective
     const extended = withDemand(pattern, demand)

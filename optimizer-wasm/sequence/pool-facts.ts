@@ -54,6 +54,12 @@ export function captainRow({ captainPlace }: PoolFacts, lineup: Rows): number | 
   return lineup[captainPlace]
 }
 
+/** The captain's person, by number; -1 in a format without captains. */
+export function captainPerson(facts: PoolFacts, lineup: Rows): number {
+  const row = captainRow(facts, lineup)
+  return row === undefined ? -1 : facts.personOfRow[row]!
+}
+
 /** How many players are of the captain's team, the captain included; 1 where that team is not known. */
 export function ofCaptainsTeam(facts: PoolFacts, lineup: Rows): number {
   const captain = captainRow(facts, lineup)

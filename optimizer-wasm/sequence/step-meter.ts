@@ -11,8 +11,8 @@ export type StepMeter = {
   /** The steps that one search may take while so many lineups are still wanted. */
   forOneSearch: (lineupsLeft: number) => number
   spendSearch: (steps: number) => void
-  /** One look at what a plan may do. */
-  spendLook: () => void
+  /** Looks at what a plan may do; one without a number. */
+  spendLooks: (looks?: number) => void
   /** From now on nothing is set aside. False: nothing was. */
   release: () => boolean
   /** Yields the steps since the last time, where those are many. */
@@ -37,8 +37,8 @@ export function stepMeter(steps: number, lineups: number, mostOfASearch: number)
     spendSearch: (taken) => {
       spent += taken + STEPS_TO_PREPARE
     },
-    spendLook: () => {
-      spent += STEPS_OF_A_LOOK
+    spendLooks: (looks = 1) => {
+      spent += looks * STEPS_OF_A_LOOK
     },
     release: () => {
       const wasSetAside = part > 0

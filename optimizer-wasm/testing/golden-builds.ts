@@ -58,8 +58,8 @@ export function goldenBuildAnswers(kernel: Kernel): string {
     const lineups = built.value.lineups.map(({ players, objective, totalSalary }) =>
       [objective, totalSalary, ...players.map(({ id }) => id)].join(' '),
     )
-    const { exact, unmet, isProved, shortfall } = built.value
-    return { lineups, exact, unmet, isProved, shortfall }
+    const { exact, unmet, isProved, gap, shortfall } = built.value
+    return { lineups, exact, unmet, isProved, ...(gap === null ? {} : { gap }), shortfall }
   })
   return `${JSON.stringify(answers, null, 1)}\n`
 }

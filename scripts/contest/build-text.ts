@@ -53,12 +53,16 @@ export function lineupText(players: readonly Player[], { rosterSlots }: Format):
     .join('')
 }
 
-function orderOf({ lineups, exact, isProved }: Build, { settings }: BuildRequest): string {
+function orderOf({ lineups, exact, isProved, gap }: Build, { settings }: BuildRequest): string {
   const count = lineups.length === 1 ? '1 lineup' : `${lineups.length} lineups`
-  const order =
-    exact === 'n_best'
-      ? 'the best that obey the rules, in order'
-      : 'each the best that the rules allowed after those above it'
+  const order = exact === 'n_best' ? 'the best that obey the rules, in order' : setWords(gap)
   const objective = `by the objective ${settings.strategy}, ${settings.contestFormat}`
   return `${count}: ${order}, ${objective}. ${isProved ? 'Proved.' : 'Not all are proved: the search ended early.'}`
+}
+
+/** The gap is rounded up. */
+function setWords(gap: number | null): string {
+  if (gap === null) return 'each the best that the rules allowed after those above it'
+  if (gap === 0) return 'together the best that the rules allow'
+  return `at most ${(Math.ceil(gap * 100) / 100).toFixed(2)} points a lineup below the best possible set`
 }

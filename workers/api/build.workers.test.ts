@@ -89,9 +89,9 @@ test('150 lineups are the 150 best in order, with their figures', async () => {
 
 test('a request without rules has the default ones, which give way where the pool has too few captains', async () => {
   const [ada] = await signedIn('ada-default')
-  const { lineups, rules, unmet, exact } = await build(ada, { count: 20 })
+  const { lineups, rules, unmet, exact, gap } = await build(ada, { count: 20 })
   expect(rules).toEqual(rulesByDefault(SHOWDOWN, 20))
-  expect([unmet, exact]).toEqual([[], 'sequential'])
+  expect([unmet, exact, gap]).toEqual([[], 'sequential', 0])
   const used = (built: BuildAnswer['lineups']) => new Set(built.map(({ players }) => players[0])).size
   expect(used(lineups)).toBeGreaterThanOrEqual(6)
   expect((await build(ada, { count: 20, rules: null })).lineups).toEqual(lineups)

@@ -60,7 +60,7 @@ test('offline, a list is built, simulated and chosen, and its charts are drawn',
   // None of these parts was used online: their code, kernels and threads come from the service worker.
   await page.getByRole('button', { name: 'Entries', exact: true }).click()
   await page.getByRole('button', { name: 'Build 20 lineups' }).click()
-  await expect(page.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(page.getByText(/^20 lineups, together the best/)).toBeVisible()
   await page.getByRole('button', { name: 'Simulate', exact: true }).first().click()
   await expect(page.getByText(/games against 99 opponents/)).toBeVisible()
 

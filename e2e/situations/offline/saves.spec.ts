@@ -88,7 +88,7 @@ test('entries are built and saved offline after a restart, and arrive once', asy
   await hydrated(restarted)
   await press(restarted, 'Entries')
   await press(restarted, 'Build 20 lineups')
-  await expect(restarted.getByText(/^20 lineups, each the best/)).toBeVisible()
+  await expect(restarted.getByText(/^20 lineups, together the best/)).toBeVisible()
   await press(restarted, 'Save entries')
   const dialog = restarted.getByRole('dialog', { name: 'Save entries' })
   await dialog.getByLabel('Name', { exact: true }).fill('Twenty from a train')

@@ -49,7 +49,7 @@ export const SHOWDOWN_BUILDER: Visitor = {
       name: 'entries: a list',
       steps: async (page) => {
         await press(page, '20 lineups', 'Build 20 lineups')
-        await see(page, /^20 lineups, each the best/)
+        await see(page, /^20 lineups, together the best/)
       },
     },
     {

@@ -24,30 +24,41 @@ export function bruteForcePool(request: BuildRequest): PreparedPool & { all: Cou
     }
     return total / 10_000
   }
-  const all = everyLegalLineup(request, rows).map((lineup) => ({
-    rows: lineup,
-    objective: objectiveOf(lineup),
-  }))
-  const cents = (lineup: CountedLineup) =>
-    lineup.rows.reduce((sum, row) => sum + Math.round(rows[row]!.salary * 100), 0)
-  all.sort((a, b) => b.objective - a.objective || cents(b) - cents(a) || firstDifference(a.rows, b.rows))
-  const inSlotOrder = all.map(({ rows: lineup, objective }) => ({
+  const legal = everyLegalLineup(request, rows).map((lineup) => ({
+    inPoolOrder: lineup,
     rows: slotOrder(lineup, rows, request),
-    objective,
+    objective: objectiveOf(lineup),
+    cents: lineup.reduce((sum, row) => sum + Math.round(rows[row]!.salary * 100), 0),
   }))
+  const ranked = (lineups: typeof legal): CountedLineup[] =>
+    lineups
+      .toSorted(
+        (a, b) =>
+          b.objective - a.objective || b.cents - a.cents || firstDifference(a.inPoolOrder, b.inPoolOrder),
+      )
+      .map(({ rows: lineup, objective }) => ({ rows: lineup, objective }))
+  const searchOf =
+    (lineups: readonly CountedLineup[]) =>
+    (limits: SearchLimits): FoundLineups => ({
+      lineups: lineups.filter(({ rows: lineup }) => isAllowed(lineup, limits, rows)).slice(0, limits.wanted),
+      isProved: true,
+      steps: 1,
+    })
+  const all = ranked(legal)
   return {
     request,
     rows,
-    all: inSlotOrder,
+    all,
     batch: 80,
     objectiveOf,
-    bestLineups: (limits): FoundLineups => ({
-      lineups: inSlotOrder
-        .filter(({ rows: lineup }) => isAllowed(lineup, limits, rows))
-        .slice(0, limits.wanted),
-      isProved: true,
-      steps: 1,
-    }),
+    bestLineups: searchOf(all),
+    withPrices: (terms) => {
+      const priced = legal.map((lineup) => {
+        const more = lineup.rows.reduce((sum, row) => sum + terms[row]!, 0)
+        return { ...lineup, objective: (rounded(lineup.objective) + more) / 10_000 }
+      })
+      return searchOf(ranked(priced))
+    },
   }
 }
 

@@ -18,6 +18,8 @@ export type KeptBuild = {
   wanted: number
   exact: 'n_best' | 'sequential'
   isProved: boolean
+  /** Of the objective, in points a lineup: no set under the same shares is better by more; absent where that is not known. */
+  gap?: number
   /** The settings add nothing to the expected points, so the order is that of the points shown. */
   isByPoints: boolean
   /** Why there are fewer than asked for, as a sentence; null if there are not. */
@@ -118,11 +120,12 @@ export function withNullForUnknownRules(build: KeptBuild): KeptBuild {
 }
 
 function hasPlainFields(build: Record<string, unknown>): boolean {
-  const { wanted, exact, isProved, isByPoints, shortfall, openedFrom, chosenFor } = build
+  const { wanted, exact, isProved, gap, isByPoints, shortfall, openedFrom, chosenFor } = build
   return (
     Number.isInteger(wanted) &&
     (exact === 'n_best' || exact === 'sequential') &&
     typeof isProved === 'boolean' &&
+    (gap === undefined || (typeof gap === 'number' && gap >= 0)) &&
     typeof isByPoints === 'boolean' &&
     (shortfall === null || isText(shortfall)) &&
     (openedFrom === undefined || isText(openedFrom)) &&

@@ -29,6 +29,20 @@ test('one lineup of several searches is not called each', () => {
   )
 })
 
+test('a set under shares is called the best one, or no more below it than its gap', () => {
+  const set: KeptBuild = { ...best, exact: 'sequential', gap: 0 }
+  expect(buildSentence(set)).toBe('3 lineups, together the best that the rules allow.')
+  expect(buildSentence({ ...set, gap: 0.3 })).toBe(
+    '3 lineups, at most 0.30 points a lineup below the best possible set.',
+  )
+  expect(buildSentence({ ...set, gap: 0.00002, isByPoints: false, isProved: false })).toBe(
+    '3 lineups, at most 0.01 points a lineup, as the settings count them, below the best possible set.',
+  )
+  expect(buildSentence(withRemoved({ ...set, gap: 0.3 }, [0, 1]))).toBe(
+    '2 lineups, each the best that the rules then allowed.',
+  )
+})
+
 test('nothing is claimed of a list with a lineup that was changed by hand', () => {
   const changed = withEdited({ ...best, edited: [0, 1] }, ['a', 'd'])
   expect(buildSentence(changed)).toBe('3 lineups, 1 changed by hand.')

@@ -5,7 +5,7 @@ import { has } from './keep-build.ts'
 
 /** What is proved of the list, in one sentence. */
 export function buildSentence(build: KeptBuild): string {
-  const { lineups, wanted, exact, isProved, isByPoints, openedFrom, chosenFor, removed, groups } = build
+  const { lineups, wanted, exact, isProved, gap, isByPoints, openedFrom, chosenFor, removed, groups } = build
   const count = lineups.length
   const all = pluralize(count, 'lineup')
   const changed = changedWords(build)
@@ -16,6 +16,11 @@ export function buildSentence(build: KeptBuild): string {
   if (openedFrom !== undefined) return `${all} from ${openedFrom}${changed}.`
   if (chosenFor !== undefined)
     return `${all} chosen together for ${OBJECTIVE_LABELS[chosenFor].toLowerCase()}${changed}.`
+  // What is proved of a set is not proved of a part of it.
+  if (gap !== undefined && changed === '' && count > 1 && count === wanted)
+    return gap === 0
+      ? `${all}, together the best that the rules allow.`
+      : `${all}, ${gapWords(gap, isByPoints)}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (changed !== '') return `${all}${changed}.`
   if (exact === 'sequential')
@@ -26,6 +31,13 @@ export function buildSentence(build: KeptBuild): string {
   if (count === 1)
     return isByPoints ? 'The lineup of the most points.' : 'The best lineup under these settings.'
   return `The ${count} best lineups, ${order}.`
+}
+
+/** `at most 0.30 points a lineup below the best possible set`, rounded up. */
+function gapWords(gap: number, isByPoints: boolean): string {
+  const points = (Math.ceil(gap * 100) / 100).toFixed(2)
+  const whose = isByPoints ? '' : ', as the settings count them,'
+  return `at most ${points} points a lineup${whose} below the best possible set`
 }
 
 /** Whether every lineup of the list is one that the build found; nothing is proved of the others. */

@@ -37,6 +37,7 @@ function built(...lineups: number[][]): Build {
     exact: 'n_best',
     unmet: [],
     isProved: true,
+    gap: null,
     shortfall: null,
     steps: 1,
   }

@@ -44,6 +44,7 @@ export function keptBuild(
     wanted,
     exact: build.exact,
     isProved: build.isProved,
+    ...(build.gap === null ? {} : { gap: build.gap }),
     isByPoints,
     shortfall: build.shortfall?.message ?? null,
     unmet: build.unmet.map(({ rule, wanted, got }) => ({ ruleId: rules[rule]?.id ?? '', wanted, got })),

@@ -26,7 +26,7 @@ export function withGroupAdded(
 
 /** The same for a list of which nothing or something is in groups. `made` is a build that knows the rows of the list. */
 export function withGroup(
-  { chosenFor: _ofAll, openedFrom: _whole, rules: _ofNone, ...before }: KeptBuild,
+  { chosenFor: _ofAll, openedFrom: _whole, rules: _ofNone, gap: _ofOneBuild, ...before }: KeptBuild,
   made: KeptBuild,
   words: GroupWords,
 ): KeptBuild {

@@ -19,7 +19,15 @@ function built(...lineups: string[][]): Build {
       players: lineup.map((id) => state.playerPool.find((row) => row.id === id)!),
       ...{ captainIndex: 0, projectedPoints: 0, totalSalary: 0, objective: 0, isKept: false },
     })),
-    ...{ exposures: [], exact: 'sequential', unmet: [], isProved: true, shortfall: null, steps: 1 },
+    ...{
+      exposures: [],
+      exact: 'sequential',
+      unmet: [],
+      isProved: true,
+      gap: null,
+      shortfall: null,
+      steps: 1,
+    },
   }
 }
 
