@@ -186,6 +186,41 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(primetime).toHaveText(/payouts estimated$/)
 })
 
+test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEntries(page)
+  const show = page.getByRole('combobox', { name: 'Show', exact: true })
+  await show.selectOption({ label: 'Entries file' })
+  await choose(page, reservedEntries())
+  await press(page, 'Build 20 lineups')
+  await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  const before = (await downloaded(page)).split('\r\n')
+  const { name, rows } = captainOf(ids(before[1]!)[0]!)
+  const holding = before.flatMap((line, i) =>
+    rows.some((id) => ids(line).slice(0, 6).includes(id)) ? i : [],
+  )
+  await show.selectOption({ label: 'Players' })
+
+  await press(page, `Options for ${name}`)
+  await press(page, `Exclude ${name}`)
+  await expect(page.getByText(new RegExp(`of 20 lineups hold ${name}, who is excluded`))).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Repair')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply to \d+ lineups$/ })
+    .click()
+  // Applied, the file is shown, to be handed in again.
+  const after = (await downloaded(page)).split('\r\n')
+  expect(after.flatMap((line, i) => (line === before[i] ? [] : i))).toEqual(expect.arrayContaining(holding))
+  for (const line of after.slice(1, 8)) expect(ids(line).filter((id) => rows.includes(id))).toEqual([])
+  await show.selectOption({ label: 'Lineups 20' })
+  // The repair is all that the news asked for.
+  await expect(page.getByText(/^Made before/)).toBeHidden()
+})
+
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {
   const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
   const cells = filledLineup(players).map((id) => `A Player of an Average Name (${id})`)

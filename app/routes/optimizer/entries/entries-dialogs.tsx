@@ -47,6 +47,7 @@ export function EntriesDialogs({
   dispatch,
   onOpen,
   onEntriesFile,
+  onRepaired,
   onAddGroup,
 }: {
   open: OpenEntriesDialog | null
@@ -67,6 +68,7 @@ export function EntriesDialogs({
   dispatch: Dispatch<LineupAction>
   onOpen: (dialog: OpenEntriesDialog | null) => void
   onEntriesFile: () => void
+  onRepaired: () => void
   onAddGroup: (group: NewGroup) => void
 }) {
   const onClose = () => onOpen(null)
@@ -102,7 +104,10 @@ export function EntriesDialogs({
         return <ChooseDialog {...{ state, contest, count, dispatch, onClose }} />
       case 'repair':
         return (
-          <RepairDialog {...{ state, simulation, showsRaw, dispatch, onClose }} replaced={open.replaced} />
+          <RepairDialog
+            {...{ state, simulation, showsRaw, dispatch, onRepaired, onClose }}
+            replaced={open.replaced}
+          />
         )
       case 'download':
         return (

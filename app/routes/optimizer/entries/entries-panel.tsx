@@ -167,6 +167,14 @@ export default function EntriesPanel({
     />
   )
   const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
+  const repairBar = (
+    <RepairBar
+      affected={affected}
+      lineups={build?.lineups.length ?? 0}
+      state={state}
+      onRepair={() => repair(null)}
+    />
+  )
   const isSimulated = simulation.result !== null
   const { result, running: simulating } = simulation
   const asksToSimulate =
@@ -312,6 +320,8 @@ export default function EntriesPanel({
           ) : null}
         </EntriesTabs>
       </div>
+      {/* Above the pool of a phone, where a player is marked out. */}
+      {!isWide && tab === 'players' ? repairBar : null}
       <div
         className={classNames(
           'flex min-h-0 flex-1 flex-col',
@@ -321,12 +331,7 @@ export default function EntriesPanel({
       >
         {shown === 'rules' ? null : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <RepairBar
-              affected={affected}
-              lineups={build?.lineups.length ?? 0}
-              state={state}
-              onRepair={() => repair(null)}
-            />
+            {isWide || tab !== 'players' ? repairBar : null}
             {/* One line at a time: that games are played, or that the list is old. */}
             {simulating && isOld && folds ? null : buildStatus(true)}
             {shown === 'lineups' || shown === 'exposure' ? (
@@ -385,6 +390,8 @@ export default function EntriesPanel({
         }
         onOpen={setDialog}
         onEntriesFile={() => onTab('file')}
+        // What has to be handed in again comes next.
+        onRepaired={() => state.entriesFile && onTab('file')}
         onAddGroup={(added) => {
           setDialog(null)
           builds.add(count, added)

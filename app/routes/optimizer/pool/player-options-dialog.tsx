@@ -88,7 +88,14 @@ export default function PlayerOptionsDialog({
               </span>
             </Button>
           ))}
-          <Button aria-pressed={rowState.excluded} onClick={() => actions.toggleExclude(player)}>
+          <Button
+            aria-pressed={rowState.excluded}
+            onClick={() => {
+              // There is nothing more to set for whoever is in no lineup.
+              if (!rowState.excluded) onClose()
+              startTransition(() => actions.toggleExclude(player))
+            }}
+          >
             <Ban aria-hidden />
             <span className="truncate">
               {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}

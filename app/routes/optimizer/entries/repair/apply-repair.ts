@@ -1,7 +1,11 @@
-import type { Player } from '#core/players/player.ts'
+import type { Affected } from '#app/components/out-players/affected.ts'
+import { type Player, personKey } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { KeptBuild, KeptLineup } from '../../state/kept-build.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { withInjury } from '../../state/player-choices.ts'
 import { has, keyOf, withOthersInGroups } from '../building/keep-build.ts'
+import { madeFrom } from '../building/made-from.ts'
 
 /**
  * The list with these lineups in the place of those that held a player who is out; all others are the same arrays. A locked
@@ -40,7 +44,24 @@ export function withRepaired(
     ...withOthersInGroups(build, (lineup) => inPlaceOf.get(keyOf(lineup)) ?? lineup),
     edited: build.edited && (inPlaceOf.get(keyOf(build.edited)) ?? build.edited),
     previous: build.lineups,
-    // The list now goes without the players who are out, so their absence does not make it stale.
-    madeFrom: { ...build.madeFrom, players: from.players },
+    madeFrom: from,
   }
+}
+
+/**
+ * What a list is made from after its repair. It goes without the players who are out now, so neither their absence nor what it
+ * does to the figures of others makes it stale. Figures that changed besides do.
+ */
+export function madeFromRepaired(
+  build: KeptBuild,
+  state: LineupState,
+  { people }: Affected,
+): KeptBuild['madeFrom'] {
+  const { players, points } = madeFrom(state, build.wanted)
+  const before = people.reduce((back, { key }) => {
+    const out = back.playerPool.find((row) => personKey(row) === key && row.injuryStatus === 'Out')
+    return out ? withInjury(back, out, 'Healthy') : back
+  }, state)
+  const isOnlyNews = madeFrom(before, build.wanted).points === build.madeFrom.points
+  return { ...build.madeFrom, players, ...(isOnlyNews ? { points } : {}) }
 }

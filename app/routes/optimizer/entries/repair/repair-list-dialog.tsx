@@ -5,10 +5,9 @@ import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { goneIds } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { buildRequestOf } from '../building/build-request-of.ts'
-import { madeFrom } from '../building/made-from.ts'
 import { useLeftOut } from '../use-left-out.ts'
 import { affectedLineups } from './affected-lineups.ts'
-import { withRepaired } from './apply-repair.ts'
+import { madeFromRepaired, withRepaired } from './apply-repair.ts'
 import { lineupCells } from './lineup-cells.ts'
 import { RepairDialog } from './repair-dialog.tsx'
 
@@ -19,6 +18,7 @@ export default function RepairListDialog({
   simulation,
   showsRaw,
   dispatch,
+  onRepaired,
   onClose,
 }: {
   state: LineupState
@@ -28,6 +28,7 @@ export default function RepairListDialog({
   simulation: Simulation | null
   showsRaw: boolean
   dispatch: Dispatch<LineupAction>
+  onRepaired: () => void
   onClose: () => void
 }) {
   const { build, playerPool } = state
@@ -51,7 +52,7 @@ export default function RepairListDialog({
         },
         apply: (repaired) => {
           if (build === null) return
-          const context = { pool: playerPool, from: madeFrom(state, build.wanted) }
+          const context = { pool: playerPool, from: madeFromRepaired(build, state, affected) }
           dispatch({
             type: 'set_entries',
             entries: { build: withRepaired(build, repaired, context) },
@@ -61,6 +62,7 @@ export default function RepairListDialog({
               undoesEntries: true,
             },
           })
+          onRepaired()
         },
       }}
       affected={affected}

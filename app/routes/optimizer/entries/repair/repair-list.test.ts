@@ -14,7 +14,7 @@ import { buildSentence } from '../building/build-sentence.ts'
 import { changedSince, madeFrom } from '../building/made-from.ts'
 import { listedLineups } from '../list/listed-lineups.ts'
 import { affectedLineups } from './affected-lineups.ts'
-import { withRepaired } from './apply-repair.ts'
+import { madeFromRepaired, withRepaired } from './apply-repair.ts'
 import { lineupCells } from './lineup-cells.ts'
 
 const kernel = await loadKernel()
@@ -46,7 +46,10 @@ function repaired(state: LineupState) {
     { ...buildRequestOf(state, 3, true), lineups: lineupCells(state), way: { kind: 'best' } },
     kernel,
   )
-  const context = { pool: state.playerPool, from: madeFrom(state, 3) }
+  const context = {
+    pool: state.playerPool,
+    from: madeFromRepaired(state.build!, state, affectedLineups(state)),
+  }
   return { ...repair, build: withRepaired(state.build!, repair.repaired, context) }
 }
 
@@ -109,6 +112,17 @@ describe('a repair that is applied', () => {
     expect(changedSince(build.madeFrom, now)).toContain('the choice of players')
     expect(changedSince(next.madeFrom, now)).not.toContain('the choice of players')
     expect(next.previous).toBe(build.lineups)
+  })
+
+  test('nor do the figures that a player who is out leaves to others; those that changed besides do', () => {
+    const now = madeFrom(out, 3)
+    expect(changedSince(build.madeFrom, now)).toContain('the players’ figures')
+    expect(changedSince(repaired(out).build.madeFrom, now)).toEqual([])
+    const dearer = out.playerPool.map((each) =>
+      each.id === 'p4' ? { ...each, salary: each.salary + 100 } : each,
+    )
+    const other = { ...out, playerPool: dearer }
+    expect(changedSince(repaired(other).build.madeFrom, madeFrom(other, 3))).toEqual(['the players’ figures'])
   })
 
   test('keeps a locked lineup locked, and the lineup in the builder the one that is edited', () => {
