@@ -109,7 +109,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
       `Entry ID,Contest Name,Contest ID,Entry Fee,${slots}`,
       '1,NFL Showdown $50K Sprint [20 Entry Max] (JAX vs TEN),8,$3',
       '2,NFL Showdown $50K Sprint [20 Entry Max] (JAX vs TEN),8,$3',
-      '3,NFL Showdown $12 50/50 (JAX vs TEN),9,$12',
+      '3,NFL Showdown $5 50/50 (JAX vs TEN),9,$5',
     ].join('\n')
   const take = (text: string) =>
     again.getByLabel('File of reserved entries').setInputFiles({
@@ -122,7 +122,7 @@ test('entries are chosen for two contests, the dearest first; both are kept with
   await expect(again.getByText(/^NFL Showdown .*: \$3 · 19,\d{3} entries · \$50,000 in prizes/)).toBeVisible()
   await expect(again.getByRole('textbox', { name: 'Entries' })).toHaveValue('2')
   await expect(further.getByRole('listitem')).toContainText(
-    /50\/50 \(JAX vs TEN\).*\$12 · .*assumed, not in the name: entries/,
+    /50\/50 \(JAX vs TEN\).*\$5 · .*assumed, not in the name: entries/,
   )
   await expectAccessible(page)
 })

@@ -95,6 +95,12 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await choose(page, before)
   await expect(panel(page).getByText('8 entries in 3 contests, $80.00 in fees')).toBeVisible()
   await expect(panel(page).getByText('The list has no lineups yet.')).toBeVisible()
+  // Nothing to look at before there is a list.
+  await expect(panel(page).getByText(/to look at before you upload/)).toBeHidden()
+  // What is entered is the contest whose entries cost most.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })).toContainText(
+    'NFL Showdown $250K Primetime · $20',
+  )
 
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
@@ -212,7 +218,10 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
     .getByRole('dialog')
     .getByRole('button', { name: /^Apply to \d+ lineups$/ })
     .click()
-  // Applied, the file is shown, to be handed in again.
+  // Applied, the file is shown, to be handed in again, with its button in view.
+  await expect(panel(page).getByRole('button', { name: 'Download DKEntries.csv' })).toBeInViewport({
+    ratio: 1,
+  })
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] ? [] : i))).toEqual(expect.arrayContaining(holding))
   for (const line of after.slice(1, 8)) expect(ids(line).filter((id) => rows.includes(id))).toEqual([])

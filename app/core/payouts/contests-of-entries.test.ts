@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ContestSettings, simContestOf } from './contest-settings.ts'
-import { contestsOfEntries } from './contests-of-entries.ts'
+import { byStake, contestsOfEntries } from './contests-of-entries.ts'
 import { isContestSettings } from './is-contest-settings.ts'
 import { prizePoolCents } from './payout-tiers.ts'
 
@@ -28,6 +28,19 @@ test('the contests of an entries file come in its order, with fee and number of 
     ['NFL Showdown $5 Double Up (LAR vs ARI)', 1, 500, 'double_up'],
   ])
   for (const { settings } of contests) expect(simContestOf(settings).ok).toBe(true)
+})
+
+test('by stake, the contest comes first whose entries cost most; of free ones that with most of them; one without prizes last', () => {
+  const entries = [
+    entry('1', 'Home league [4 Entries]', 90_000),
+    ...Array.from({ length: 2 }, () => entry('2', 'NFL Free Roll', 0)),
+    ...Array.from({ length: 3 }, () => entry('3', 'NFL Free Roll again', 0)),
+    entry('4', 'NFL Showdown $5 Double Up (LAR vs ARI)'),
+    ...Array.from({ length: 6 }, () => entry('5', FIRST_DOWN, 100)),
+  ]
+  expect(byStake(contestsOfEntries(entries)).map(({ contestKey }) => contestKey)).toEqual([
+    ...['5', '4', '3', '2', '1'],
+  ])
 })
 
 test('a guaranteed contest has the prizes of its name and as many entries as they are paid from', () => {

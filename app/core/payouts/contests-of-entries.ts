@@ -2,7 +2,7 @@ import type { AssumedFigure } from './assumed-figures.ts'
 import { MOST_ENTRIES, MOST_FEE_CENTS } from './contest-checks.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
 import { readContestName, withoutGame } from './contest-name.ts'
-import type { ContestSettings } from './contest-settings.ts'
+import { type ContestSettings, simContestOf } from './contest-settings.ts'
 import { prizePoolCents } from './payout-tiers.ts'
 import { entriesOfPool } from './rake.ts'
 import type { SlateContest } from './slate-contest.ts'
@@ -59,6 +59,16 @@ export function contestsOfEntries(
         }
       : { contestKey, settings: named, mine, earlier: null }
   })
+}
+
+/**
+ * The contests in the order of what the user's entries cost, the most first; of free ones that with most entries. One that can't be
+ * played, since its prizes are not known, comes after all others.
+ */
+export function byStake<Contest extends SlateContest>(contests: readonly Contest[]): Contest[] {
+  const stake = ({ settings, mine }: SlateContest) =>
+    simContestOf(settings).ok ? mine * settings.feeCents : -1
+  return contests.toSorted((a, b) => stake(b) - stake(a) || b.mine - a.mine)
 }
 
 function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests) {

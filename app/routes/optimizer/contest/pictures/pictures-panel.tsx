@@ -8,6 +8,7 @@ import { pluralize } from '#core/figures/format.ts'
 import { meanCash } from '#core/games/set-claims.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
+import { contestName } from '#core/payouts/contest-line.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
@@ -72,6 +73,12 @@ export default function PicturesPanel({
       tabIndex={0}
       className="@container/pictures grid min-h-0 content-start overflow-y-auto"
     >
+      {state.build?.contests || state.entriesFile ? (
+        <p className="border-b border-border px-3 py-2 text-sm text-muted">
+          As if each lineup were entered once in {contestName(contest)}. The entries file judges every
+          contest.
+        </p>
+      ) : null}
       {profit.profit ? (
         <ProfitPicture
           distribution={profit.profit}

@@ -14,7 +14,7 @@ import { groupOf, regrouped, withGroup } from './filling.ts'
 
 const ContestDialog = lazy(() => import('../../contest/settings/contest-dialog.tsx'))
 
-/** The contests of the file, the dearest first: fee, entries, how many get a lineup, and which are filled together. */
+/** The contests of the file, the dearest first: how many entries get a lineup, the fee, and which are filled together. */
 export function ContestTable({
   contests,
   settingsOf,
@@ -60,9 +60,6 @@ export function ContestTable({
             </th>
             <th scope="col" className="pl-2 font-normal">
               Fee
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Filled
             </th>
             <th scope="col" className="w-28 pl-3 text-left font-normal">
               Fill
@@ -110,9 +107,6 @@ export function ContestTable({
                 </th>
                 <td className="py-2 pl-2 text-right">
                   {feeCents === null ? '-' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')}
-                </td>
-                <td className="py-2 pl-2 text-right whitespace-nowrap">
-                  {group === 'hold' ? Math.max(held, kept) : kept + count} of {entries.length}
                 </td>
                 <td className="py-1 pl-3">
                   <select

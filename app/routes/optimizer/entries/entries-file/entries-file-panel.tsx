@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { useMemo, useState } from 'react'
+import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -8,6 +9,7 @@ import { withoutFile } from './filling.ts'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { ReservedEntries } from './reserved-entries.tsx'
+import { useKnownContests } from './use-known-contests.ts'
 import { useStoredEntries } from './use-stored-entries.ts'
 
 /** The provider's file of reserved entries: chosen, filled from the list, checked and downloaded. */
@@ -31,6 +33,7 @@ export default function EntriesFilePanel({
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
   const [isReplacing, setIsReplacing] = useState(false)
+  const known = useKnownContests(state)
   const kept = keptOf(entriesFile) ?? ofSlate
   const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
   const isChoosing = isReplacing || !read?.ok
@@ -39,7 +42,7 @@ export default function EntriesFilePanel({
       aria-label="Entries file"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+      className="relative flex min-h-0 flex-1 flex-col @3xl/screen:overflow-y-auto"
     >
       {isChoosing ? (
         <ChooseEntriesFile
@@ -54,6 +57,11 @@ export default function EntriesFilePanel({
           onFile={(file) => {
             setIsReplacing(false)
             dispatch({ type: 'set_entries_file', set: { entriesFile: file } })
+            // Until the user sets a contest, it is the one of the file whose entries cost most.
+            const taken = readKeptFile(file, mode)
+            if (state.contest || !taken.ok) return
+            const [first] = byStake(contestsOfEntries(taken.value.entries, known))
+            if (first) dispatch({ type: 'set_contest', contest: first.settings })
           }}
         />
       ) : (

@@ -228,7 +228,9 @@ export function ReservedEntries({
         {lineups.length === 0 ? (
           <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
         ) : null}
-        <ProblemList problems={problems} />
+        <ProblemList
+          problems={lineups.length > 0 ? problems : problems.filter(({ issue }) => issue !== 'empty_entry')}
+        />
         <section aria-label="What changes" className="grid gap-1">
           <h2 className="text-sm font-medium">{changesText(changes)}</h2>
           <EntryList changes={changes} mode={mode} />
