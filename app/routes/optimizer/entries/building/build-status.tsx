@@ -52,8 +52,8 @@ export function BuildStatus({
       <OptionalPart failed={<LoadFailure part="The reason" />}>
         <ConflictCard
           message={failure.message}
-          report={failure.conflict.report}
-          hasList={build !== null}
+          conflict={failure.conflict}
+          state={state}
           onRelax={relax}
           onClose={dismiss}
         />

@@ -3,12 +3,11 @@ import { ask, startAhead } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
-import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
+import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { Notice } from '../../state/notices.ts'
-import { actionsOfChanges, countAfter } from '../conflicts/apply-changes.ts'
 import type { NewGroup } from '../groups/kept-groups.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { keptBuild } from './keep-build.ts'
@@ -29,8 +28,11 @@ type BuildFailure = {
   /** A sentence for the user. */
   message: string
   /** Null: no rules are to blame, the browser could not build. */
-  conflict: { asked: Asked; rules: readonly RuleInForce[]; report: ConflictReport | null } | null
+  conflict: Conflict | null
 }
+
+/** The rules that a build was asked under; `report` is null while the reason is looked for. */
+export type Conflict = { asked: Asked; rules: readonly RuleInForce[]; report: ConflictReport | null }
 
 export type Builds = {
   running: RunningBuild | null
@@ -44,7 +46,7 @@ export type Builds = {
   /** Looks for the reason of a list that is shorter than asked for. */
   explain: (count: number, rest: boolean) => void
   /** Makes the changes and builds again. */
-  relax: (relaxation: Relaxation) => void
+  relax: (actions: readonly LineupAction[], count: number) => void
   /** Takes the reason off the screen. */
   dismiss: () => void
 }
@@ -190,11 +192,10 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     },
     explain: (count, rest) =>
       void explain({ count, rest }, state.build?.shortfall ?? 'Fewer lineups than asked for.'),
-    relax: ({ changes }) => {
+    relax: (actions, count) => {
       if (!failure?.conflict) return
-      const { asked: before, rules } = failure.conflict
-      for (const action of actionsOfChanges(changes, rules, state)) dispatch(action)
-      setAsked({ ...before, count: countAfter(changes, before.count) })
+      for (const action of actions) dispatch(action)
+      setAsked({ ...failure.conflict.asked, count })
     },
     dismiss,
   }

@@ -2,27 +2,31 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { pluralize } from '#core/figures/format.ts'
-import type { ConflictReport, Relaxation } from '#optimizer/conflicts/conflict-report.ts'
+import type { Change } from '#optimizer/conflicts/conflict-report.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { Conflict } from '../building/use-build.ts'
+import { actionsOfChanges, countAfter } from './apply-changes.ts'
 
 const MOST_RELAXATIONS = 6
 
 /** Why a build found too few lineups: the smallest sets of rules that exclude each other, and changes that were tried. */
 export default function ConflictCard({
   message,
-  report,
-  hasList,
+  conflict: { asked, rules, report },
+  state,
   onRelax,
   onClose,
 }: {
   /** What is known before the report is there. */
   message: string
-  /** Null while the reason is looked for. */
-  report: ConflictReport | null
-  /** A list that was built before stands below. */
-  hasList: boolean
-  onRelax: (relaxation: Relaxation) => void
+  conflict: Conflict
+  state: LineupState
+  /** Makes these changes and builds so many lineups. */
+  onRelax: (actions: readonly LineupAction[], count: number) => void
   onClose: () => void
 }) {
+  const relax = (changes: readonly Change[]) =>
+    onRelax(actionsOfChanges(changes, rules, state), countAfter(changes, asked.count))
   const reasons = report && report.reasons.length > 0 ? report.reasons : [message]
   return (
     <section
@@ -54,7 +58,7 @@ export default function ConflictCard({
                 <Button
                   size="small"
                   aria-label={`Apply: ${relaxation.sentence} ${pluralize(relaxation.lineups, 'lineup')}`}
-                  onClick={() => onRelax(relaxation)}
+                  onClick={() => relax(relaxation.changes)}
                 >
                   {pluralize(relaxation.lineups, 'lineup')}
                 </Button>
@@ -64,7 +68,7 @@ export default function ConflictCard({
         </>
       ) : null}
       <p className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-muted">{hasList ? 'The list below is as it was.' : ''}</span>
+        <span className="text-muted">{state.build ? 'The list below is as it was.' : ''}</span>
         <Button variant="link" size="inline" onClick={onClose}>
           Close
         </Button>
