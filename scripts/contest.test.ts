@@ -153,7 +153,7 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
     expect(contest()).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'A command is missing. The commands: build, field, sim, portfolio, entries, repair.',
+      stderr: 'A command is missing. The commands: build, field, sim, portfolio, entries, repair, autopsy.',
     })
     expect(contest('build', '--slate', 'nowhere.csv')).toEqual({
       status: 1,
@@ -168,7 +168,7 @@ describe('without an answer: one sentence on stderr, nothing on stdout', () => {
     [
       ['simulate'],
       2,
-      'There is no command "simulate". The commands: build, field, sim, portfolio, entries, repair.',
+      'There is no command "simulate". The commands: build, field, sim, portfolio, entries, repair, autopsy.',
     ],
     [['build'], 2, '--slate FILE is missing. See --help.'],
     [

@@ -1,11 +1,14 @@
+import { personKey } from '#core/players/player.ts'
 import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { rulesByDefault } from '#core/rules/default-rules.ts'
+import { rulePool } from '#core/rules/rule-pool.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import type { BuildOptions } from './build-options.ts'
+import { CommandError } from './command.ts'
 import { leftOutByDefault } from './left-out.ts'
-import { readRules } from './read-rules.ts'
+import { personOf, readRules } from './read-rules.ts'
 import { readProjectionFile, readSlate } from './read-slate.ts'
 
 /**
@@ -15,7 +18,7 @@ import { readProjectionFile, readSlate } from './read-slate.ts'
 export function readBuildRequest(
   options: BuildOptions,
   { isRepair = false } = {},
-): { request: BuildRequest; notes: string[] } {
+): { request: BuildRequest; out: ReadonlySet<string>; notes: string[] } {
   const { slate, format, notes } = readSlate(options.slate, options.format)
   const listed = slate.players
   const projections = options.projections.map((path) => readProjectionFile(path, listed, format))
@@ -42,16 +45,30 @@ export function readBuildRequest(
     isRepair,
     hasPriceGuard: options.hasPriceGuard,
   })
+  const out = new Set(options.out.map((name) => personNamed(name, { playerPool, mode: format }, 'out')))
+  const rowsOut = playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
   return {
+    out,
     request: {
       playerPool,
       mode: format,
       budget: options.budget ?? format.budget,
       settings: options.settings,
-      excludedIds: leftOut.ids,
+      excludedIds: [...leftOut.ids, ...rowsOut],
       count: options.count,
       rules,
     },
     notes: [...notes, ...projections.flatMap((each) => each.notes), ...leftOut.notes],
   }
+}
+
+/** The person whom an option names; throws a sentence that names the option. */
+export function personNamed(
+  name: string,
+  { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,
+  option: string,
+): string {
+  const found = personOf(name, [...rulePool(playerPool, mode).values()])
+  if ('person' in found) return found.person
+  throw new CommandError(1, `--${option}: ${found.problem}`)
 }

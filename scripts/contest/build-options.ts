@@ -24,6 +24,7 @@ kicker, and from 20 lineups on at least 6 captains and none in more than 35%, fr
   --projections FILE   a projection file; several are averaged
   --rules FILE         a JSON array of rules (app/core/rules/build-rule.ts); people as "Josh Allen" or
                        "Josh Allen@BUF"
+  --out NAME           a player who is out, as "Josh Allen" or "Josh Allen@BUF"; several times for several players
   --count N            lineups, 1 to ${MOST_LINEUPS}; ${DEFAULT_COUNT} without this option
   --format ID          ${PLAYABLE_IDS.join(' or ')}; without it the file says
   --points SOURCE      what counts where no projection does: ${POINTS_FROM.join(' or ')}
@@ -43,6 +44,8 @@ export type BuildOptions = {
   slate: string
   projections: string[]
   rules: string | null
+  /** Names of players who are out. */
+  out: string[]
   count: number
   /** Null: as the file says. */
   format: Format | null
@@ -63,6 +66,7 @@ export const BUILD_OPTIONS = {
   slate: { type: 'string' },
   projections: { type: 'string', multiple: true },
   rules: { type: 'string' },
+  out: { type: 'string', multiple: true },
   count: { type: 'string' },
   format: { type: 'string' },
   points: { type: 'string' },
@@ -90,6 +94,7 @@ export function buildOptionsOf(values: ReturnType<typeof readOptions<typeof BUIL
     slate: values.slate,
     projections: values.projections ?? [],
     rules: values.rules ?? null,
+    out: values.out ?? [],
     count: numberOption('count', values.count, { min: 1, max: MOST_LINEUPS, isWhole: true }, DEFAULT_COUNT),
     format: findPlayableFormat(choiceOption('format', values.format, PLAYABLE_IDS, null)),
     pointsFrom: choiceOption('points', values.points, POINTS_FROM, 'baseline'),

@@ -1,15 +1,12 @@
-import { personKey } from '#core/players/player.ts'
 import { defaultRules } from '#core/rules/default-rules.ts'
-import { rulePool } from '#core/rules/rule-pool.ts'
 import type { BuildRequest } from '#optimizer/build-request.ts'
 import { type RepairWay, repairLineups, USUAL_GAIN } from '#optimizer/repair.ts'
-import { readBuildRequest } from './build-input.ts'
+import { personNamed, readBuildRequest } from './build-input.ts'
 import { BUILD_OPTIONS, buildOptionsOf } from './build-options.ts'
 import { type Command, CommandError } from './command.ts'
 import { readEntriesToRepair, readMoment } from './entries-to-repair.ts'
 import { loadBuiltKernel } from './load-kernel.ts'
 import { readOptions } from './options.ts'
-import { personOf } from './read-rules.ts'
 import { readUploadToRepair } from './repair-input.ts'
 import { repairJson, repairTable, unrepairableNotes } from './repair-text.ts'
 import { swapInProcess } from './swap-by-worth.ts'
@@ -50,7 +47,6 @@ const OPTIONS = {
   entries: { type: 'string' },
   now: { type: 'string' },
   gain: { type: 'string' },
-  out: { type: 'string', multiple: true },
   way: { type: 'string' },
   size: { type: 'string' },
   fee: { type: 'string' },
@@ -75,16 +71,13 @@ export const REPAIR: Command = {
     if (ofContest && !isByWorth) throw new CommandError(2, `--${ofContest} goes with --way worth.`)
     if (values.count !== undefined) throw new CommandError(2, 'repair takes no --count. See --help.')
     const options = buildOptionsOf(values)
-    const { request: built, notes } = readBuildRequest({ ...options, count: 1 }, { isRepair: true })
+    const { request: built, out, notes } = readBuildRequest({ ...options, count: 1 }, { isRepair: true })
     const file = values.entries
       ? readEntriesToRepair(values.entries, built, momentOf(values.now))
       : readUploadToRepair(values.lineups!, built)
-    const out = new Set((values.out ?? []).map((name) => personNamed(name, built, 'out')))
-    const rowsOut = built.playerPool.filter((row) => out.has(personKey(row))).map(({ id }) => id)
     const ofSet = options.hasDefaultRules ? defaultRules(built.mode, file.lineups.length) : []
     const request = {
       ...built,
-      excludedIds: [...(built.excludedIds ?? []), ...rowsOut],
       rules: [...built.rules, ...ofSet.map(({ rule }) => rule)],
     }
     const { lineups, lockedSlots, closedIds } = file
@@ -134,10 +127,4 @@ function momentOf(text: string | undefined): number {
   const moment = text === undefined ? Date.now() : readMoment(text)
   if (moment !== null) return moment
   throw new CommandError(2, `--now ${text} is no time. Write it as "10/08/2026 04:05PM ET".`)
-}
-
-function personNamed(name: string, { playerPool, mode }: BuildRequest, option: string): string {
-  const found = personOf(name, [...rulePool(playerPool, mode).values()])
-  if ('person' in found) return found.person
-  throw new CommandError(1, `--${option}: ${found.problem}`)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#core/result.ts'
+import { AUTOPSY } from './autopsy-command.ts'
 import { BUILD } from './build-command.ts'
 import { type Command, CommandError, type Output } from './command.ts'
 import { ENTRIES } from './entries-command.ts'
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   portfolio: PORTFOLIO,
   entries: ENTRIES,
   repair: REPAIR,
+  autopsy: AUTOPSY,
 }
 const NAMES = Object.keys(COMMANDS).join(', ')
 

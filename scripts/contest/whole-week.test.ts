@@ -9,6 +9,7 @@ const files = commandFiles()
 afterAll(files.remove)
 
 type Row = Record<string, string>
+type Autopsy = { lineups: { entryId: string; points: number; win: number }[] }
 type Sim = { lineups: { roi: { value: number } }[] }
 
 /**
@@ -50,6 +51,13 @@ test.each(WEEKS)(
       expect(new Set(lineup.map((id) => byId.get(id)!.Name)).size).toBe(lineup.length)
       expect(lineup.reduce((sum, id) => sum + Number(byId.get(id)!.Salary), 0)).toBeLessThanOrEqual(50_000)
     }
+
+    // Without one of the best lineup's players it is another list.
+    const outName = byId.get(ids[0]![0]!)!.Name!
+    const without = (await answerOf('build', ...slate, '--out', outName, '--csv')).stdout
+    const idsOut = listed.flatMap(({ Name, ID }) => (Name === outName ? ID! : []))
+    expect(upload).toContain(idsOut.find((id) => ids[0]![0] === id))
+    for (const id of idsOut) expect(without).not.toContain(id)
 
     // Reserved entries are filled; the rest of the file, its players beside the entries too, comes back byte for byte.
     const head = `Entry ID,Contest Name,Contest ID,Entry Fee,${header},,Instructions`
@@ -113,7 +121,8 @@ test.each(WEEKS)(
           `${ranked.findIndex((other) => other.points === points) + 1},${id},me (${id}/5),0,${points},${lineup}`,
       ),
     ]
-    const read = tryStandings(`${standings.join('\r\n')}\r\n`, { keepBest: COUNT })
+    const text = `${standings.join('\r\n')}\r\n`
+    const read = tryStandings(text, { keepBest: COUNT })
     if (!read.ok) throw new Error(read.error.kind)
     const { field } = read.value
     const keys = new Set(scored.map(({ id }) => id))
@@ -122,6 +131,14 @@ test.each(WEEKS)(
       ranked.map(({ id, points }) => [id, points]),
     )
     expect(placingsOf(field, keys)).toHaveLength(COUNT)
+
+    // What they deserved.
+    const result = ['--standings', files.fileOf('standings.csv', text), '--name', 'ME', '--games', '200']
+    const { lineups: judged } = await jsonOf<Autopsy>('autopsy', ...slate, ...result)
+    expect(judged.map(({ entryId, points }) => [entryId, points])).toEqual(
+      ranked.map(({ id, points }) => [id, points]),
+    )
+    for (const { win } of judged) expect(win).toBeGreaterThanOrEqual(0)
   },
 )
 

@@ -5,9 +5,9 @@ import type { Field } from '#core/contest/field.ts'
 import { decodeField } from '#core/contest/field-file.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { playAutopsy } from '#optimizer/autopsy/play-autopsy.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import { answerTasks } from '../answer-tasks.ts'
-import { playAutopsy } from './autopsy-run.ts'
 
 /* Plays a contest with its real field off the main thread. */
 

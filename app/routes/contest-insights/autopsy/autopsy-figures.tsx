@@ -7,6 +7,7 @@ import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy, AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import { roiOf } from '#core/autopsy/deserved.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
+import { type ShownTogether, shownOpponents, shownRows, shownTogether } from '#core/autopsy/shown-autopsy.ts'
 import {
   formatCents,
   formatCentsError,
@@ -23,7 +24,6 @@ import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
-import { type ShownTogether, shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
 import { TruthSection } from './truth-section.tsx'
 
 /** The figures of an autopsy: all entries together, one by one, and what made the difference. */

@@ -1,9 +1,9 @@
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import type { ForecastScore } from '#core/autopsy/forecast-truth.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
+import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
 import { type SpreadsheetCell, writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { Format } from '#core/formats/format.ts'
-import type { ShownRow } from './shown-autopsy.ts'
 
 /* The tables of an autopsy as files. Percents and dollars. */
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { AutopsyBasis } from '#core/autopsy/autopsy.ts'
+import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
 import {
   formatCents,
   formatCentsError,
@@ -14,7 +15,6 @@ import {
   formatWin,
 } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
-import type { ShownRow } from './shown-autopsy.ts'
 import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
 
 const HEADS: Record<EntryColumn, string> = {

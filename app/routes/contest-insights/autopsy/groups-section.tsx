@@ -6,6 +6,7 @@ import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { toSetRows } from '#contract/set-rows.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { type JudgedGroup, judgeGroups } from '#core/autopsy/judge-groups.ts'
+import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
 import { playersOfSet } from '#core/entries/set-players.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -14,7 +15,6 @@ import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { FigureSection } from './figure-section.tsx'
 import { luckText, rulesText, thesisText } from './group-texts.ts'
-import type { ShownRow } from './shown-autopsy.ts'
 
 /** A download makes one set; a contest that was entered with several files has more. */
 const MOST_SETS = 5

@@ -1,4 +1,4 @@
-import type { ShownRow } from './shown-autopsy.ts'
+import type { ShownRow } from '#core/autopsy/shown-autopsy.ts'
 
 export type EntryColumn = 'roi' | 'cash' | 'top1' | 'win' | 'expected' | 'rank' | 'won' | 'luck' | 'dupes'
 export type EntrySort = { column: EntryColumn; isDescending: boolean }

@@ -9,7 +9,7 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import type { AutopsyAnswer, AutopsyQuestion } from './autopsy-question.ts'
-import { playAutopsy } from './autopsy-run.ts'
+import { playAutopsy } from './play-autopsy.ts'
 
 /** Expected points, from the first person down. */
 const EXPECTED = [20, 18, 16, 14, 12, 10, 8, 6]

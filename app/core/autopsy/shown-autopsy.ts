@@ -1,4 +1,7 @@
-import type { Autopsy, EntryAutopsy } from '#core/autopsy/autopsy.ts'
+import type { Format } from '../formats/format.ts'
+import { meanCash } from '../games/set-claims.ts'
+import type { Estimate } from '../numbers/estimate.ts'
+import type { Autopsy, EntryAutopsy } from './autopsy.ts'
 import {
   roiOf,
   type ShownEntry,
@@ -6,11 +9,8 @@ import {
   shownEntry,
   shownForecast,
   shownPaid,
-} from '#core/autopsy/deserved.ts'
-import type { Opponent } from '#core/autopsy/opponents.ts'
-import type { Format } from '#core/formats/format.ts'
-import { meanCash } from '#core/games/set-claims.ts'
-import type { Estimate } from '#core/numbers/estimate.ts'
+} from './deserved.ts'
+import type { Opponent } from './opponents.ts'
 
 export type ShownRow = { entry: EntryAutopsy; shown: ShownEntry | null; forecast: ShownForecast | null }
 

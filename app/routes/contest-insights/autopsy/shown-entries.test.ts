@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { shownOpponents, shownRows, shownTogether } from '#core/autopsy/shown-autopsy.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { entriesCsv } from './autopsy-tables.ts'
 import { changedSince } from './contest-tiers.ts'
 import { readFee } from './read-fee.ts'
-import { shownOpponents, shownRows, shownTogether } from './shown-autopsy.ts'
 import { sortBy, sortedEntries } from './sorted-entries.ts'
 
 const RAW = { mode: SHOWDOWN, isRaw: true, payoutFactor: null }
