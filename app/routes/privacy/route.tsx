@@ -108,7 +108,7 @@ const ANSWERS = [
     what: (
       <>
         Yes, all of it, on the{' '}
-        <Link to="/account" className="text-accent hover:underline">
+        <Link to="/account" className="text-accent underline underline-offset-4">
           account page
         </Link>
         . You can download it there first.
