@@ -131,12 +131,11 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeVisible()
   await look('a player is out')
   await tap(page, 'Repair')
-  await tapOn(
-    page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Apply|Use|Replace|Repair)/ })
-      .first(),
-  )
+  const repair = page.getByRole('dialog')
+  // Each answer that comes moves the button.
+  await expect(repair.getByText(/ROI .*% to .*%/).first()).toBeVisible()
+  await tapOn(repair.getByRole('button', { name: /^Apply to/ }))
+  await expect(repair).toBeHidden()
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
   await look('repaired')
 }

@@ -12,6 +12,7 @@ import {
   swapByWorth,
 } from '#optimizer/repair.ts'
 import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
+import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { lockedAt } from './locked-at.ts'
 import type { RepairSubject } from './repair-subject.ts'
@@ -23,7 +24,7 @@ const NOT_HERE = 'This browser could not repair the lineups. Reload the page and
 
 /** The lineups as a repair of this way would make them; they are made anew for each way. Null: nothing is asked yet. */
 export function useRepair(
-  { request, lineups, swap }: RepairSubject,
+  subject: RepairSubject,
   way: SwapWay | null,
   simulated: {
     state: LineupState
@@ -35,9 +36,10 @@ export function useRepair(
     [JSON.stringify(way)],
     async ({ signal }) => {
       if (way === null) return null
+      const { request, lineups, swap } = subject
       const locked = swap
         ? { lockedSlots: swap.lockedSlots, closedIds: swap.closedIds }
-        : lockedAt(Date.now(), request, lineups)
+        : closedTo(simulated.state, subject)
       const asked = { ...request, lineups, ...locked }
       if (way.kind === 'worth') return swapInThreads(asked, simulated, signal)
       return ask('repair', sent({ ...asked, way }), { signal })
@@ -45,6 +47,14 @@ export function useRepair(
     { notHere: NOT_HERE, starts: true },
   )
   return { repair: answer, failure }
+}
+
+/** What a repair leaves as it is. Who is left out of builds comes in nowhere either; who is in a lineup may stay. */
+function closedTo(state: LineupState, { request, lineups }: RepairSubject) {
+  const locked = lockedAt(Date.now(), request, lineups)
+  const held = new Set(lineups.flat())
+  const leftOut = leftOutIds(state).filter((id) => !held.has(id))
+  return { ...locked, closedIds: [...(locked?.closedIds ?? []), ...leftOut] }
 }
 
 /** `swapByWorth` by the threads of the page, against opponents who are drawn as before the first kickoff. */
