@@ -38,7 +38,7 @@ of a user deserved, what it won, and the luck between the two.
 
 Figures are moved towards the field, because a sim overclaims; --json has them as simulated too. Notes and errors go to stderr. Exit code 1: a bad file; 2: a mistake in the command.`
 
-/** Of those that `sim` has, what says something of a contest that is over. */
+/** The options of `sim` that say something of a contest that is over. */
 const { entries: _entries, field: _field, 'max-entries': _limit, ...MONEY_OPTIONS } = CONTEST_OPTIONS
 const { ownership: _ownership, lineups: _lineups, 'no-price-guard': _guard, ...FILE_OPTIONS } = SLATE_OPTIONS
 
@@ -56,7 +56,7 @@ export const AUTOPSY: Command = {
   usage: USAGE,
   run: async (args) => {
     const values = readOptions(args, OPTIONS)
-    // Everyone may have been in a lineup, whoever was priced as inactive.
+    // A player who was priced as inactive may be in a lineup of the field.
     const { pool, notes } = readSlateInput({ ...slateOptionsOf(values), hasPriceGuard: false })
     const { mode } = pool
     const field = readField(values.standings, mode)

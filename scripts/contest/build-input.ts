@@ -62,7 +62,7 @@ export function readBuildRequest(
   }
 }
 
-/** The person whom an option names; throws a sentence that names the option. */
+/** The key of the player that an option names; throws a sentence that names the option. */
 export function personNamed(
   name: string,
   { playerPool, mode }: Pick<BuildRequest, 'playerPool' | 'mode'>,

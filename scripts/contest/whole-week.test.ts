@@ -132,7 +132,7 @@ test.each(WEEKS)(
     )
     expect(placingsOf(field, keys)).toHaveLength(COUNT)
 
-    // What they deserved.
+    // The autopsy finds them by name, with their points.
     const result = ['--standings', files.fileOf('standings.csv', text), '--name', 'ME', '--games', '200']
     const { lineups: judged } = await jsonOf<Autopsy>('autopsy', ...slate, ...result)
     expect(judged.map(({ entryId, points }) => [entryId, points])).toEqual(

@@ -11,7 +11,7 @@ import { idempotencyKey } from './idempotency-key.ts'
 
 type OfRecord = Context<ServerEnv, '/:id'>
 
-/** What the routes of saved lineups and of entry sets do alike with one record. */
+/** The handlers of routes that saved lineups and entry sets have alike. */
 export function recordHandlers<Whole, New>(
   kind: RecordKind<Whole, New>,
   toWire: (whole: Whole) => Record<string, unknown>,

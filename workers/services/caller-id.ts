@@ -12,7 +12,7 @@ export function callerId(
   return { id: foundOr(missing, parseRecordId(idText)), userId }
 }
 
-/** What a query found or how many rows it changed; throws `not_found` with this sentence for none. */
+/** The result of a query, or the number of rows that it changed; throws `not_found` with this sentence for none. */
 export function foundOr<Found>(missing: string, found: Found | null | false | 0): Found {
   if (!found) throw new AppError('not_found', missing)
   return found

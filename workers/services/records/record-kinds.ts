@@ -43,7 +43,7 @@ export const LINEUP: RecordKind<LineupWithPlayers, Omit<NewLineup, keyof SaveKey
   of: ({ lineup }) => ({ id: lineup.id, name: lineup.lineupName }),
   insert: insertSavedLineup,
   copyText: 'copy of ',
-  /** Without the result, and open even if the original is finalized. */
+  /** The copy has no result, and is open even if the original is finalized. */
   copyOf({ lineup: { id, finalized, ...lineup }, players }, { name: lineupName, createdAt }) {
     const noResult = {
       pointsTotal: null,
@@ -69,7 +69,7 @@ export const ENTRY_SET: RecordKind<WholeSet, Omit<NewEntrySet, keyof SaveKey>> =
   of: ({ set }) => set,
   insert: insertEntrySet,
   copyText: 'copy of entry set ',
-  /** Without results and not entered, so that no stake counts twice. */
+  /** The copy has no results and is not entered, so that no stake counts twice. */
   copyOf({ set, content: { results, entries, ...content } }, ofCopy) {
     const { gameId, gameMode, slateName, contestName, contestType, pointsBy } = set
     const same = { gameId, gameMode, slateName, contestName, contestType, pointsBy }
