@@ -18,3 +18,11 @@ export async function* pauseWhileReading<Piece>(
     await scheduler.wait(1)
   }
 }
+
+/** Runs each step (a generator that yields where others may go first) in a turn of its own; resolves with its result. */
+export async function inTurns<Result>(steps: Iterator<unknown, Result>): Promise<Result> {
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value
+    await scheduler.wait(1)
+  }
+}

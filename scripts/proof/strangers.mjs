@@ -104,6 +104,7 @@ function rowOf({ name, accounts = 1, work, answers = {}, pid, before }) {
       0.5,
     ).toFixed(0),
     'p95 ms': p95.toFixed(0),
+    slowest: work.reduce((most, next) => (next.ms > most.ms ? next : most)).kind,
     'MB over idle': overIdle.toFixed(0),
     holds: holds ? 'yes' : 'NO',
   }

@@ -154,7 +154,7 @@ type Matcher = (
 
 function matchExactly(...[headers, { accepts }, free]: Parameters<Matcher>): number | null {
   return firstPlace(accepts, (accepted) =>
-    headers.findIndex(({ letters }, index) => letters === lettersOf(accepted) && free(index)),
+    headers.findIndex(({ letters }, index) => letters === accepted && free(index)),
   )
 }
 
@@ -167,15 +167,14 @@ function matchLast(...[headers, { accepts, never, exactOnly }, free]: Parameters
   if (exactOnly) return null
   return firstPlace(accepts, (accepted) =>
     headers.findIndex(
-      ({ letters, words }, index) =>
-        letters.includes(lettersOf(accepted)) && !never?.test(words) && free(index),
+      ({ letters, words }, index) => letters.includes(accepted) && !never?.test(words) && free(index),
     ),
   )
 }
 
-function firstPlace(accepts: readonly string[], placeOf: (accepted: string) => number): number | null {
+function firstPlace(accepts: readonly string[], placeOf: (letters: string) => number): number | null {
   for (const accepted of accepts) {
-    const index = placeOf(accepted)
+    const index = placeOf(lettersOf(accepted))
     if (index >= 0) return index
   }
   return null

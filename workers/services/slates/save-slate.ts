@@ -3,12 +3,13 @@ import type { SaveSlateRequest } from '#contract/slates.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { AppError } from '#core/result.ts'
-import { parseSlateCsv } from '#core/slate/slate-csv.ts'
+import { slateSteps } from '#core/slate/slate-csv.ts'
 import { locksOfSlate } from '#core/slate/slate-lock.ts'
 import { contestId } from '#core/slate/slate-name.ts'
 import { sha256 } from '#core/text/sha256.ts'
 import { insertSlate } from '#db/slates/slates.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
+import { inTurns } from '#workers/pause-while-reading.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 
@@ -33,7 +34,7 @@ export async function saveSlate(
     )
   }
   const stored = insertSlate(ctx.db, {
-    ...describeSlate(mode, request),
+    ...(await describeSlate(mode, request)),
     userId: user.id,
     csvData,
     fileName,
@@ -55,8 +56,8 @@ function hasMoreLines(text: string, most: number): boolean {
 }
 
 /** The columns beside the text. The players are released before the database call, as there may be thousands. */
-function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
-  const parsed = parseSlateCsv(csvData, { mode })
+async function describeSlate(mode: Format, { csvData, fileName }: SaveSlateRequest) {
+  const parsed = await inTurns(slateSteps(csvData, { mode }))
   if (!parsed.ok) refuseFile('salaries', parsed.error)
   const slate = parsed.value
   return {
