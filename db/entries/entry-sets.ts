@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { EntryResult, ListedEntrySet, SetContent } from '#core/entries/entry-set.ts'
 import { lineupResults } from '#core/entries/lineup-results.ts'
@@ -169,19 +169,37 @@ export async function setResults(
   return setIn(await updateSet(db, owned, { results, ...sums }, eq(entrySets.lineups, results.length)))
 }
 
-/** The user's newest sets of a slate, with their lineups; none without a slate. */
+/** What an entry with its forecast takes as text. */
+const ENTRY_BYTES = 500
+
+/**
+ * The user's newest sets of a slate, with their lineups and entries; none without a slate. At most `limit`, and none after the
+ * first that brings them to `bytes`, because a request holds them all in memory.
+ */
 export async function newestSetsOfSlate(
   db: Db,
   { userId, gameId }: { userId: number; gameId: number | null },
-  limit: number,
+  most: { limit: number; bytes: number },
 ): Promise<WholeSet[]> {
   if (gameId === null) return []
+  const isOfSlate = and(eq(entrySets.userId, userId), eq(entrySets.gameId, gameId))
+  const size = sql`${entrySets.bytes} + ${ENTRY_BYTES} * ifnull((select entries from entry_set_figures
+    where set_id = ${entrySets.id}), 0)`
+  const summed = db
+    .select({
+      id: entrySets.id,
+      newer: sql`sum(${size}) over (order by ${entrySets.id} desc) - (${size})`.as('newer'),
+    })
+    .from(entrySets)
+    .where(isOfSlate)
+    .orderBy(desc(entrySets.id))
+    .limit(most.limit)
+    .as('summed')
   const rows = await db
     .select(wholeColumns)
     .from(entrySets)
-    .where(and(eq(entrySets.userId, userId), eq(entrySets.gameId, gameId)))
+    .innerJoin(summed, and(eq(summed.id, entrySets.id), lt(summed.newer, most.bytes)))
     .orderBy(desc(entrySets.id))
-    .limit(limit)
   return rows.map(wholeOf)
 }
 

@@ -274,7 +274,7 @@ export async function newEntrySet(owner: Person, more = {}): Promise<number> {
   return (await answer.json<{ entry_set: { id: number } }>()).entry_set.id
 }
 
-async function newSlate(owner: Person): Promise<number> {
+export async function newSlate(owner: Person): Promise<number> {
   const call = await CALLS['POST /csv-history/:gameMode'](owner)
   return (await (await ask(owner, 'POST /csv-history/:gameMode', call)).json<{ id: number }>()).id
 }

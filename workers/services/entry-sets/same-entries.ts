@@ -9,8 +9,8 @@ import type { ServiceContext } from '#workers/context.server.ts'
  * a fee for each. Both are the same entries, so that they become one set, which has the entries and the name.
  */
 
-/** The newest sets of a slate that are looked through. */
-const MOST_SETS = 20
+/** The newest sets of a slate that are looked through: twenty of 150 entries have about 2 MB. */
+const LOOKED_THROUGH = { limit: 20, bytes: 2 * 2 ** 20 }
 
 type OfSlate = { userId: number; gameId: number | null }
 
@@ -20,7 +20,7 @@ export async function setWithEntries(
   slate: OfSlate,
   content: StoredLineups,
 ): Promise<WholeSet | null> {
-  const sets = await newestSetsOfSlate(ctx.db, slate, MOST_SETS)
+  const sets = await newestSetsOfSlate(ctx.db, slate, LOOKED_THROUGH)
   return sets.find((each) => each.set.entries > 0 && coversLineups(each.content, content)) ?? null
 }
 
@@ -30,7 +30,7 @@ export async function setByFee(
   userId: number,
   { set, content }: WholeSet,
 ): Promise<WholeSet | null> {
-  const sets = await newestSetsOfSlate(ctx.db, { userId, gameId: set.gameId }, MOST_SETS)
+  const sets = await newestSetsOfSlate(ctx.db, { userId, gameId: set.gameId }, LOOKED_THROUGH)
   const isSame = (other: WholeSet) =>
     other.set.id !== set.id &&
     other.set.entries === 0 &&
