@@ -42,9 +42,12 @@ test('a tooltip shows on hover and focus, stays while hovered, and closes with E
     await expect(tooltip).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(toggle).toHaveAccessibleDescription('Toggle sidebar (Ctrl or Cmd + B)')
-  const [button, bubble] = [(await toggle.boundingBox())!, (await tooltip.boundingBox())!]
-  expect(bubble.x).toBeGreaterThanOrEqual(0)
-  expect(bubble.y).toBeGreaterThanOrEqual(button.y + button.height)
+  // It is placed once its size is known.
+  await expect(async () => {
+    const [button, bubble] = [(await toggle.boundingBox())!, (await tooltip.boundingBox())!]
+    expect(bubble.x).toBeGreaterThanOrEqual(0)
+    expect(bubble.y).toBeGreaterThanOrEqual(button.y + button.height)
+  }).toPass()
   await tooltip.hover()
   await expect(tooltip).toBeVisible()
   await page.getByRole('main').hover()

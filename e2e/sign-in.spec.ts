@@ -52,7 +52,7 @@ test('a wrong password is reported in a toast and next to the form, which keeps 
   await password.fill(account.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Pro DFS Optimizer' })).toBeVisible()
-  expect(await page.getByText('Login failed').count()).toBe(0)
+  await expect(page.getByText('Login failed')).toHaveCount(0)
 })
 
 test('the page works without any script', async ({ browser }) => {
