@@ -2,6 +2,7 @@ import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
 import { personKey } from '../players/player.ts'
 import { expectedPoints, INJURY_FACTOR, whosePoints } from '../players/points.ts'
+import { baselinesOf } from '../projections/priced-people.ts'
 
 /**
  * The points that the field expects of each person, in the order of the people: an imported file's, else the baseline's,
@@ -10,21 +11,15 @@ import { expectedPoints, INJURY_FACTOR, whosePoints } from '../players/points.ts
  */
 export function fieldPoints(
   people: readonly Person[],
-  { baseline }: Format,
+  mode: Format,
   notPlaying: ReadonlySet<string>,
 ): number[] {
-  const priced = people.map(({ row, flexPrice }) => ({
-    position: row.actualPosition,
-    team: row.team,
-    salary: flexPrice,
-    average: row.fppg,
-  }))
+  const estimates = baselinesOf(people, mode)
   return people.map((person, i) => {
     const { row } = person
     const source = whosePoints(row)
     if (sitsOut(person, notPlaying) || (source === 'hand' && expectedPoints(row) <= 0)) return 0
-    const points =
-      source === 'projection' ? expectedPoints(row) : (baseline?.(priced[i]!, priced) ?? row.fppg)
+    const points = source === 'projection' ? expectedPoints(row) : (estimates[i] ?? row.fppg)
     return Math.max(0, points) * INJURY_FACTOR[row.injuryStatus]
   })
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { makePlayer } from '../players/fixtures/make-player.ts'
+import type { Person } from '../players/people.ts'
+import { baselinesOf } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { singleGameBaseline, singleGameSpread } from './single-game.ts'
 
@@ -37,10 +40,15 @@ describe('a single game', () => {
       player('QB', 10_000, 21),
       player('QB', 7_000, 15),
       player('QB', 5_000, 30),
-      player('QB', 4_000, 2, 'LV'),
+      player('QB', 4_000, 4, 'LV'),
     ]
-    // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726 halfway to 21; 1.5 * 1; 0.15; -0.53 + 1.892 + 1.212 halfway to 2
-    expect(estimates(singleGameBaseline, pool)).toEqual([6, 18.96, 1.5, 0.15, 2.29])
+    // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726 halfway to 21; 1.5 * 1; 0.15; -0.53 + 1.892 + 2.424 halfway to 4
+    expect(estimates(singleGameBaseline, pool)).toEqual([6, 18.96, 1.5, 0.15, 3.89])
+  })
+
+  test('a quarterback who plays and has hardly an average goes by the price', () => {
+    // An average of 0.9 * 8.6 = 7.74: -0.53 + 4.0678 + 4.69044 = 8.22824, halfway to 7.74
+    expect(estimates(singleGameBaseline, [player('QB', 8_600, 0)])).toEqual([7.98])
   })
 
   test('the dearest kicker of a team has 8 points whatever the average; a defense goes by its price', () => {
@@ -51,6 +59,34 @@ describe('a single game', () => {
       player('P', 200, 1),
     ]
     expect(estimates(singleGameBaseline, pool)).toEqual([8, 0, 6.38, null])
+  })
+})
+
+describe('who is Out', () => {
+  const people = (...pool: readonly (Partial<Person> & { price: PricedPlayer })[]): Person[] =>
+    pool.map(({ price, isOut = false }) => ({
+      row: makePlayer({
+        id: price.position,
+        position: price.position,
+        team: price.team,
+        fppg: price.average,
+      }),
+      flexPrice: price.salary,
+      isOut,
+    }))
+  const first = player('QB', 10_000, 20)
+  const second = player('QB', 9_000, 12)
+
+  test('the next quarterback plays, and is estimated as one who does', () => {
+    const rounded = (pool: readonly Person[]) =>
+      baselinesOf(pool, { baseline: singleGameBaseline }).map((points) => Math.round(points! * 100) / 100)
+    // 1.5 * (9 - 6); then -0.53 + 4.257 + 7.272 = 10.999, halfway to 12
+    expect(rounded(people({ price: first }, { price: second }))[1]).toBe(4.5)
+    expect(rounded(people({ price: first, isOut: true }, { price: second }))[1]).toBe(11.5)
+  })
+
+  test('a format without a formula has no estimate', () => {
+    expect(baselinesOf(people({ price: first }), { baseline: null })).toEqual([null])
   })
 })
 

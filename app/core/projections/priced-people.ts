@@ -1,3 +1,4 @@
+import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 
@@ -9,4 +10,18 @@ export function pricedPeople(people: readonly Person[]): PricedPlayer[] {
     salary: flexPrice,
     average: row.fppg,
   }))
+}
+
+/**
+ * The baseline estimates of people, in their order; null where there is no formula. A dearer quarterback or kicker who is Out makes
+ * nobody a backup: the next one plays.
+ */
+export function baselinesOf(
+  people: readonly Person[],
+  { baseline }: Pick<Format, 'baseline'>,
+): (number | null)[] {
+  if (!baseline) return people.map(() => null)
+  const priced = pricedPeople(people)
+  const playing = priced.filter((_, i) => !people[i]!.isOut)
+  return priced.map((player) => baseline(player, playing))
 }

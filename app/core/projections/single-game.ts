@@ -5,6 +5,12 @@ const FLOOR = 200
 /** Above this average, a player at the lowest price has been a starter, and the price says that the player sits out. */
 const STARTER_AVERAGE = 5
 
+/**
+ * The average, for each $1,000, that a quarterback who plays counts with at least: one who took over has hardly played, so the price
+ * says more. Of three with averages of 0 to 0.4, who scored 7.4, 7.8 and 8.9, average and formula expect 1.5 to 1.8 points without it.
+ */
+const LEAST_OF_STARTER = 0.9
+
 /** A quarterback who is not the dearest of the team: few points up to a price of $6,000, more for each $1,000 above it. */
 const BACKUP = { price: 6, points: 0.15, perThousand: 1.5 }
 
@@ -18,8 +24,10 @@ export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPl
   const average = Math.max(0, player.average)
   switch (player.position) {
     case 'QB':
-      if (isDearestOfTeam(player, pool))
-        return between(Math.max(0, -0.53 + 0.473 * price + 0.606 * average), average)
+      if (isDearestOfTeam(player, pool)) {
+        const own = Math.max(average, LEAST_OF_STARTER * price)
+        return between(Math.max(0, -0.53 + 0.473 * price + 0.606 * own), own)
+      }
       return price <= BACKUP.price ? BACKUP.points : BACKUP.perThousand * (price - BACKUP.price)
     case 'RB':
     case 'WR':

@@ -2,7 +2,7 @@ import type { Format } from '../formats/format.ts'
 import { peopleOf } from '../players/people.ts'
 import { isSamePerson, type Player } from '../players/player.ts'
 import { whosePoints } from '../players/points.ts'
-import { pricedPeople } from './priced-people.ts'
+import { baselinesOf } from './priced-people.ts'
 
 /** In points. */
 const STALE_ABOVE_ESTIMATE = 2
@@ -17,9 +17,7 @@ export function staleBy(player: Player, pool: readonly Player[], mode: Format): 
   const whose = whosePoints(player)
   if (whose === 'hand' || whose === 'projection' || !mode.baseline) return null
   const { people } = peopleOf(pool, mode)
-  const priced = pricedPeople(people)
-  const own = priced[people.findIndex(({ row }) => isSamePerson(row, player))]
-  const estimate = own ? mode.baseline(own, priced) : null
-  if (estimate === null || player.fppg <= estimate + STALE_ABOVE_ESTIMATE) return null
+  const estimate = baselinesOf(people, mode)[people.findIndex(({ row }) => isSamePerson(row, player))]
+  if (estimate == null || player.fppg <= estimate + STALE_ABOVE_ESTIMATE) return null
   return player.fppg - estimate
 }

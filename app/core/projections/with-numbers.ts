@@ -6,7 +6,7 @@ import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
 import { ownershipInPoints } from './ownership-in-points.ts'
-import { pricedPeople } from './priced-people.ts'
+import { baselinesOf, pricedPeople } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
 
@@ -54,12 +54,13 @@ export function* numbersSteps(
     mode,
     numbers,
   )
+  const estimates = numbers.pointsFrom === 'baseline' ? baselinesOf(people, mode) : []
   const ofPerson = new Map(
     people.map(({ row }, i) => {
       const key = personKey(row)
       const edit = numbers.edits[key] ?? {}
-      const estimate = estimateOf(priced[i]!, priced, mode, numbers)
-      return [key, { points: pointsOf(edit, inFiles[i]!, estimate), inFiles: inFiles[i]!, edit }] as const
+      const points = pointsOf(edit, inFiles[i]!, estimates[i] ?? null)
+      return [key, { points, inFiles: inFiles[i]!, edit }] as const
     }),
   )
   const rows = pool.map((row) => {
@@ -105,15 +106,6 @@ function inFilesOf(
     captainOwnershipPct: shares[i]!.captainPct,
     flexOwnershipPct: shares[i]!.flexPct,
   }))
-}
-
-function estimateOf(
-  player: PricedPlayer,
-  pool: readonly PricedPlayer[],
-  { baseline }: Format,
-  { pointsFrom }: SlateNumbers,
-): number | null {
-  return pointsFrom === 'baseline' && baseline ? baseline(player, pool) : null
 }
 
 function pointsOf(
