@@ -91,6 +91,7 @@ test('disabling a user ends the session with a message; enabling allows sign-in 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await page.getByLabel('Search users').fill(user.username.toUpperCase())
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
   const row = page.getByRole('row', { name: new RegExp(user.username) })
   await expect(row.getByText('Disabled', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 import { applyD1Migrations, createExecutionContext, createMessageBatch } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { listUsers } from '#db/accounts/user-administration.ts'
+import { findUsernames } from '#db/accounts/user-administration.ts'
 import { createDb, createDirectory } from '#db/client.ts'
 import { databaseFor, noRecordsDb, openDatabases } from '#db/database-for.ts'
 import { listSavedLineups } from '#db/lineups/saved-lineups.ts'
@@ -104,7 +104,7 @@ test('accounts and records have different types, and anonymous requests have no 
   expect(databaseFor(databases, { database: 'DB_1' }).binding).toBe('DB_1')
   expect(() => databaseFor(databases, { database: 'DB_7' })).toThrow('DB_7 is not bound')
   // @ts-expect-error: records where accounts are asked for
-  await listUsers(createDb(env.DB))
+  await findUsernames(createDb(env.DB), [])
   // @ts-expect-error: accounts where records are asked for
   await listSavedLineups(createDirectory(env.DB), 1)
   await expect(listSavedLineups(noRecordsDb, 1)).rejects.toThrow('anonymous request')

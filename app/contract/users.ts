@@ -23,10 +23,19 @@ export type ListedUserWire = UserWire & {
 
 type ListedUser = Parameters<typeof userToWire>[0] & { disabledAt: number | null; providers: string[] }
 
-export function listedUserToWire({ disabledAt, providers, ...user }: ListedUser): ListedUserWire {
+function listedUserToWire({ disabledAt, providers, ...user }: ListedUser): ListedUserWire {
   return {
     ...userToWire(user),
     disabledAt: disabledAt === null ? null : new Date(disabledAt).toISOString(),
     providers,
   }
+}
+
+/** A page of users. `total`: all there are; `found`: by the search; `next`: the `before` of the next page, null on the last. */
+export type UserPageWire = { users: ListedUserWire[]; total: number; found: number; next: number | null }
+
+type UserPage = Omit<UserPageWire, 'users'> & { users: readonly ListedUser[] }
+
+export function userPageToWire({ users, ...page }: UserPage): UserPageWire {
+  return { users: users.map(listedUserToWire), ...page }
 }

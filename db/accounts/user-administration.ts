@@ -1,26 +1,52 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Directory } from '../client.ts'
 import { knownDevices, linkedAccounts, sessions, users } from '../schema.ts'
-import { type User, userColumns } from './users.ts'
+import { emailKey, type User, userColumns, usernameKey } from './users.ts'
 
 /** A user as admins see them. */
-export type ListedUser = User & {
+type ListedUser = User & {
   /** When an admin disabled the account; null while it is enabled. */
   disabledAt: number | null
   /** Linked sign-in providers. */
   providers: string[]
 }
 
-/** All users, in order of registration. */
-export async function listUsers(directory: Directory): Promise<ListedUser[]> {
+/** Users of one page, with how many there are and how many the search finds. `next`: the next page is of users before this id. */
+export type UserPage = { users: ListedUser[]; total: number; found: number; next: number | null }
+
+/**
+ * A page of the users whose name or email contains the search, in any case, the newest first; all users for an empty one.
+ * @param before an id: only users who registered earlier.
+ * @param pageSize the most users of the page.
+ */
+export async function pageOfUsers(
+  directory: Directory,
+  { search, before, pageSize }: { search: string; before: number | null; pageSize: number },
+): Promise<UserPage> {
+  const isFound =
+    search === ''
+      ? sql`true`
+      : sql`(instr(${users.usernameKey}, ${usernameKey(search)}) > 0 or instr(ifnull(${users.email}, ''), ${emailKey(search)}) > 0)`
   const providers = sql<string>`(select json_group_array(distinct provider) from ${linkedAccounts} where user_id = ${users.id})`
-  const rows = await directory
-    .select({ ...userColumns, disabledAt: users.disabledAt, providers })
-    .from(users)
-    .where(isNull(users.closedAt))
-    .orderBy(asc(users.id))
-  return rows.map((row) => ({ ...row, providers: JSON.parse(row.providers) }))
+  const [[counts], rows] = await directory.batch([
+    directory
+      .select({ total: sql<number>`count(*)`, found: sql<number>`ifnull(sum(${isFound}), 0)` })
+      .from(users)
+      .where(isNull(users.closedAt)),
+    directory
+      .select({ ...userColumns, disabledAt: users.disabledAt, providers })
+      .from(users)
+      .where(and(isNull(users.closedAt), isFound, before === null ? undefined : lt(users.id, before)))
+      .orderBy(desc(users.id))
+      .limit(pageSize + 1),
+  ])
+  const page = rows.slice(0, pageSize)
+  return {
+    users: page.map((row) => ({ ...row, providers: JSON.parse(row.providers) })),
+    ...counts!,
+    next: rows.length > pageSize ? page.at(-1)!.id : null,
+  }
 }
 
 /** The user names by id; ids without a user are left out. */

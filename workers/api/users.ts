@@ -1,5 +1,6 @@
 import { userToWire } from '#contract/auth.ts'
-import { CreateUserRequest, listedUserToWire } from '#contract/users.ts'
+import { parseUserView } from '#contract/user-query.ts'
+import { CreateUserRequest, userPageToWire } from '#contract/users.ts'
 import { createUser } from '#workers/services/users/create-user.ts'
 import { disableUser, enableUser } from '#workers/services/users/disable-user.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
@@ -8,7 +9,8 @@ import type { Handlers } from './mount.ts'
 import { readJson } from './read-json.ts'
 
 export const userHandlers = {
-  'GET /users': async (c) => c.json({ users: (await listUsers(c.var.ctx)).map(listedUserToWire) }),
+  'GET /users': async (c) =>
+    c.json(userPageToWire(await listUsers(c.var.ctx, parseUserView(new URL(c.req.url).searchParams)))),
   'POST /admin/users': async (c) => {
     const { user, temporaryPassword } = await createUser(c.var.ctx, await readJson(c, CreateUserRequest))
     return c.json({ user: userToWire(user), tempPassword: temporaryPassword })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { UserWire } from '#contract/auth.ts'
+import type { UserPageWire } from '#contract/users.ts'
 import { Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 
 const TEMPORARY_PASSWORD = /^[2-9A-HJ-NP-Z]{16}$/
@@ -99,7 +100,7 @@ test('a reset ends every session and replaces the password and any earlier tempo
   )
 })
 
-test('admins see all users in order of registration, without any credentials', async () => {
+test('admins see users, the newest first, without any credentials', async () => {
   const admin = await newAdmin('reader')
   const { tempPassword } = await create(admin, { username: 'latest', role: 'admin' })
   const answer = await admin.get('/api/users')
@@ -108,8 +109,8 @@ test('admins see all users in order of registration, without any credentials', a
   expect(text).not.toContain('argon2')
   expect(text).not.toContain(tempPassword)
   const { users } = JSON.parse(text) as { users: UserWire[] }
-  expect(users.map(({ id }) => id)).toEqual(users.map(({ id }) => id).toSorted((a, b) => a - b))
-  expect(users.at(-1)).toMatchObject({
+  expect(users.map(({ id }) => id)).toEqual(users.map(({ id }) => id).toSorted((a, b) => b - a))
+  expect(users[0]).toMatchObject({
     username: 'latest',
     email: null,
     role: 'admin',
@@ -129,6 +130,31 @@ test('admins see all users in order of registration, without any credentials', a
       ].sort(),
     )
   }
+})
+
+test('users come in pages of 25; a search finds part of a name or email, in any case', async () => {
+  const admin = await newAdmin('pager')
+  const insert = `insert into users (username_key, username, email, password, created_at)
+    select 'páge-' || value, 'Páge-' || value, 'crowd.' || value || '@example.org', 'x', 0 from json_each(?)`
+  const crowd = Array.from({ length: 55 }, (_, i) => i + 1)
+  await env.DB.prepare(insert).bind(JSON.stringify(crowd)).run()
+  const page = async (query: string) => (await admin.get(`/api/users${query}`)).json<UserPageWire>()
+  const names = ({ users }: UserPageWire) => users.map(({ username }) => username)
+
+  const first = await page('?search=%20P%C3%81GE-%20')
+  expect(names(first)).toEqual(Array.from({ length: 25 }, (_, i) => `Páge-${55 - i}`))
+  expect(first.found).toBe(55)
+  expect(first.total).toBeGreaterThan(55)
+  const second = await page(`?search=p%C3%A1ge-&before=${first.next}`)
+  const third = await page(`?search=p%C3%A1ge-&before=${second.next}`)
+  expect(names(third)).toEqual(['Páge-5', 'Páge-4', 'Páge-3', 'Páge-2', 'Páge-1'])
+  expect(third.next).toBeNull()
+
+  expect(names(await page('?search=Crowd.20@'))).toEqual(['Páge-20'])
+  // Signs that mean something in a database's pattern are signs here.
+  for (const sought of ['%25', '_', 'nobody%20at%20all'])
+    expect(await page(`?search=${sought}`)).toMatchObject({ users: [], found: 0, next: null })
+  expect((await page('')).users).toHaveLength(25)
 })
 
 test('only name, email and role of the request are used', async () => {

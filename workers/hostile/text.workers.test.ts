@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RegisterRequest, type UserWire } from '#contract/auth.ts'
+import { RegisterRequest } from '#contract/auth.ts'
 import type { Insights } from '#contract/insights.ts'
 import type { SaveLineupRequest, toDetail } from '#contract/saved-lineups.ts'
 import type { CarriedLineup } from '#contract/transfer.ts'
+import type { UserPageWire } from '#contract/users.ts'
 import { unguardCell } from '#core/files/spreadsheet-csv.ts'
 import { emailKey, usernameKey } from '#db/accounts/users.ts'
 import { expectSafeAnswer } from '#workers/testing/hostile/expect-safe-answer.ts'
@@ -64,9 +65,13 @@ test('every valid user name is stored unchanged and listed', async () => {
 
   const [admin] = await signedIn('reader-of-names')
   await env.DB.prepare("update users set role = 'admin' where username = 'reader-of-names'").run()
-  const answer = await expectSafeAnswer('all users', await admin.get('/api/users'), [200])
-  const { users } = JSON.parse(answer) as { users: UserWire[] }
-  const listed = new Set(users.map(({ username }) => username))
+  const listed = new Set<string>()
+  for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null; ) {
+    const answer = await expectSafeAnswer('users', await admin.get(`/api/users?before=${next}`), [200])
+    const page = JSON.parse(answer) as UserPageWire
+    for (const { username } of page.users) listed.add(username)
+    next = page.next
+  }
   expect([...names.values()].filter((username) => !listed.has(username))).toEqual([])
 })
 

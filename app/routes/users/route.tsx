@@ -8,7 +8,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { serviceContext } from '#app/context.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
-import { listedUserToWire } from '#contract/users.ts'
+import { parseUserView } from '#contract/user-query.ts'
+import { userPageToWire } from '#contract/users.ts'
 import { listUsers } from '#workers/services/users/list-users.ts'
 import type { Route } from './+types/route'
 import { JobsCard } from './jobs-card.tsx'
@@ -35,18 +36,19 @@ function CreateUserButton() {
 }
 
 /** The Worker's guard has checked access; a refused user gets the "Admins only" page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(serviceContext)
-  if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, users: [] }, { status: 403 })
-  return { refusal: null, users: (await listUsers(ctx)).map(listedUserToWire) }
+  if (ctx.adminRefusal !== null) return data({ refusal: ctx.adminRefusal, list: null }, { status: 403 })
+  const view = parseUserView(url.searchParams)
+  return { refusal: null, list: { view, ...userPageToWire(await listUsers(ctx, view)) } }
 }
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return remembered('users/list', serverLoader)
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return remembered(`users/list${url.search}`, serverLoader)
 }
 
-export default function UserManagement({ loaderData: { refusal, users } }: Route.ComponentProps) {
-  if (refusal !== null) return <AdminsOnly refusal={refusal} />
+export default function UserManagement({ loaderData: { refusal, list } }: Route.ComponentProps) {
+  if (list === null) return <AdminsOnly refusal={refusal} />
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>User Management · Pro DFS Optimizer</title>
@@ -58,7 +60,7 @@ export default function UserManagement({ loaderData: { refusal, users } }: Route
         <CreateUserButton />
       </div>
       <BelowHeading>
-        <UserList users={users} />
+        <UserList {...list} />
         <JobsCard />
       </BelowHeading>
     </div>

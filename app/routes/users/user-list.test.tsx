@@ -1,30 +1,41 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ListedUserWire } from '#contract/users.ts'
-import { matchingUsers } from './matching-users.ts'
+import { parseUserView, userQuery } from '#contract/user-query.ts'
+import type { ListedUserWire, UserPageWire } from '#contract/users.ts'
 import { UserList } from './user-list.tsx'
 
-test('of many users the first twenty are shown, with a button for all', () => {
-  const html = pageWith(Array.from({ length: 1234 }, (_, i) => user(i + 1, `user-${i + 1}`)))
-  expect(html).toContain('Total: 1,234 user(s)')
-  expect(html.match(/<tr/g)).toHaveLength(1 + 20)
-  expect(html).toContain('Show all 1,234 users')
-})
-
-test('a short list is shown whole, without the button', () => {
-  const html = pageWith([user(1, 'ada'), user(2, 'bob')])
+test('a page of many users leads to the next one, with the search', () => {
+  const html = pageWith({ users: [user(7, 'ada'), user(5, 'adam')], total: 1234, found: 120, next: 5 }, 'ada')
+  expect(html).toContain('Total: 1,234 user(s), 120 found')
   expect(html.match(/<tr/g)).toHaveLength(1 + 2)
-  expect(html).not.toContain('Show all')
+  expect(html).toContain('href="/users?search=ada&amp;before=5"')
+  expect(html).not.toContain('Newest users')
 })
 
-test('a search finds part of a name or email, ignoring case', () => {
-  const users = [user(1, 'Ada', 'lovelace@example.org'), user(2, 'bob'), user(3, 'Adam')]
-  const found = (search: string) => matchingUsers(users, search).map(({ id }) => id)
-  expect(found('')).toEqual([1, 2, 3])
-  expect(found(' aDA ')).toEqual([1, 3])
-  expect(found('LOVE')).toEqual([1])
-  expect(found('nobody')).toEqual([])
+test('the last page leads back to the newest users', () => {
+  const html = pageWith({ users: [user(1, 'ada')], total: 101, found: 101, next: null }, '', 2)
+  expect(html).toContain('href="/users"')
+  expect(html).not.toContain('Older users')
+})
+
+test('a list of one page leads nowhere', () => {
+  const html = pageWith({ users: [user(2, 'bob'), user(1, 'ada')], total: 2, found: 2, next: null })
+  expect(html).toContain('Total: 2 user(s)')
+  expect(html).not.toContain('found')
+  expect(html).not.toContain('Pages of users')
+})
+
+test('a view survives its address; what is no id is left out', () => {
+  for (const view of [
+    { search: 'ada & bob', before: 7 },
+    { search: '', before: null },
+  ])
+    expect(parseUserView(new URLSearchParams(userQuery(view)))).toEqual(view)
+  for (const before of ['0', '-1', '1.5', 'x', '1e99', '']) {
+    const query = new URLSearchParams({ before, search: ' ada ' })
+    expect(parseUserView(query)).toEqual({ search: 'ada', before: null })
+  }
 })
 
 function user(id: number, username: string, email: string | null = null): ListedUserWire {
@@ -41,9 +52,10 @@ function user(id: number, username: string, email: string | null = null): Listed
   }
 }
 
-function pageWith(users: ListedUserWire[]): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => <UserList users={users} /> }])
+function pageWith(page: UserPageWire, search = '', before: number | null = null): string {
+  const list = <UserList view={{ search, before }} {...page} />
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => list }])
   const root = { user: { username: 'ada' } }
-  const page = <Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
-  return renderToString(page).replaceAll('<!-- -->', '')
+  const html = <Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />
+  return renderToString(html).replaceAll('<!-- -->', '')
 }

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { Moment } from '#app/components/moment.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -7,31 +8,22 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
 import { SearchField } from '#app/components/ui/search-field.tsx'
-import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { isOAuthProviderId, OAUTH_LABELS } from '#contract/oauth.ts'
-import type { ListedUserWire } from '#contract/users.ts'
+import { type UserView, userQuery } from '#contract/user-query.ts'
+import type { ListedUserWire, UserPageWire } from '#contract/users.ts'
 import { formatCount } from '#core/figures/format.ts'
-import { matchingUsers } from './matching-users.ts'
 
 const loadResetDialog = () => import('./reset-password-dialog.client.tsx')
 const ResetPasswordDialog = lazy(loadResetDialog)
 const DisableUserDialog = lazy(() => import('./disable-user-dialog.client.tsx'))
 
-/** Rows shown at first; thousands of rows would make the page slow. */
-const ROWS_AT_FIRST = 20
-
-/** A table; with little room its cells are stacked, so that names and emails stay whole. */
-export function UserList({ users }: { users: ListedUserWire[] }) {
+/** A page of the users, newest first: a table; with little room its cells are stacked, so that names and emails stay whole. */
+export function UserList({ view, users, total, found, next }: UserPageWire & { view: UserView }) {
   const own = useRootData()?.user?.username
   const [resetting, setResetting] = useState<ListedUserWire | null>(null)
   const [disabling, setDisabling] = useState<ListedUserWire | null>(null)
-  const [search, setSearch] = useState('')
-  const [most, setMost] = useState(ROWS_AT_FIRST)
-  const sought = useDeferredValue(search)
-  // Newest first, so that a user who was just created is in sight.
-  const found = useMemo(() => matchingUsers(users, sought).toReversed(), [users, sought])
   useEffect(() => whenIdle(loadResetDialog), [])
   return (
     <Card tabIndex={-1} aria-labelledby="users-title" className="@container overflow-hidden">
@@ -39,19 +31,13 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
         <div className="grid gap-1">
           <CardTitle id="users-title">All Users</CardTitle>
           <CardDescription aria-live="polite">
-            Total: {formatCount(users.length)} user(s)
-            {sought.trim() === '' ? '' : `, ${formatCount(found.length)} found`}
+            Total: {formatCount(total)} user(s)
+            {view.search === '' ? '' : `, ${formatCount(found)} found`}
           </CardDescription>
         </div>
-        <SearchField
-          label="Search users"
-          placeholder="Search by username or email..."
-          className="w-full sm:w-80"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <UserSearch search={view.search} />
       </CardHeaderRow>
-      {found.length === 0 ? (
+      {users.length === 0 ? (
         <p className="border-t border-border px-5 py-10 text-center text-muted">No users found</p>
       ) : (
         <table className="w-full text-sm">
@@ -66,7 +52,7 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
             </tr>
           </thead>
           <tbody className="divide-y divide-border @max-4xl:border-t @max-4xl:border-border">
-            {found.slice(0, most).map((user) => (
+            {users.map((user) => (
               <UserRow
                 key={user.id}
                 user={user}
@@ -78,18 +64,57 @@ export function UserList({ users }: { users: ListedUserWire[] }) {
           </tbody>
         </table>
       )}
-      {found.length > most ? (
-        <div className="border-t border-border p-3 text-center">
-          <Button ref={keepFocusOnRemoval} onClick={() => setMost(Number.POSITIVE_INFINITY)}>
-            Show all {formatCount(found.length)} users
-          </Button>
-        </div>
-      ) : null}
+      {next === null && view.before === null ? null : (
+        <nav
+          aria-label="Pages of users"
+          className="flex flex-wrap justify-center gap-2 border-t border-border p-3"
+        >
+          {view.before === null ? null : (
+            <Button asChild>
+              <Link to={`/users${userQuery({ ...view, before: null })}`}>Newest users</Link>
+            </Button>
+          )}
+          {next === null ? null : (
+            <Button asChild>
+              <Link to={`/users${userQuery({ ...view, before: next })}`}>Older users</Link>
+            </Button>
+          )}
+        </nav>
+      )}
       <OptionalPart failed={<DialogLoadFailure />}>
         {resetting ? <ResetPasswordDialog user={resetting} onClose={() => setResetting(null)} /> : null}
         {disabling ? <DisableUserDialog user={disabling} onClose={() => setDisabling(null)} /> : null}
       </OptionalPart>
     </Card>
+  )
+}
+
+/** The server searches all users; the address says for what. */
+function UserSearch({ search }: { search: string }) {
+  const navigate = useNavigate()
+  return (
+    <search className="w-full sm:w-auto">
+      <form
+        method="get"
+        action="/users"
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = String(new FormData(event.currentTarget).get('search')).trim()
+          void navigate(`/users${userQuery({ search: typed, before: null })}`, { preventScrollReset: true })
+        }}
+      >
+        <SearchField
+          key={search}
+          label="Search users"
+          name="search"
+          placeholder="Search by username or email..."
+          className="w-full sm:w-80"
+          defaultValue={search}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   )
 }
 
