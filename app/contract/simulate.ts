@@ -6,7 +6,7 @@ import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { FormatId } from './format.ts'
 import { OptimizeRequest } from './optimize.ts'
 
-/** The most of a simulation at the edge: about 6 s of CPU in pieces of 0.2 s at most (docs/bounds.md). */
+/** The most of a simulation at the edge: 6 to 10 s of CPU in pieces of 0.2 s at most (docs/bounds.md). */
 export const MOST_SIMULATED = { entries: 50_000, games: 10_000, people: 400 }
 const FEWEST_GAMES = 500
 

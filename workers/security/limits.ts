@@ -30,7 +30,7 @@ const LIMITS = {
   optimizeOfUser: { most: 60, windowMs: MINUTE_MS },
   /** A build may take several searches' time, and a caller reads 150 lineups before asking again. */
   buildOfUser: { most: 20, windowMs: MINUTE_MS },
-  /** Each takes up to 6 s of CPU, one at a time. */
+  /** Each takes up to 10 s of CPU, one at a time. */
   simulateOfUser: { most: 60, windowMs: HOUR_MS },
   /** A device saves a slate's memory at most every two seconds. */
   memoryOfUser: { most: 120, windowMs: MINUTE_MS },
