@@ -6,6 +6,7 @@ import { open, register } from './support/accounts.ts'
 import { unfold } from './support/folds.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi, uploadContest } from './support/seeds.ts'
+import { openOptimizer } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const ENTRIES = 900
@@ -76,6 +77,52 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete contest' }).click()
   await expect(page.getByText('No contests yet')).toBeVisible()
+})
+
+test('a contest that was set in the optimizer is not asked for its payouts again', async ({ page }) => {
+  await registerByApi(page)
+  const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
+  await openOptimizer(page, 'showdown', file.csvData)
+  await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Entries file', exact: true }).first().click()
+  const name = 'NFL Showdown $1.4K First Down (MIN vs LAC)'
+  const players = file.csvData.trimEnd().split(/\r?\n/)
+  const entry = `${madeEntries(ENTRIES)[4]!.id},${name},96210734,$2,,,,,,,`
+  const rows = ['1. Column A lists all of your contest entries', '', ...players]
+  const header = 'Entry ID,Contest Name,Contest ID,Entry Fee,CPT,FLEX,FLEX,FLEX,FLEX,FLEX,,Instructions'
+  const entries = [header, ...rows.map((cells, i) => `${i === 0 ? entry : ',,,,,,,,,,'},${cells}`)].join(
+    '\r\n',
+  )
+  const panel = page.getByRole('region', { name: 'Entries file' })
+  await panel
+    .getByLabel('Entries file')
+    .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(entries) })
+  await panel
+    .getByRole('button', { name: new RegExp(`^${name.split(' (')[0]!.replace('$', '\\$')}`) })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  await dialog
+    .getByRole('textbox', { name: 'Payout table' })
+    .fill('Entries\n900 / 900\nPrizes\n$1,399\n1st\n$500\n2nd - 900th\n$1')
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/memory') && answer.request().method() === 'PUT',
+  )
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await saved
+
+  await open(page, '/contest-insights')
+  await page.getByLabel('Contest results CSV').setInputFiles(CONTEST)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await unfold(page, 'Payouts')
+  const payouts = page.locator('#payouts')
+  await expect(payouts).toContainText('Prize pool $1,399.00.')
+  await expect(payouts).toContainText('These are the payouts that you set for this contest in the optimizer.')
+
+  // The user changes them: they are the user's own from then on.
+  await page.getByLabel('Payout table').fill('1st $700')
+  await page.getByRole('button', { name: 'Use these payouts' }).click()
+  await expect(payouts).toContainText('Prize pool $700.00.')
+  await expect(payouts).not.toContainText('in the optimizer')
 })
 
 test('the slate of a contest: found by itself, changed, put away, and never one of other players or prices', {

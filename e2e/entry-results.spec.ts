@@ -5,7 +5,6 @@ import { frozenForecast, hashOfAll } from '#core/entries/frozen-forecast.ts'
 import { historyCsv } from '#core/fixtures/contest-history.ts'
 import { enteredEntry } from '#workers/testing/lineups.ts'
 import { open } from './support/accounts.ts'
-import { unfold } from './support/folds.ts'
 import { registerByApi, saveEntrySet } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
@@ -49,7 +48,7 @@ test('the standings of a contest give a set its results by entry, and the histor
   const main = page.getByRole('main')
   await expect(
     main.getByText(
-      '3 of your entries: points and ranks recorded. Add the payouts for the winnings of 3 entries.',
+      '3 entries are known by their ids, from Thursday three. Points and ranks are recorded, winnings need the payouts.',
     ),
   ).toBeVisible()
   const hash = await hashOfAll(frozen.map((forecast) => forecast.frozen!))
@@ -61,10 +60,23 @@ test('the standings of a contest give a set its results by entry, and the histor
     .split('\n')
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
   expect(hashes.toSorted()).toEqual(frozen.map((forecast) => forecast.frozen!.sha256).sort())
-  await unfold(page, 'Payouts')
+  // What is known by its id is asked for neither here nor below.
+  await expect(main.getByLabel('Screen name')).toBeHidden()
+  await expect(main.getByLabel('Your name in the contest')).toBeHidden()
+  await main.getByRole('button', { name: 'Add the payouts' }).click()
+  await expect(page.getByLabel('Payout table')).toBeFocused()
+  await expect(page.getByLabel('Payout table')).toBeInViewport()
   await page.getByLabel('Payout table').fill('1st $10.00\n2nd $5.00\n3rd $3.00\n4th $2.01')
   await page.getByRole('button', { name: 'Use these payouts' }).click()
   await expect(main.getByText('Prize pool $20.01')).toBeVisible()
+  await expect(main.getByText(/from Thursday three\. Their results are recorded\.$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add the payouts' })).toBeHidden()
+  await main.getByRole('button', { name: 'Search by a name instead' }).click()
+  await main.getByLabel('Screen name').fill('someone')
+  await main.getByRole('button', { name: 'Find' }).click()
+  await expect(main.getByText(/^\d+ entries of someone, winnings/)).toBeVisible()
+  await main.getByRole('button', { name: 'Back to the 3 entries known by id' }).click()
+  await expect(main.getByText(/^3 entries, winnings/)).toBeVisible()
 
   await main.getByRole('link', { name: 'Thursday three' }).click()
   await expect(page.getByText('3 entries, $6.00 in all')).toBeVisible()

@@ -3,7 +3,7 @@ import type { ContestAnalytics } from '#core/contest/analytics.ts'
 import type { ContestMeta, LearningStats } from '#core/contest/contest.ts'
 import type { ProviderFile } from '#core/files/provider-file.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { toDollars } from '#core/money/cents.ts'
+import { toDollars, toDollarsOrNull } from '#core/money/cents.ts'
 import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
 import { slateLabel } from '#core/slate/slate-name.ts'
 import { passedOverText } from './passed-over.ts'
@@ -91,10 +91,11 @@ export function toContestDetail(detail: {
   learning: LearningState | null
   slate: StoredSlate | null
   lineups: StoredLineup[]
+  own: OwnEntriesWire | null
   page: number
   pages: number
 }) {
-  const { contest, learning, slate, lineups, page, pages } = detail
+  const { contest, learning, slate, lineups, own, page, pages } = detail
   return {
     contest: {
       id: contest.id,
@@ -117,6 +118,10 @@ export function toContestDetail(detail: {
       learning,
       prizePool: contest.payouts && toDollars(prizePoolCents(contest.payouts)),
       payouts: contest.payouts?.map(toPayoutWire) ?? null,
+      /** The contest of the optimizer that the payouts were taken from; null for those that were pasted. */
+      payoutsOf: contest.meta?.before?.payoutsOf ?? null,
+      entryFee: toDollarsOrNull(contest.meta?.before?.feeCents ?? null),
+      own,
     },
     lineups: lineups.map(({ rank, entryId, points, cptPlayer, ownershipAvg, lineupText, copies }) => ({
       rank,

@@ -315,7 +315,15 @@ export async function setPayouts(
   { payouts, shares }: { payouts: PayoutTier[] | null; shares: readonly PrizeShare[] },
 ): Promise<{ contest: Contest; placed: number } | null> {
   const [[contest], [counted]] = await db.batch([
-    db.update(contests).set({ payouts }).where(isMine(owned)).returning(),
+    db
+      .update(contests)
+      // These payouts are the user's own from now on.
+      .set({
+        payouts,
+        meta: sql`iif(json_valid(${contests.meta}), json_remove(${contests.meta}, '$.before.payoutsOf'), ${contests.meta})`,
+      })
+      .where(isMine(owned))
+      .returning(),
     countPlacings(db, owned),
     ...payShares(db, owned, shares),
   ])

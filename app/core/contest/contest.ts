@@ -1,4 +1,5 @@
 import type { PassedOver } from '../files/passed-over.ts'
+import type { SetBefore } from '../payouts/set-before.ts'
 import type { ContestAnalytics } from './analytics.ts'
 import type { learningStats } from './learning.ts'
 import type { EntryIdRange } from './placings.ts'
@@ -19,6 +20,8 @@ export type ContestMeta = {
    * absent until the contest was learned from, and where its lineups are hidden.
    */
   crowdGains?: number[]
+  /** What the user had set for the contest before its standings were uploaded; absent without. */
+  before?: SetBefore
   /** The ids of its entries; absent for a contest that an older version stored, until its file is read again. */
   entryIds?: EntryIdRange
 }

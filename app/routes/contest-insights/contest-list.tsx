@@ -34,8 +34,10 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
                   {contest.winningPoints === null
                     ? null
                     : `, won with ${formatPoints(contest.winningPoints)} points`}
-                  {', uploaded '}
-                  <Moment iso={contest.uploadedAt} />
+                  <span className="max-sm:hidden">
+                    {', uploaded '}
+                    <Moment iso={contest.uploadedAt} />
+                  </span>
                 </span>
               </span>
             </PageLink>

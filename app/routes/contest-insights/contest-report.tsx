@@ -25,7 +25,6 @@ import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { SlateCard } from './slate-card.tsx'
 import { TopLineups } from './top-lineups.tsx'
-import { UploadedCard } from './uploaded-card.tsx'
 import { rememberedName, rememberName } from './verdict/device-notes.ts'
 import { useOtherContests } from './verdict/use-other-contests.ts'
 
@@ -35,37 +34,41 @@ const TOP_LINEUPS = 10
 export function ContestReport({ detail }: { detail: ContestDetail }) {
   const { contest, analytics, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)
-  const [screenName, setScreenName] = useState(rememberedName)
+  const [screenName, setScreenName] = useState(() => (contest.own ? '' : rememberedName()))
   const { report, pending, failure } = useFieldReport(contest, screenName)
   const others = useOtherContests(contest.id, report)
   const stored = useMemo(() => foldRows(lineups, TOP_LINEUPS), [lineups])
 
   function search(name: string) {
-    rememberName(name)
+    if (name !== '') rememberName(name)
     setScreenName(name)
   }
 
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="min-w-0 text-base font-semibold break-all">{contest.name}</h2>
-        <div className="flex flex-wrap gap-2">
+        <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{contest.name}</h2>
+        <div className="flex flex-wrap gap-1 max-sm:w-full sm:gap-2">
           <ContestActions contest={contest} />
-          <Button asChild>
+          <Button asChild className="max-sm:ml-auto">
             <Link to="/contest-insights">Upload New Contest</Link>
           </Button>
         </div>
       </div>
-      {uploaded ? <UploadedCard uploaded={uploaded} /> : null}
       <ContestNotices contest={contest} />
       {failure ? (
         <Alert tone="bad">{failure}</Alert>
       ) : (
         <Verdict contest={contest} report={report} others={others} />
       )}
-      <KeyFigures detail={detail} />
       <MyEntries contest={contest} report={report} pending={pending} onSearch={search} />
+      <KeyFigures detail={detail} />
       {failure ? null : <Pictures contest={contest} report={report} others={others} />}
+      {uploaded ? (
+        <OptionalPart>
+          <UploadedCard uploaded={uploaded} />
+        </OptionalPart>
+      ) : null}
       <div className="grid gap-2">
         <AutopsySlot contest={contest} screenName={screenName} onScreenName={search} />
         <div className="grid items-start gap-2 lg:grid-cols-2">
@@ -81,6 +84,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
   )
 }
 
+const UploadedCard = lazy(() => import('./uploaded-card.client.tsx'))
 const AutopsyCard = lazy(() =>
   import('./autopsy/autopsy-card.client.tsx').then((module) => ({ default: module.AutopsyCard })),
 )
@@ -111,16 +115,16 @@ function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
       <Button variant="ghost" asChild>
         <a href={`/api/contest/${contest.id}/file`} download>
           <Download aria-hidden />
-          File
+          <span className="max-sm:sr-only">File</span>
         </a>
       </Button>
       <Button variant="ghost" onClick={() => rename(contest)}>
         <Pencil aria-hidden />
-        Rename
+        <span className="max-sm:sr-only">Rename</span>
       </Button>
       <Button variant="ghost" onClick={() => remove(contest)}>
         <Trash2 aria-hidden />
-        Delete
+        <span className="max-sm:sr-only">Delete</span>
       </Button>
       {dialogs}
     </>
@@ -161,7 +165,7 @@ function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail 
       <StatCard name="Winning Score" note="points">
         {winningPoints === null ? '-' : formatPoints(winningPoints)}
       </StatCard>
-      <StatCard name="Average Score" note="points; empty lineups count as 0">
+      <StatCard name="Average Score" note="points, empty lineups at 0">
         {averagePoints === null ? '-' : formatPoints(averagePoints)}
       </StatCard>
       <StatCard

@@ -8,10 +8,11 @@ import { Input } from '#app/components/ui/input.tsx'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport, MyEntry } from '#contract/field-report.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
+import { OwnEntries } from './own-entries.tsx'
 import { rememberedName } from './verdict/device-notes.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
-/** Finds all entries of a screen name in the field. */
+/** The user's entries: those that are known by their ids, else those of a screen name. */
 export function MyEntries({
   contest,
   report,
@@ -21,11 +22,19 @@ export function MyEntries({
   contest: ContestDetail['contest']
   report: FieldReport | null
   pending: boolean
+  /** Empty: the entries are those known by their ids. */
   onSearch: (screenName: string) => void
 }) {
+  const { own } = contest
   const [name, setName] = useState('')
+  const [isAsked, setAsked] = useState(own === null)
   // The server draws the page without it.
   useEffect(() => setName(rememberedName()), [])
+
+  function showKnown() {
+    setAsked(false)
+    onSearch('')
+  }
 
   function search(event: FormEvent) {
     event.preventDefault()
@@ -36,26 +45,43 @@ export function MyEntries({
     <Card id={PICTURE_IDS.entries} tabIndex={-1}>
       <CardHeader>
         <CardTitle>Your entries</CardTitle>
-        <CardDescription>
-          Search all {formatCount(contest.entries)} entries by your screen name
-        </CardDescription>
+        {isAsked ? (
+          <CardDescription>
+            Search all {formatCount(contest.entries)} entries by your screen name
+          </CardDescription>
+        ) : null}
       </CardHeader>
       <CardContent className="grid gap-4">
-        <form onSubmit={search} className="flex gap-2">
-          <Input
-            type="search"
-            aria-label="Screen name"
-            placeholder="Screen name"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit" disabled={pending || name.trim() === ''}>
-            <Search aria-hidden />
-            Find
-          </Button>
-        </form>
+        {own && !isAsked ? <OwnEntries contest={contest} own={own} /> : null}
+        {isAsked ? (
+          <form onSubmit={search} className="flex gap-2">
+            <Input
+              type="search"
+              aria-label="Screen name"
+              placeholder="Screen name"
+              autoComplete="off"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <Button type="submit" disabled={pending || name.trim() === ''}>
+              <Search aria-hidden />
+              Find
+            </Button>
+          </form>
+        ) : null}
         {report?.mine ? <Found report={report} mine={report.mine} captainCode={contest.captainCode} /> : null}
+        {own ? (
+          <Button
+            variant="link"
+            size="inline"
+            className="justify-self-start text-sm"
+            onClick={isAsked ? showKnown : () => setAsked(true)}
+          >
+            {isAsked
+              ? `Back to the ${pluralize(own.entries, 'entry', 'entries')} known by id`
+              : 'Search by a name instead'}
+          </Button>
+        ) : null}
       </CardContent>
     </Card>
   )
@@ -77,10 +103,14 @@ function Found({
   }
   return (
     <div className="grid gap-2" aria-live="polite">
-      <p className="text-sm wrap-anywhere">
-        {pluralize(mine.count, 'entry', 'entries')} of {report.screenName ?? 'your entry sets'}
-        {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
-      </p>
+      {report.screenName === null && mine.winnings === null ? null : (
+        <p className="text-sm font-medium wrap-anywhere">
+          {report.screenName === null
+            ? pluralize(mine.count, 'entry', 'entries')
+            : `${pluralize(mine.count, 'entry', 'entries')} of ${report.screenName}`}
+          {mine.winnings === null ? null : `, winnings ${formatMoney(mine.winnings)}`}
+        </p>
+      )}
       <ScrollWindow label="Entries" className="max-h-96 rounded-md border border-border">
         <ul className="divide-y divide-border">
           {mine.entries.map((entry) => (

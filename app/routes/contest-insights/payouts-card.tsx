@@ -9,6 +9,15 @@ import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { formatMoney } from '#core/figures/format.ts'
 import { FoldCard } from './fold-card.tsx'
+import { payoutsFromText } from './payouts-words.ts'
+import { showCard } from './verdict/picture-ids.ts'
+
+const CARD_ID = 'payouts'
+
+/** Opens the card and puts the cursor where a table is pasted. */
+export function showPayouts(): void {
+  showCard(CARD_ID)?.querySelector('textarea')?.focus({ preventScroll: true })
+}
 
 /** Takes a pasted payout table, since the standings have no prizes. Tied ranks share their prizes exactly. */
 export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) {
@@ -37,11 +46,18 @@ export function PayoutsCard({ contest }: { contest: ContestDetail['contest'] }) 
 
   return (
     <FoldCard
+      id={CARD_ID}
       title="Payouts"
       note={
         contest.prizePool === null
           ? 'Paste the payout table of the contest page to see winnings.'
-          : `Prize pool ${formatMoney(contest.prizePool)}. Paste another table to replace it.`
+          : [
+              `Prize pool ${formatMoney(contest.prizePool)}.`,
+              payoutsFromText(contest),
+              'Paste another table to replace it.',
+            ]
+              .filter((sentence) => sentence !== null)
+              .join(' ')
       }
     >
       <CardContent>

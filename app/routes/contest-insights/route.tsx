@@ -61,11 +61,11 @@ export default function ContestInsights({ loaderData }: Route.ComponentProps) {
 
 function NoContests() {
   return (
-    <Card className="grid justify-items-center gap-2 px-6 py-14 text-center">
+    <Card className="grid justify-items-center gap-2 px-6 py-8 text-center">
       <Telescope aria-hidden className="mb-2 size-8 text-muted" />
       <h2 className="font-semibold">No contests yet</h2>
       <p className="max-w-sm text-muted">
-        Upload contest standings to see captain choices, ownership and the winning lineups.
+        Upload contest standings to see what won, what you did differently and what to change.
       </p>
     </Card>
   )

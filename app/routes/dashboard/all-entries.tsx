@@ -18,7 +18,7 @@ export function AllEntries({ account }: { account: AccountWire }) {
       </CardHeader>
       <CardContent>
         <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          <NamedFigure name="Entries with a result" note={`${formatMoney(all.fees)} in fees`}>
+          <NamedFigure name="Settled entries" note={`${formatMoney(all.fees)} in fees`}>
             {formatCount(all.entries)}
           </NamedFigure>
           <NamedFigure name="Profit">

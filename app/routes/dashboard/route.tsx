@@ -39,7 +39,7 @@ export default function Dashboard({ loaderData: { lineups, history, account } }:
       <title>Dashboard · Pro DFS Optimizer</title>
       <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
       <BelowHeading>
-        {lineups ? <LineupStats lineups={lineups} /> : null}
+        {lineups ? <LineupStats lineups={lineups} isAll={!isOneAccount} /> : null}
         {isOneAccount ? <AllEntries account={account} /> : null}
         {account ? <Account account={account} /> : <NoData />}
         <div className="flex flex-wrap gap-5">
@@ -56,13 +56,20 @@ export default function Dashboard({ loaderData: { lineups, history, account } }:
   )
 }
 
-function LineupStats({ lineups: { entered, pending, results } }: { lineups: LineupFigures }) {
+function LineupStats({
+  lineups: { entered, pending, results },
+  isAll,
+}: {
+  lineups: LineupFigures
+  /** No card below counts the same pending ones. */
+  isAll: boolean
+}) {
   return (
     <StatCards>
       <StatCard
         name="Total Lineups"
         note={`Contests entered: ${formatCount(entered.contests)}`}
-        more={pendingText(pending)}
+        more={isAll ? pendingText(pending) : null}
       >
         {formatCount(entered.lineups)}
       </StatCard>

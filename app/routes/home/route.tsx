@@ -55,7 +55,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const CARD = 'flex h-full flex-col gap-4 rounded-lg border border-border p-4 xl:p-5'
+/* On a phone the icon stands beside the words, so that all formats fit one screen. */
+const CARD =
+  'relative grid h-full grid-cols-[auto_1fr] content-start gap-4 rounded-lg border border-border p-4 sm:flex sm:flex-col xl:p-5'
+const CORNER = 'absolute top-4 right-4 size-4'
 /* The animation moves the card but does not fade it, so that the text is readable from the first frame. */
 const ENTRANCE = 'animate-in slide-in-from-bottom-2 duration-200 fill-mode-backwards'
 
@@ -64,10 +67,8 @@ function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
   if (mode.disabled) {
     return (
       <div className={classNames(CARD, ENTRANCE, 'border-dashed text-faint')} style={style}>
-        <div className="flex items-start justify-between">
-          <GameModeIcon mode={mode} />
-          <Lock role="img" aria-label="Locked" className="size-4 text-muted" />
-        </div>
+        <GameModeIcon mode={mode} />
+        <Lock role="img" aria-label="Locked" className={classNames(CORNER, 'text-muted')} />
         <Heading mode={mode} />
       </div>
     )
@@ -78,15 +79,16 @@ function GameModeCard({ mode, delayMs }: { mode: Format; delayMs: number }) {
       style={style}
       className={classNames(CARD, ENTRANCE, 'group bg-card transition-colors hover:border-accent')}
     >
-      <div className="flex items-start justify-between">
-        <GameModeIcon mode={mode} />
-        <ArrowRight
-          aria-hidden
-          className="size-4 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent"
-        />
-      </div>
+      <GameModeIcon mode={mode} />
+      <ArrowRight
+        aria-hidden
+        className={classNames(
+          CORNER,
+          'text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-accent',
+        )}
+      />
       <Heading mode={mode} />
-      <p className="mt-auto flex flex-wrap gap-2">
+      <p className="mt-auto flex flex-wrap gap-2 col-start-2">
         <Badge>{mode.rosterSlots.length} Players</Badge>
         <Badge>{budgetLabel(mode)} Budget</Badge>
       </p>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
@@ -29,11 +30,12 @@ export function SlateCard({
       onClick={disabled ? undefined : onOpen}
       className={classNames(
         cardClasses,
-        'grid content-start gap-1 px-4 py-3 text-left hover:border-accent sm:px-5 sm:py-4',
+        'group relative grid content-start gap-1 px-4 py-3 text-left hover:border-accent sm:px-5 sm:py-4',
       )}
     >
       <span className="sr-only">Open</span>
-      <span className="truncate font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
+      <ArrowRight aria-hidden className="absolute top-4 right-4 size-4 text-muted group-hover:text-accent" />
+      <span className="truncate pr-6 font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
       <span className="text-sm text-muted">{isOpening ? 'Opening...' : <Start slate={slate} />}</span>
       <span className="truncate text-sm text-muted">
         {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}

@@ -25,10 +25,12 @@ import { sendJob, sendJobs } from '#workers/services/jobs/send-job.ts'
 import { refuseFile } from '#workers/services/refuse-file.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
+import { contestNameOf } from './contest-name-of.ts'
 import { FileWriter } from './file-writer.ts'
 import { type ReadStandings, readStandings, type StandingsListeners } from './read-standings.ts'
 import { recordPlacings } from './record-placings.ts'
 import { searchSlates, slateFacts, slatePlayers } from './slates.ts'
+import { takeKnown } from './take-known.ts'
 import { packingOf, unpack } from './unpack.ts'
 
 export type UploadedFile = { name: string; bytes: AsyncIterable<Uint8Array> }
@@ -68,7 +70,7 @@ export async function uploadContest(
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)
-    if (known) return await withOwnEntries(ctx, user.id, known, read.field)
+    if (known) return await withOwnEntries(ctx, user.id, known, { field: read.field, file })
     const { contest, lineups } = await describeContest(ctx, { userId: user.id, fileKey, file, read })
     const other = await findOtherFile(ctx.db, contest)
     if (other && !other.isLive) return await withKnownEntries(ctx, user.id, outcomeOf(other.id, other))
@@ -77,11 +79,11 @@ export async function uploadContest(
     const inserted = await insertOrRemove(ctx, { contest, lineups }, other)
     if (!inserted.ok) {
       const existing = await returnExistingContest(ctx, contest)
-      return await withOwnEntries(ctx, user.id, existing, read.field)
+      return await withOwnEntries(ctx, user.id, existing, { field: read.field, file })
     }
     const { contestId, jobIds } = inserted.value
     await sendJobs(ctx, jobIds)
-    return await withOwnEntries(ctx, user.id, outcomeOf(contestId, contest), read.field)
+    return await withOwnEntries(ctx, user.id, outcomeOf(contestId, contest), { field: read.field, file })
   } finally {
     // Aborts an unfinished upload; if this fails too, R2 removes its parts by itself.
     await writer
@@ -98,8 +100,13 @@ async function insertOrRemove(
 ): ReturnType<typeof insertContest> {
   try {
     if (before === null) return await refuseWhenFull(insertContest(ctx.db, { contest, lineups }))
-    const { noSlate, crowdGains } = before.meta ?? {}
-    const meta = { ...contest.meta, ...(noSlate && { noSlate }), ...(crowdGains && { crowdGains }) }
+    const { noSlate, crowdGains, before: set } = before.meta ?? {}
+    const known = {
+      ...(noSlate && { noSlate }),
+      ...(crowdGains && { crowdGains }),
+      ...(set && { before: set }),
+    }
+    const meta = { ...contest.meta, ...known }
     return await refuseWhenFull(replaceContest(ctx.db, before, { contest: { ...contest, meta }, lineups }))
   } catch (error) {
     if (error instanceof AppError) await removeSoon(ctx, contest.fileKey)
@@ -129,18 +136,21 @@ async function returnExistingContest(
 }
 
 /**
- * The same file again places entries that were not known before. The contest is stored by now, so a failure is no reason to
+ * The same file again places entries that were not known before, and takes what the user has told of the contest since. The contest is stored by now, so a failure is no reason to
  * refuse it: the learning job places the entries too.
  */
 async function withOwnEntries(
   ctx: ServiceContext,
   userId: number,
   uploaded: Stored,
-  field: Field,
+  { field, file }: { field: Field; file: UploadedFile },
 ): Promise<UploadOutcome> {
   const { contestId } = uploaded
+  const owned = { contestId, userId }
   try {
-    return { ...uploaded, own: await recordPlacings(ctx.db, { contestId, userId }, field) }
+    const placed = await recordPlacings(ctx.db, owned, field)
+    await takeKnown(ctx, owned, file.name)
+    return { ...uploaded, own: placed && (await ownEntriesIn(ctx.db, owned)) }
   } catch (error) {
     ctx.log('own_entries_not_placed', { contestId, error: describeError(error) })
     return { ...uploaded, own: null }
@@ -219,13 +229,4 @@ function bestLineups({ field, best }: ReadStandings, copies: Uint32Array): NewCo
       copies: copies[entry]!,
     }
   })
-}
-
-/** The file's name without extensions, shortened to one line. */
-function contestNameOf(fileName: string): string {
-  const name = fileName
-    .replace(/(\.csv)?(\.gz|\.zip)?$/i, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-  return name.slice(0, 255) || 'Contest'
 }

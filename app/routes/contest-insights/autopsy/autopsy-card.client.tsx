@@ -8,6 +8,7 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import { findPlayableFormat } from '#core/formats/lookup.ts'
+import { toCents } from '#core/money/cents.ts'
 import { FoldCard } from '../fold-card.tsx'
 import { AutopsyFigures } from './autopsy-figures.tsx'
 import { AutopsyForm } from './autopsy-form.tsx'
@@ -45,7 +46,10 @@ export function AutopsyCard({
     void run({ screenName: trimmed, feeCents: fee, games: GAMES })
   }
 
-  const feeCents = autopsy?.basis.feeCents ?? known?.entered.find((entry) => entry.feeCents)?.feeCents ?? null
+  const feeCents =
+    autopsy?.basis.feeCents ??
+    known?.entered.find((entry) => entry.feeCents)?.feeCents ??
+    (contest.entryFee === null ? null : toCents(contest.entryFee))
   return (
     <FoldCard
       id="deserved"

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import { pluralize } from '#core/figures/format.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { readFee } from './read-fee.ts'
 
 /** Whose entries these are and what they cost: what the standings do not say. Folded while the figures below need neither. */
@@ -36,6 +36,10 @@ export function AutopsyForm({
   useEffect(() => {
     if (isNext) setOpen(true)
   }, [isNext])
+  const [isChanging, setChanging] = useState(false)
+  // What is known is asked only of a user who wants to change it.
+  const asksName = known === 0 || isChanging
+  const asksFee = hasPayouts && (startFee === null || isChanging || (isAgain && known === 0))
   const feeCents = readFee(fee)
 
   function submit(event: FormEvent) {
@@ -51,26 +55,32 @@ export function AutopsyForm({
       >
         Your name and fee
       </summary>
+      {asksName ? null : (
+        <p className="text-sm">
+          {pluralize(known, 'entry is', 'entries are')} known by {known === 1 ? 'its id' : 'their ids'}
+          {hasPayouts && startFee !== null && !asksFee
+            ? `, at a fee of ${formatMoney(startFee / 100)}`
+            : null}
+          .{' '}
+          <Button variant="link" size="inline" onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </p>
+      )}
       <form onSubmit={submit} className="mt-1 flex flex-wrap items-start gap-3">
-        <Field
-          label="Your name in the contest"
-          hint={
-            known > 0
-              ? `${pluralize(known, 'entry of yours is', 'entries of yours are')} known by the id.`
-              : 'It stays on this device.'
-          }
-          className="flex-1 basis-48"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              value={name}
-              onChange={(event) => onName(event.target.value)}
-            />
-          )}
-        </Field>
-        {hasPayouts ? (
+        {asksName ? (
+          <Field label="Your name in the contest" hint="It stays on this device." className="flex-1 basis-48">
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={name}
+                onChange={(event) => onName(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        {asksFee ? (
           <Field
             label="Entry fee"
             hint="Dollars; for the ROI"
@@ -93,7 +103,7 @@ export function AutopsyForm({
           variant={isAgain ? 'secondary' : 'primary'}
           disabled={isRunning || feeCents === undefined || (name.trim() === '' && known === 0)}
           // At the height of the field beside it.
-          className={hasPayouts ? 'mt-6.5' : 'sm:mt-6.5'}
+          className={asksFee ? 'mt-6.5' : asksName ? 'sm:mt-6.5' : ''}
         >
           {isAgain ? 'Play again' : 'Play the real field'}
         </Button>

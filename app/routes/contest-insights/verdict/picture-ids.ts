@@ -11,11 +11,17 @@ export const PICTURE_IDS: Record<VerdictPicture, string> = {
   entries: 'your-entries',
 }
 
-/** Moves the focus and the page to the picture, and opens the fold around it or the card's own; its table stays closed. */
+/** Moves the focus and the page to the picture; its table stays closed. */
 export function showPicture(picture: VerdictPicture): void {
-  const card = document.getElementById(PICTURE_IDS[picture])
+  showCard(PICTURE_IDS[picture])
+}
+
+/** Moves the focus and the page to a card, and opens the fold around it or its own. */
+export function showCard(id: string): HTMLElement | null {
+  const card = document.getElementById(id)
   const fold = card?.closest('details') ?? card?.querySelector<HTMLDetailsElement>(':scope > details')
   if (fold) fold.open = true
   card?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'start' })
+  return card
 }

@@ -1,9 +1,8 @@
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { memoriesOfFormat, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import { standingKey } from '#app/lib/slate-memory/standing-memory.ts'
-import { isRecord } from '#core/collections/is-record.ts'
 import type { EarlierContest } from '#core/payouts/contests-of-entries.ts'
-import { isContestSettings } from '#core/payouts/is-contest-settings.ts'
+import { contestsInMemory } from '#core/slate-memory/contests-in-memory.ts'
 import type { KeptMemory } from '#core/slate-memory/kept-memory.ts'
 import { choicesIn, type SlateMemory } from '#core/slate-memory/memory.ts'
 import { contestPresetsOf } from '#core/standing/standing.ts'
@@ -29,22 +28,7 @@ function contestsOfSlate({ slate, fields }: KeptMemory): Dated[] {
   // The game's key is its format, day and teams.
   const day = slate.game?.split(' ')[1]
   const from = day ? `on ${formatCalendar(day)}` : `with ${slate.fileName}`
-  const of = (field: string, settings: (value: unknown) => unknown[]) => {
-    const entry = fields[field]
-    if (!entry) return []
-    return settings(entry.value)
-      .filter((each) => isContestSettings(each))
-      .map((each) => ({ at: entry.at, settings: each, from }))
-  }
-  return [
-    ...of('draft.filling', (value) =>
-      isRecord(value) && isRecord(value.contests) ? Object.values(value.contests) : [],
-    ),
-    ...of('draft.contest', (value) => [value]),
-    ...of('draft.moreContests', (value) =>
-      Array.isArray(value) ? value.map((each) => (isRecord(each) ? each.settings : null)) : [],
-    ),
-  ]
+  return contestsInMemory(fields).map(({ settings, at }) => ({ settings, at, from }))
 }
 
 /** One that has no name of its own is called as it is kept. */
