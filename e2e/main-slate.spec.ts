@@ -76,3 +76,32 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expect(page.getByText(/\bcaptains?\b|\bCPT\b/i)).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('a share of stacks: so many lineups have two receivers beside their quarterback', async ({ page }) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'standard')
+  await press(page, 'Entries')
+  await press(page, /^Rules/)
+  await press(page, 'Add a rule')
+  await press(page, 'Stack share')
+  const dialog = page.getByRole('dialog', { name: 'Add: Stack share' })
+  await dialog.getByRole('textbox', { name: /^At least/ }).fill('60')
+  await dialog.getByRole('textbox', { name: /^No more than/ }).fill('60')
+  const sentence =
+    'Quarterback with at least 2 wide receivers or tight ends of the same team in exactly 60% of lineups'
+  await expect(dialog.getByText(`${sentence}.`)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Add rule' }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await press(page, /^Lineups/)
+  await press(page, '20 lineups')
+  await press(page, 'Build 20 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await press(page, 'Exposures')
+  const shares = page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
+  await expect(shares).toHaveCount(6)
+  // QB+0, QB+1, QB+2 and QB+3.
+  const pcts = (await shares.allInnerTexts()).map(Number.parseFloat)
+  expect(pcts[2]! + pcts[3]!).toBe(60)
+})

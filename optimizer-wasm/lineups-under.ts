@@ -1,4 +1,5 @@
 import type { Player } from '#core/players/player.ts'
+import type { GroupRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from './build-request.ts'
 
 /**
@@ -14,6 +15,8 @@ export type SearchLimits = {
   neededRows?: readonly (readonly number[])[]
   /** How many players may be of the captain's team; absent: any number. */
   ofCaptainsTeam?: readonly number[]
+  /** Lineups obey these besides the rules of the build; a rule is known by identity. */
+  groups?: readonly GroupRule[]
   /** Lineups that differ by too few players from these are not allowed. */
   apart?: { from: readonly (readonly number[])[]; players: number; captainSwapCounts: boolean }
   /** Lineups that are not allowed themselves. */

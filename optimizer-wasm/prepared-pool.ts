@@ -16,8 +16,9 @@ import { encodeProblem, type Problem, problemWithPrices } from './problem.ts'
 import { limitsReader } from './rules/asked-limits.ts'
 import { boostedTerms } from './rules/boosted-terms.ts'
 import { limitsEncoder } from './rules/encode-limits.ts'
+import { RowSets } from './rules/row-sets.ts'
 import { rowPoints } from './rules/row-weights.ts'
-import { limitsOfRules, type RuleLimits } from './rules/rule-limits.ts'
+import { limitsOfRules, limitsOfShape, type RuleLimits } from './rules/rule-limits.ts'
 import { areTooManyToMake } from './rules/rule-size.ts'
 import { searchBest } from './search.ts'
 import { Searches } from './searches.ts'
@@ -51,18 +52,19 @@ export function preparePool(request: BuildRequest, kernel: Kernel): Result<Prepa
   const shapes = candidatesOf(request, request.rules)
   const [candidates] = shapes as [Candidates]
   if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
+  const sets = new RowSets(candidates)
   const boosts = request.rules.filter((rule) => rule.kind === 'boost')
-  const terms = boostedTerms(candidates, request, boosts)
+  const terms = boostedTerms(sets, request, boosts)
   const bestPoints = needsBestPoints(request.rules)
     ? mostPoints(candidatesOf(request, []), request.budget, kernel)
     : 0
-  const prepared = shapes.map((shape) => {
-    const rules = limitsOfRules(request.rules.filter(isSingleLineupRule), shape, bestPoints)
-    return { shape, rules }
-  })
+  const ofRules = limitsOfRules(request.rules.filter(isSingleLineupRule), sets, bestPoints)
+  const prepared = shapes.map((shape) => ({ shape, rules: limitsOfShape(ofRules, shape) }))
   if (prepared.some(({ rules }) => rules.sums.length * candidates.rows.length > MOST_WEIGHTS))
     return err(tooManyRules())
-  const shapeSearches = prepared.map(({ shape, rules }) => shapeSearch(shape, rules, terms, request, kernel))
+  const shapeSearches = prepared.map(({ shape, rules }) =>
+    shapeSearch(shape, { rules, sets }, terms, request, kernel),
+  )
   const facts = orderFacts(candidates.rows, candidates.mode)
   const inSlots = inSlotOrder(candidates, request.lockedCells)
   const withPrices = (prices: Prices): PreparedPool['bestLineups'] => {
@@ -101,7 +103,7 @@ type ShapeSearch = { hasPairs: boolean; withPrices: (prices: Prices) => Search }
 /** The searches of one shape; of what does not change from one to the next everything is prepared here. */
 function shapeSearch(
   shape: Candidates,
-  rules: RuleLimits,
+  { rules, sets }: { rules: RuleLimits; sets: RowSets },
   terms: ObjectiveTerms,
   request: BuildRequest,
   kernel: Kernel,
@@ -112,7 +114,7 @@ function shapeSearch(
     lineupsWanted: 1,
     stepBudget: STEPS_OF_A_SEARCH,
   })
-  const encode = limitsEncoder(open, rules, problem)
+  const encode = limitsEncoder(open, { rules, sets }, problem)
   const readLimits = limitsReader(open, problem)
   const inGroupOrder = groupOrder(open, problem)
   const withPrices = (prices: Prices): Search => {

@@ -25,7 +25,9 @@ export class RankedList {
 
   /** Whether each lineup that obeys those limits obeys the list's. */
   covers(limits: AskedLimits): boolean {
-    const { closed, closedCount, neededRows, ofCaptainsTeam } = this.limits
+    const { closed, closedCount, neededRows, ofCaptainsTeam, groups } = this.limits
+    if (groups.length !== limits.groups.length) return false
+    if (!groups.every((rule) => limits.groups.includes(rule))) return false
     if ((ofCaptainsTeam ?? []).join() !== (limits.ofCaptainsTeam ?? []).join()) return false
     if ((ofCaptainsTeam === null) !== (limits.ofCaptainsTeam === null)) return false
     if (closedCount > 0 && closed.some((flag, place) => flag > limits.closed[place]!)) return false

@@ -24,7 +24,7 @@ export function choiceLimits(rules: readonly BuildRule[], pool: ContestPool, cou
       apart = Math.max(apart, rule.players)
       // The choice takes the same players with another captain for different lineups.
       if (rule.players <= 1 && !rule.captainSwapCounts) notKept.push(rule)
-    } else if (rule.kind === 'split_share') notKept.push(rule)
+    } else if (rule.kind === 'split_share' || rule.kind === 'feature_share') notKept.push(rule)
     else if (rule.kind === 'exposure') {
       const held = [...peopleIn(rule.players, people)].flatMap((person) => indexes.get(person) ?? [])
       if (held.length > 1 && !rule.each) notKept.push(rule)

@@ -101,6 +101,7 @@ export function bestKeeping(
     closedRows: [...ofWay.closedRows, ...ofShares.closedRows],
     neededRows: [...kept.map((row) => [row]), ...ofWay.neededRows, ...ofShares.neededRows],
     ...(ofShares.ofCaptainsTeam && { ofCaptainsTeam: ofShares.ofCaptainsTeam }),
+    ...(ofShares.groups && { groups: ofShares.groups }),
     apart,
     banned,
   }

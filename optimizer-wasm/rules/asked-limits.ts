@@ -1,4 +1,4 @@
-import { personKey } from '#core/players/player.ts'
+import type { GroupRule } from '#core/rules/build-rule.ts'
 import type { Candidates } from '../candidates.ts'
 import type { SearchLimits } from '../lineups-under.ts'
 import type { Problem } from '../problem.ts'
@@ -13,6 +13,8 @@ export type AskedLimits = {
   needed: Uint8Array[]
   neededRows: readonly (readonly number[])[]
   ofCaptainsTeam: readonly number[] | null
+  /** Rules that lineups obey besides those of the build. */
+  groups: readonly GroupRule[]
   earlier: readonly EarlierLineup[]
 }
 
@@ -40,10 +42,10 @@ export function limitsReader(
   const placesOf = placesByRow(kernelRows, candidates)
   const slots = candidates.mode.rosterSlots.length
   const kept = keptBeside(candidates)
-  const keptPeople = new Set(kept.map((row) => personKey(candidates.rows[row]!)))
+  const keptPeople = new Set(kept.map((row) => candidates.personOfRow[row]!))
   let known: EarlierLineup[] = []
 
-  return ({ closedRows = [], neededRows = [], ofCaptainsTeam = null, apart, banned = [] }) => {
+  return ({ closedRows = [], neededRows = [], ofCaptainsTeam = null, groups = [], apart, banned = [] }) => {
     if (apart && apart.players > slots && apart.from.length > 0) return null
     const closed = new Uint8Array(kernelRows.length)
     for (const row of closedRows) for (const place of placesOf.row(row)) closed[place] = 1
@@ -57,6 +59,7 @@ export function limitsReader(
       needed: unmet.map(flagsOf),
       neededRows: unmet,
       ofCaptainsTeam: candidates.mode.captain ? ofCaptainsTeam : null,
+      groups,
       earlier,
     }
   }
@@ -84,7 +87,7 @@ export function limitsReader(
   function read(rows: readonly number[], kind: Common, mostOfAll: number, number: number): EarlierLineup {
     const same = known[number]
     const isKept = (row: number) =>
-      kind === 'rows' ? kept.includes(row) : keptPeople.has(personKey(candidates.rows[row]!))
+      kind === 'rows' ? kept.includes(row) : keptPeople.has(candidates.personOfRow[row]!)
     const keptInCommon = kept.length > 0 ? rows.filter(isKept).length : 0
     const mostCommon = mostOfAll - keptInCommon
     if (same && same.kind === kind && same.mostCommon === mostCommon && isSame(same.rows, rows)) return same
@@ -108,14 +111,16 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /** The kernel's places of a row, and of all rows of a row's person. */
-function placesByRow(kernelRows: readonly number[], { rows }: Candidates) {
+function placesByRow(kernelRows: readonly number[], { rows, personOfRow }: Candidates) {
   const ofRow: number[][] = rows.map(() => [])
-  const ofPerson = new Map<string, number[]>()
+  const ofPerson: number[][] = []
   for (const [place, row] of kernelRows.entries()) {
     ofRow[row]!.push(place)
-    const key = personKey(rows[row]!)
-    ofPerson.set(key, [...(ofPerson.get(key) ?? []), place])
+    const person = personOfRow[row]!
+    ofPerson[person] = [...(ofPerson[person] ?? []), place]
   }
-  const ofRowsPerson = rows.map((row) => ofPerson.get(personKey(row)) ?? [])
-  return { row: (row: number) => ofRow[row] ?? [], person: (row: number) => ofRowsPerson[row] ?? [] }
+  return {
+    row: (row: number) => ofRow[row] ?? [],
+    person: (row: number) => ofPerson[personOfRow[row]!] ?? [],
+  }
 }

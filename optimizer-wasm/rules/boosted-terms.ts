@@ -2,22 +2,20 @@ import { LARGEST_PAIR, type ObjectiveTerms, objectiveTerms, toTerms } from '#cor
 import { personKey } from '#core/players/player.ts'
 import type { BoostRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
-import type { Candidates } from '../candidates.ts'
-import { RowSets } from './row-sets.ts'
+import type { RowSets } from './row-sets.ts'
 
 /**
  * The objective with boosts: each adds its percent of what the row's expected points count, so two of 10% add 20%. One
  * that counts only beside a player is a term of two rows, or of the row alone where it is that player's own.
  */
 export function boostedTerms(
-  candidates: Candidates,
+  sets: RowSets,
   { mode, settings }: Pick<BuildRequest, 'mode' | 'settings'>,
   boosts: readonly BoostRule[],
 ): ObjectiveTerms {
-  const { rows } = candidates
+  const { rows } = sets.candidates
   const { values, pairOf, weightedPoints } = objectiveTerms(rows, mode, settings)
   if (boosts.length === 0) return { values, pairOf }
-  const sets = new RowSets(candidates)
   const boosted = [...values]
   // A table rather than a map: the kernel asks for every pair of the pool.
   let pairs: Float64Array | null = null

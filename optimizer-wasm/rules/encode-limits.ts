@@ -1,33 +1,48 @@
+import type { GroupRule } from '#core/rules/build-rule.ts'
 import type { Candidates } from '../candidates.ts'
 import { unreachableSum } from '../conflicts/contradictions.ts'
 import type { Problem } from '../problem.ts'
 import type { AskedLimits, EarlierLineup } from './asked-limits.ts'
-import { RowSets } from './row-sets.ts'
-import { ANY_SPLIT, addSplits, type RuleLimits } from './rule-limits.ts'
+import type { RowSets } from './row-sets.ts'
+import { ANY_SPLIT, addSplits, limitsOfRules, limitsOfShape, type RuleLimits } from './rule-limits.ts'
 import { mayBreak, type SumLimit } from './sum-limit.ts'
 
 /** Writes the rules and the limits of one search for the kernel (layout in assembly/limits.ts); nothing where there are none. */
 export function limitsEncoder(
   candidates: Candidates,
-  rules: RuleLimits,
+  { rules, sets: pool }: { rules: RuleLimits; sets: RowSets },
   { leaders, items }: Problem,
 ): (limits: AskedLimits) => Int32Array {
   const kernelRows = [...leaders, ...items]
-  const pool = new RowSets(candidates)
   const ruleSums = rules.sums.map((sum) => encodeSum(sum, kernelRows))
   const unreachable = encodeSum(unreachableSum(candidates.rows.length), kernelRows)
   const knownSplits = new Map<string, SplitLimits>()
+  const knownGroups = new Map<GroupRule, Int32Array[]>()
 
-  return ({ closed, closedCount, needed, ofCaptainsTeam, earlier }) => {
+  return ({ closed, closedCount, needed, ofCaptainsTeam, groups, earlier }) => {
     const split = ofCaptainsTeam && splitsOf(ofCaptainsTeam)
     const splits = rules.splits & (split?.splits ?? ANY_SPLIT)
-    const sums = [...ruleSums, ...(split?.sums ?? []), ...needed.map(encodeNeed)]
+    const sums = [
+      ...ruleSums,
+      ...(split?.sums ?? []),
+      ...needed.map(encodeNeed),
+      ...groups.flatMap(sumsOfGroup),
+    ]
     // Otherwise the search would refuse every lineup by itself, each for its split.
     if (isNoSplit(splits, pool.slots)) sums.push(unreachable)
     const closedPlaces = split ? closed.map((flag, place) => flag | split.closed[place]!) : closed
     const isAny = closedCount === 0 && isAnySplit(splits, pool.slots)
     if (isAny && sums.length + earlier.length === 0) return new Int32Array(0)
     return limitBlock(closedPlaces, sums, earlier, isAnySplit(splits, pool.slots) ? ANY_SPLIT : splits)
+  }
+
+  function sumsOfGroup(rule: GroupRule): Int32Array[] {
+    const known = knownGroups.get(rule)
+    if (known) return known
+    const { sums } = limitsOfShape(limitsOfRules([rule], pool, 0), candidates)
+    const made = sums.map((sum) => encodeSum(sum, kernelRows))
+    knownGroups.set(rule, made)
+    return made
   }
 
   function splitsOf(counts: readonly number[]): SplitLimits {

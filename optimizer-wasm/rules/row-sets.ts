@@ -1,3 +1,4 @@
+import { groupBy } from '#core/collections/group-by.ts'
 import { teamRelation } from '#core/objective/correlation.ts'
 import { peopleOf } from '#core/players/people.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
@@ -7,27 +8,28 @@ import type { Candidates } from '../candidates.ts'
 
 /** Sets of people of a pool, and their rows. Position and team are those of the row that is not a captain's. */
 export class RowSets {
-  readonly candidates: Candidates
+  readonly candidates: Pick<Candidates, 'rows' | 'mode'>
   readonly slots: number
   private readonly people: ReadonlyMap<string, Player>
-  private readonly keys: readonly string[]
+  private readonly rowsOfPerson: ReadonlyMap<string, readonly number[]>
 
-  constructor(candidates: Candidates) {
+  constructor(candidates: Pick<Candidates, 'rows' | 'mode'>) {
+    const { rows, mode } = candidates
     this.candidates = candidates
-    this.slots = candidates.mode.rosterSlots.length
-    this.keys = candidates.rows.map(personKey)
-    this.people = new Map(
-      peopleOf(candidates.rows, candidates.mode).people.map(({ row }) => [personKey(row), row]),
-    )
+    this.slots = mode.rosterSlots.length
+    this.people = new Map(peopleOf(rows, mode).people.map(({ row }) => [personKey(row), row]))
+    this.rowsOfPerson = groupBy([...rows.keys()], (index) => personKey(rows[index]!))
   }
 
   /** By row: 1 for the rows of these people in these slots. */
   flagsOf(people: ReadonlySet<string>, slots: SlotKind): Uint8Array {
-    return Uint8Array.from(this.candidates.rows, (row, index) =>
-      people.has(this.keys[index]!) && (slots === 'any' || (slots === 'captain') === isCaptainRow(row))
-        ? 1
-        : 0,
-    )
+    const { rows } = this.candidates
+    const flags = new Uint8Array(rows.length)
+    for (const person of people) {
+      for (const row of this.rowsOfPerson.get(person) ?? [])
+        if (slots === 'any' || (slots === 'captain') === isCaptainRow(rows[row]!)) flags[row] = 1
+    }
+    return flags
   }
 
   peopleIn({ people, positions, teams }: PlayerSet): Set<string> {

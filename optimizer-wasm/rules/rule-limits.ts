@@ -1,8 +1,8 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
-import type { Range, SingleLineupRule } from '#core/rules/build-rule.ts'
+import type { GroupRule, Range, SingleLineupRule } from '#core/rules/build-rule.ts'
 import type { Candidates } from '../candidates.ts'
 import { areContradictory, unreachableSum } from '../conflicts/contradictions.ts'
-import { RowSets } from './row-sets.ts'
+import type { RowSets } from './row-sets.ts'
 import { rowCents, rowLogShares, rowOwnership, rowPoints } from './row-weights.ts'
 import { besideKept, keptBeside, limitsOfRange, mayBreak, type SumLimit } from './sum-limit.ts'
 
@@ -17,15 +17,22 @@ export type RuleLimits = {
 
 export const ANY_SPLIT = -1
 
-/** The rules as sums, closed rows and splits. `bestPoints`: the most that a legal lineup has, in 1/10,000 point. */
+/**
+ * The rules as sums, closed rows and splits, the same for all shapes of a pool. `bestPoints`: the most that a legal lineup has, in
+ * 1/10,000 point.
+ */
 export function limitsOfRules(
   rules: readonly SingleLineupRule[],
-  candidates: Candidates,
+  pool: RowSets,
   bestPoints: number,
 ): RuleLimits {
-  const pool = new RowSets(candidates)
   const limits: RuleLimits = { sums: [], closed: new Set(), splits: ANY_SPLIT }
   for (const rule of rules) addRule(limits, rule, pool, bestPoints)
+  return limits
+}
+
+/** The limits for one shape: beside what is kept, without sums that no lineup of the shape misses. */
+export function limitsOfShape(limits: RuleLimits, candidates: Candidates): RuleLimits {
   const kept = keptBeside(candidates)
   const sums = limits.sums.map((sum) => besideKept(sum, kept)).filter((sum) => mayBreak(sum, candidates))
   if (areContradictory(sums, candidates)) sums.push(unreachableSum(candidates.rows.length))
@@ -104,8 +111,6 @@ export function addSplits(
     limits.sums.push(...limitsOfRange(weights, range, pool.slots, captains))
   }
 }
-
-type GroupRule = Extract<SingleLineupRule, { kind: 'group' }>
 
 function limitsOfGroup({ players, slots, count, per, when }: GroupRule, pool: RowSets): SumLimit[] {
   const people = pool.peopleIn(players)

@@ -24,6 +24,8 @@ function sumsOf(rule: BuildRule, teams: number, games: number): number {
     case 'team_split':
     case 'split_share':
       return 2 * teams
+    case 'feature_share':
+      return 2 * games
     default:
       return 2
   }

@@ -1,18 +1,39 @@
 import { isCaptainRow } from '#core/players/player.ts'
-import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
+import {
+  type BuildRule,
+  type GroupRule,
+  isShareRule,
+  type Range,
+  type ShareRule,
+  type SlotKind,
+} from '#core/rules/build-rule.ts'
 import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
-import { peopleIn } from '#core/rules/rule-pool.ts'
+import { leadersIn } from '#core/rules/leader.ts'
+import { peopleBeside, peopleIn } from '#core/rules/rule-pool.ts'
+import type { SearchLimits } from '../lineups-under.ts'
 import { captainRow, ofCaptainsTeam, type PoolFacts, type Rows, rowsOfPeople } from './pool-facts.ts'
 
 /** What a lineup has or has not; a minimum counts lineups that have it, a maximum those that have not. */
 export type Feature =
   | RowsFeature
   | SplitFeature
+  | LeaderFeature
   /** A captain that no lineup before it has. */
   | { kind: 'new_captain' }
 
 type RowsFeature = { kind: 'holds' | 'lacks'; rows: ReadonlySet<number> }
+type LeaderFeature = { kind: 'stacked' | 'not_stacked'; stack: Stack }
 type SplitFeature = { kind: 'split' | 'other_split'; ofCaptainsTeam: number }
+
+/** A leader with so many players beside him; a lineup has one leader at most. */
+type Stack = {
+  /** By a leader's row, the rows that count beside it; leaders of no known team are not there. */
+  counted: ReadonlyMap<number, ReadonlySet<number>>
+  atLeast: number
+  /** What a lineup with such a leader obeys besides holding one of these rows, and what any other lineup obeys. */
+  has: GroupRule
+  hasNot: GroupRule
+}
 
 /**
  * So many lineups of a build with a feature. A rule with a minimum and a maximum makes two demands: a maximum of 6 in 10
@@ -43,7 +64,7 @@ export function demandsOf(rules: readonly BuildRule[], facts: PoolFacts, lineups
       const atLeast = Math.min(rule.atLeast, lineups)
       return [{ rule: index, feature, lineups: atLeast, isStrict: false, isMaximum: false }]
     }
-    if (rule.kind !== 'exposure' && rule.kind !== 'split_share') return []
+    if (!isShareRule(rule)) return []
     const { min, max } = lineupsOfShare(rule.pct, lineups)
     return featuresOf(rule, facts).flatMap(({ has, hasNot, person }) => {
       const known = { rule: index, isStrict: rule.isStrict, ...(person !== undefined && { person }) }
@@ -58,10 +79,11 @@ export function demandsOf(rules: readonly BuildRule[], facts: PoolFacts, lineups
 type CountedFeature = { has: Feature; hasNot: Feature; person?: string }
 
 /** What the rule counts: one feature, or one for each player. */
-function featuresOf(
-  rule: BuildRule & { kind: 'exposure' | 'split_share' },
-  facts: PoolFacts,
-): CountedFeature[] {
+function featuresOf(rule: ShareRule, facts: PoolFacts): CountedFeature[] {
+  if (rule.kind === 'feature_share') {
+    const stack = stackOf(rule, facts)
+    return [{ has: { kind: 'stacked', stack }, hasNot: { kind: 'not_stacked', stack } }]
+  }
   if (rule.kind === 'split_share') {
     const { ofCaptainsTeam } = rule
     return [{ has: { kind: 'split', ofCaptainsTeam }, hasNot: { kind: 'other_split', ofCaptainsTeam } }]
@@ -69,6 +91,37 @@ function featuresOf(
   const people = peopleIn(rule.players, facts.people)
   if (!rule.each) return [rowsFeature(people, rule.slots, facts)]
   return [...people].map((person) => ({ ...rowsFeature([person], rule.slots, facts), person }))
+}
+
+function stackOf({ players, team, atLeast }: ShareRule & { kind: 'feature_share' }, facts: PoolFacts): Stack {
+  const people = peopleIn(players, facts.people)
+  const leaders = [...leadersIn(facts.people, facts.mode)].filter(
+    (person) => facts.people.get(person)!.team !== null,
+  )
+  const rowsOf = (some: Iterable<string>) => rowsOfPeople(facts, some, 'any')
+  const counted = new Map(
+    leaders.flatMap((leader) => {
+      const beside = peopleBeside(team, facts.people.get(leader)!, facts.people)
+      const rows = new Set(rowsOf([...people].filter((person) => beside.has(person))))
+      return rowsOf([leader]).map((row) => [row, rows] as const)
+    }),
+  )
+  const group = (count: Range): GroupRule => ({
+    ...{ kind: 'group', players, slots: 'any', count, per: 'lineup' },
+    when: { players: { people: leaders }, slots: 'any', team },
+  })
+  return {
+    ...{ counted, atLeast },
+    has: group({ min: atLeast, max: null }),
+    hasNot: group({ min: null, max: atLeast - 1 }),
+  }
+}
+
+function isStacked({ counted, atLeast }: Stack, lineup: Rows): boolean {
+  return lineup.some((leader) => {
+    const beside = counted.get(leader)
+    return beside !== undefined && lineup.filter((row) => beside.has(row)).length >= atLeast
+  })
 }
 
 function rowsFeature(people: Iterable<string>, slots: SlotKind, facts: PoolFacts): CountedFeature {
@@ -92,6 +145,10 @@ export function hasFeature(
       return ofCaptainsTeam(facts, lineup) === feature.ofCaptainsTeam
     case 'other_split':
       return ofCaptainsTeam(facts, lineup) !== feature.ofCaptainsTeam
+    case 'stacked':
+      return isStacked(feature.stack, lineup)
+    case 'not_stacked':
+      return !isStacked(feature.stack, lineup)
     case 'new_captain':
       return !usedCaptains.has(facts.personOfRow[captainRow(facts, lineup)!]!)
   }
@@ -102,9 +159,10 @@ export function limitsOfFeatures(
   features: readonly Feature[],
   facts: PoolFacts,
   usedCaptains: ReadonlySet<number>,
-): { closedRows: number[]; neededRows: number[][]; ofCaptainsTeam?: number[] } {
+): Pick<SearchLimits, 'ofCaptainsTeam' | 'groups'> & { closedRows: number[]; neededRows: number[][] } {
   const closed = new Set<number>()
   const neededRows: number[][] = []
+  const groups: GroupRule[] = []
   const sizes = facts.mode.rosterSlots.map((_, place) => place + 1)
   let splits: number[] | null = null
   for (const feature of features) {
@@ -115,6 +173,13 @@ export function limitsOfFeatures(
       case 'lacks':
         for (const row of feature.rows) closed.add(row)
         break
+      case 'stacked':
+        neededRows.push([...feature.stack.counted.keys()])
+        groups.push(feature.stack.has)
+        break
+      case 'not_stacked':
+        groups.push(feature.stack.hasNot)
+        break
       case 'new_captain':
         for (const row of captainRowsOf(usedCaptains, facts)) closed.add(row)
         break
@@ -122,7 +187,11 @@ export function limitsOfFeatures(
         splits = (splits ?? sizes).filter((players) => isSplit(feature, players))
     }
   }
-  return { closedRows: [...closed], neededRows, ...(splits && { ofCaptainsTeam: splits }) }
+  return {
+    ...{ closedRows: [...closed], neededRows },
+    ...(splits && { ofCaptainsTeam: splits }),
+    ...(groups.length > 0 && { groups }),
+  }
 }
 
 function isSplit({ kind, ofCaptainsTeam: wanted }: SplitFeature, players: number): boolean {

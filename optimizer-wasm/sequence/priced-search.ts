@@ -150,6 +150,10 @@ function oppositeOf(feature: CountedFeature): Feature {
       return { ...feature, kind: 'lacks' }
     case 'lacks':
       return { ...feature, kind: 'holds' }
+    case 'stacked':
+      return { ...feature, kind: 'not_stacked' }
+    case 'not_stacked':
+      return { ...feature, kind: 'stacked' }
     case 'split':
       return { ...feature, kind: 'other_split' }
     case 'other_split':
@@ -157,9 +161,10 @@ function oppositeOf(feature: CountedFeature): Feature {
   }
 }
 
-/** Of features that rows or splits make; rows of one rule are one set. */
+/** Of features that rows, splits or stacks make; rows or stacks of one rule are one object. */
 function isSame(a: Feature, b: Feature): boolean {
   if (a.kind !== b.kind) return false
   if ('rows' in a && 'rows' in b) return a.rows === b.rows
+  if ('stack' in a && 'stack' in b) return a.stack === b.stack
   return 'ofCaptainsTeam' in a && 'ofCaptainsTeam' in b && a.ofCaptainsTeam === b.ofCaptainsTeam
 }

@@ -103,7 +103,8 @@ function judgeOf(rule: SetRule, count: number, built: readonly Held[]): Judge[] 
   const captainOf = ({ players }: Held) => personKey(players[0]!)
   if (rule.kind === 'captains')
     return [atLeast((lineups) => new Set(lineups.map(captainOf)).size, rule.atLeast)]
-  if (rule.kind === 'uniques') return []
+  // Shares of stacks are counted in feature-share.test.ts.
+  if (rule.kind === 'uniques' || rule.kind === 'feature_share') return []
   const has = ({ players }: Held) => {
     if (rule.kind === 'split_share')
       return players.filter(({ team }) => team === players[0]!.team).length === rule.ofCaptainsTeam

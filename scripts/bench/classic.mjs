@@ -42,14 +42,14 @@ const WITH_QUARTERBACK = { players: { positions: ['QB'] }, slots: 'any', team: '
 /** @type {Condition} */
 const AGAINST_QUARTERBACK = { ...WITH_QUARTERBACK, team: 'other' }
 /** @type {(players: number) => BuildRule} */
-const apart = (players) => ({ kind: 'uniques', players, captainSwapCounts: false })
+export const apart = (players) => ({ kind: 'uniques', players, captainSwapCounts: false })
 /** @type {BuildRule} */
-const NOBODY_ABOVE_60 = {
+export const NOBODY_ABOVE_60 = {
   ...{ kind: 'exposure', players: {}, slots: 'any', pct: { min: null, max: 60 } },
   ...{ isStrict: false, each: true },
 }
 /** @type {BuildRule[]} */
-const STACKS = [
+export const STACKS = [
   group(['WR', 'TE'], { min: 2, max: null }, WITH_QUARTERBACK),
   group(['RB', 'WR', 'TE'], { min: 1, max: null }, AGAINST_QUARTERBACK),
   group(['DST'], { min: null, max: 0 }, AGAINST_QUARTERBACK),
@@ -138,7 +138,7 @@ function fieldRow(slate, players, kernel) {
 }
 
 /** @returns {[string, Player[]][]} */
-function realSlates() {
+export function realSlates() {
   if (!existsSync(FOLDER)) return []
   return readdirSync(FOLDER).map((file) => {
     const slate = parseSlateCsv(readFileSync(path.join(FOLDER, file), 'utf8'), { mode: STANDARD })

@@ -5,6 +5,7 @@ const SECTIONS = [
   'optimizer',
   'build',
   'classic',
+  'late-swap',
   'intervals',
   'baseline',
   'screen-lineups',

@@ -66,6 +66,8 @@ export type SingleLineupRule =
   /** Product of the ownership of the lineup's rows, each as a share, so of six of 20%: 0.2^6 = 0.000064. */
   | { kind: 'ownership_product'; share: Range }
 
+export type GroupRule = SingleLineupRule & { kind: 'group' }
+
 /** Changes expected points inside the build by that percent, never in the file; a rule of the objective, not of lineups. */
 export type BoostRule = {
   kind: 'boost'
@@ -87,6 +89,19 @@ export type SetRule =
   | { kind: 'exposure'; players: PlayerSet; slots: SlotKind; pct: Range; isStrict: boolean; each?: boolean }
   /** Lineups with so many players of the captain's team, in percent. */
   | { kind: 'split_share'; ofCaptainsTeam: number; pct: Range; isStrict: boolean }
+  /**
+   * Lineups whose leader, who alone fills the first slot (Standard: the quarterback), has at least so many of `players` of his own
+   * team (`same`) or of the one that he plays against (`other`) beside him, in percent: stacks and bring-backs. In formats
+   * without a captain; a lineup without such a leader, or whose leader has no known team, does not count.
+   */
+  | {
+      kind: 'feature_share'
+      players: PlayerSet
+      team: 'same' | 'other'
+      atLeast: number
+      pct: Range
+      isStrict: boolean
+    }
   /** So many different captains at least. */
   | { kind: 'captains'; atLeast: number }
   /**
@@ -101,10 +116,15 @@ export type BuildRule = SingleLineupRule | BoostRule | SetRule
 /** A rule as the user keeps it: switched off without being deleted. */
 export type RuleEntry = { id: string; isOn: boolean; rule: BuildRule }
 
-const SET_RULES: ReadonlySet<BuildRule['kind']> = new Set(['exposure', 'split_share', 'captains', 'uniques'])
+/** A rule that asks for a share of the lineups. */
+export type ShareRule = SetRule & { kind: 'exposure' | 'split_share' | 'feature_share' }
+
+export function isShareRule(rule: BuildRule): rule is ShareRule {
+  return rule.kind === 'exposure' || rule.kind === 'split_share' || rule.kind === 'feature_share'
+}
 
 export function isSetRule(rule: BuildRule): rule is SetRule {
-  return SET_RULES.has(rule.kind)
+  return isShareRule(rule) || rule.kind === 'captains' || rule.kind === 'uniques'
 }
 
 export function isSingleLineupRule(rule: BuildRule): rule is SingleLineupRule {

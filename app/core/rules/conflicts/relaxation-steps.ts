@@ -60,7 +60,8 @@ export function relaxationsOfRule(
           ranges.map((share) => ({ ...rule, share })),
         )
       case 'exposure':
-      case 'split_share': {
+      case 'split_share':
+      case 'feature_share': {
         if (!rule.isStrict) return []
         const ways = looserRanges(rule.pct, stepsOf(1, 100)).map((ranges) =>
           ranges.map((pct) => ({ ...rule, pct })),

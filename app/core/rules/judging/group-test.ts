@@ -1,11 +1,9 @@
 import type { Format } from '../../formats/format.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { gameOf } from '../../players/sides.ts'
-import type { Range, SingleLineupRule } from '../build-rule.ts'
+import type { GroupRule, Range } from '../build-rule.ts'
 import { peopleBeside, peopleIn, type RulePool } from '../rule-pool.ts'
 import { countIn, rowsIn } from './lineup-people.ts'
-
-type GroupRule = SingleLineupRule & { kind: 'group' }
 
 /** Whether lineups of the pool have as many of the group as the rule says. */
 export function groupTest(

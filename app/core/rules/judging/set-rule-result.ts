@@ -1,14 +1,15 @@
 import { captainSlotIndex, type Format } from '../../formats/format.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import type { Range, SetRule } from '../build-rule.ts'
-import { peopleIn, type RulePool } from '../rule-pool.ts'
+import { leadersIn } from '../leader.ts'
+import { peopleBeside, peopleIn, type RulePool } from '../rule-pool.ts'
 import { countIn, ofCaptainsTeam } from './lineup-people.ts'
 import { lineupsOfShare } from './lineups-of-share.ts'
 
 /** What a list of lineups has of what a rule about them asks. */
 type SetRuleResult = {
   /**
-   * Lineups with the share's players or split (of a share for each player apart: those of the player who is furthest off);
+   * Lineups with the share's players, split or feature (of a share for each player apart: those of the player who is furthest off);
    * different captains; players by which the two nearest lineups differ.
    */
   got: number
@@ -39,6 +40,19 @@ export function setRuleResult(
     case 'split_share': {
       const split = lineups.filter((rows) => ofCaptainsTeam(rows, mode) === rule.ofCaptainsTeam)
       return result(split.length, lineupsOfShare(rule.pct, asked))
+    }
+    case 'feature_share': {
+      const leaders = leadersIn(pool, mode)
+      const has = lineups.filter((rows) =>
+        rows.some((row) => {
+          const leader = leaders.has(personKey(row)) && pool.get(personKey(row))
+          if (!leader || leader.team === null) return false
+          const beside = peopleBeside(rule.team, leader, pool)
+          const counted = [...peopleIn(rule.players, pool)].filter((person) => beside.has(person))
+          return countIn(rows, new Set(counted), 'any', mode) >= rule.atLeast
+        }),
+      )
+      return result(has.length, lineupsOfShare(rule.pct, asked))
     }
     case 'captains':
       return result(new Set(lineups.map((rows) => captainIn(rows, mode))).size, {

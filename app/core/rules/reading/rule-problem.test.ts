@@ -36,6 +36,10 @@ const ONE_OF_EACH_KIND: Record<BuildRule['kind'], BuildRule> = {
   boost: { kind: 'boost', players: {}, slots: 'any', pct: -100, when: { person: A, slots: 'captain' } },
   exposure,
   split_share: { kind: 'split_share', ofCaptainsTeam: 5, pct: { min: 0, max: 0 }, isStrict: true },
+  feature_share: {
+    ...{ kind: 'feature_share', players: { positions: ['WR', 'TE'] }, team: 'same', atLeast: 2 },
+    ...{ pct: { min: 60, max: null }, isStrict: false },
+  },
   captains: { kind: 'captains', atLeast: 150 },
   uniques: { kind: 'uniques', players: 1, captainSwapCounts: true },
 }

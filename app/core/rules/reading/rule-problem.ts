@@ -65,6 +65,13 @@ const FIELDS: Record<BuildRule['kind'], Record<string, Check>> = {
   boost: { players, slots, pct: number(-100, 100), when: orNull(record({ person, slots })) },
   exposure: { players, slots, pct, isStrict: flag },
   split_share: { ofCaptainsTeam: whole(1, LARGEST_SPLIT), pct, isStrict: flag },
+  feature_share: {
+    players,
+    team: oneOf(['same', 'other']),
+    atLeast: whole(1, MOST_PLACES),
+    pct,
+    isStrict: flag,
+  },
   captains: { atLeast: whole(1, MOST_CAPTAINS) },
   uniques: { players: whole(1, MOST_PLACES), captainSwapCounts: flag },
 }

@@ -36,3 +36,13 @@ test('other rules hold in every format, within its number of slots', () => {
   const six = 'A Showdown lineup has 6 players.'
   expect(rules.map((rule) => unfitRule(rule, SHOWDOWN))).toEqual([null, null, six, null, six, null])
 })
+
+test('a share of stacks has no meaning where the captain leads', () => {
+  const stacks: BuildRule = {
+    ...{ kind: 'feature_share', players: { positions: ['WR'] }, team: 'same', atLeast: 2 },
+    ...{ pct, isStrict: false },
+  }
+  expect(unfitRule(stacks, SHOWDOWN)).toBe('A Showdown lineup has no leader.')
+  expect(unfitRule(stacks, BIG_LEAGUE)).toBeNull()
+  expect(unfitRule({ ...stacks, atLeast: 10 }, BIG_LEAGUE)).toBe('A Big League lineup has 10 players.')
+})

@@ -1,9 +1,12 @@
 import type { Format } from '../../formats/format.ts'
 import type { BuildRule, Condition, SlotKind } from '../build-rule.ts'
+import { leaderPositions } from '../leader.ts'
 
 /** Why the rule has no meaning in the format, as a sentence; null where it has one. */
 export function unfitRule(rule: BuildRule, mode: Format): string | null {
-  if (mode.captain === null && asksOfCaptain(rule)) return `A ${mode.name} lineup has no captain.`
+  const isMissing = mode.captain === null && asksOfCaptain(rule)
+  if (isMissing || (rule.kind === 'feature_share' && leaderPositions(mode).length === 0))
+    return `A ${mode.name} lineup has no ${isMissing ? 'captain' : 'leader'}.`
   const most = mode.rosterSlots.length
   if (asksForMore(rule, most)) return `A ${mode.name} lineup has ${most} players.`
   return null
@@ -27,6 +30,7 @@ function asksOfCaptain(rule: BuildRule): boolean {
     case 'projection':
     case 'ownership_sum':
     case 'ownership_product':
+    case 'feature_share':
     case 'uniques':
       return false
   }
@@ -45,6 +49,8 @@ function asksForMore(rule: BuildRule, most: number): boolean {
       return rule.ofCaptainsTeam.some((count) => count > most)
     case 'split_share':
       return rule.ofCaptainsTeam > most
+    case 'feature_share':
+      return rule.atLeast >= most
     case 'uniques':
       return rule.players > most
     default:

@@ -1,8 +1,6 @@
 import type { Format } from '../../formats/format.ts'
-import type { Condition, PlayerSet, Range, SingleLineupRule } from '../build-rule.ts'
+import type { Condition, GroupRule, PlayerSet, Range } from '../build-rule.ts'
 import { allOfSet, anyOfSet, asSlot, eachOfSet, type PeopleNames, rangeWords, setNoun } from './words.ts'
-
-type GroupRule = SingleLineupRule & { kind: 'group' }
 
 /** `at least 1 quarterback of the captain’s team, if the captain is a wide receiver`; starts in lower case. */
 export function groupSentence(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
+import { STANDARD } from '../../formats/dk-classic.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { FANDUEL_SINGLE_GAME } from '../../formats/testing/fanduel-single-game.ts'
 import { withCaptainTwins } from '../../players/captain-twins.ts'
@@ -247,4 +248,17 @@ test('the sentence uses the format’s word for the captain, and none where ther
   )
   const uniques: BuildRule = { kind: 'uniques', players: 3, captainSwapCounts: true }
   expect(ruleSentence(uniques, names, BIG_LEAGUE)).toBe('Any two lineups differ by at least 3 players')
+})
+
+test('a share of stacks names who leads', () => {
+  const stacks: BuildRule = {
+    ...{ kind: 'feature_share', players: { positions: ['WR', 'TE'] }, team: 'same', atLeast: 2 },
+    ...{ pct: range(60, null), isStrict: false },
+  }
+  expect(ruleSentence(stacks, names, STANDARD)).toBe(
+    'Quarterback with at least 2 wide receivers or tight ends of the same team in at least 60% of lineups',
+  )
+  expect(ruleSentence({ ...stacks, team: 'other', atLeast: 1, isStrict: true }, names, STANDARD)).toBe(
+    'Quarterback with at least 1 wide receiver or tight end of the opposing team in at least 60% of lineups (strict)',
+  )
 })

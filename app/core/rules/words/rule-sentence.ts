@@ -1,7 +1,8 @@
 import { formatSalary } from '../../figures/format.ts'
 import type { Format } from '../../formats/format.ts'
 import { capitalized, listOf } from '../../text/words.ts'
-import type { BoostRule, BuildRule, Range, SetRule, SingleLineupRule } from '../build-rule.ts'
+import type { BoostRule, BuildRule, Range, SetRule, ShareRule, SingleLineupRule } from '../build-rule.ts'
+import { leaderPositions } from '../leader.ts'
 import { POSITION_WORDS } from '../lineup-rule.ts'
 import { groupSentence } from './group-sentence.ts'
 import {
@@ -12,6 +13,7 @@ import {
   listPeople,
   type PeopleNames,
   rangeWords,
+  setNoun,
   splitWord,
 } from './words.ts'
 
@@ -54,6 +56,8 @@ function sentence(rule: BuildRule, names: PeopleNames, mode: Format): string {
       return `${(rule.each ? eachOfSet : anyOfSet)(rule.players, names)}${asSlot(rule.slots, mode)} in ${shareWords(rule)}`
     case 'split_share':
       return `${rule.ofCaptainsTeam} of the ${captain}’s team (${splitWord(rule.ofCaptainsTeam, mode)}) in ${shareWords(rule)}`
+    case 'feature_share':
+      return `${featureWords(rule, names, mode)} in ${shareWords(rule)}`
     case 'captains':
       return `at least ${rule.atLeast} different ${captain}s`
     case 'uniques':
@@ -94,7 +98,19 @@ function boostSentence(
   return `${rule}, if ${listPeople([when.person], names, 'or')} is ${place ? place.slice(4) : 'in the lineup'}`
 }
 
-function shareWords({ pct: range, isStrict }: SetRule & { kind: 'exposure' | 'split_share' }): string {
+/** `quarterback with at least 2 wide receivers or tight ends of the same team`. */
+function featureWords(
+  { players, team, atLeast }: SetRule & { kind: 'feature_share' },
+  names: PeopleNames,
+  mode: Format,
+): string {
+  const leaders = leaderPositions(mode).map((position) => POSITION_WORDS[position])
+  const counted = players.people ? `of ${allOfSet(players, names)}` : setNoun(players, atLeast > 1)
+  const of = team === 'same' ? 'the same team' : 'the opposing team'
+  return `${listOf(leaders, 'or') || 'leader'} with at least ${atLeast} ${counted} of ${of}`
+}
+
+function shareWords({ pct: range, isStrict }: ShareRule): string {
   const strictly = isStrict ? ' (strict)' : ''
   if (range.max === 0) return `no lineup${strictly}`
   if (range.min === 100) return `every lineup${strictly}`

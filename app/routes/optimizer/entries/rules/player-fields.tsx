@@ -23,7 +23,7 @@ export function PlayersAndSlots({
 }
 
 /** Players by name, by position and by team; a player is in the set who matches all that is given. */
-function PlayerSetFields({
+export function PlayerSetFields({
   set,
   onChange,
   ...of

@@ -7,7 +7,7 @@ import { ChoiceGroup } from '../../settings/choice-group.tsx'
 import { BoostCondition, GroupCondition } from './condition-fields.tsx'
 import { NumberField, RangeFields } from './number-fields.tsx'
 import { PeopleField } from './people-field.tsx'
-import { Chips, PlayersAndSlots, SlotsField } from './player-fields.tsx'
+import { Chips, PlayerSetFields, PlayersAndSlots, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
 
 /** The fields of a rule, by its kind. */
@@ -124,6 +124,32 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
               </Select>
             )}
           </Field>
+          <ShareFields range={rule.pct} onChange={(pct) => onChange({ ...rule, pct })} />
+          <StrictField isStrict={rule.isStrict} onChange={(isStrict) => onChange({ ...rule, isStrict })} />
+        </>
+      )
+    case 'feature_share':
+      return (
+        <>
+          <ChoiceGroup
+            legend="Beside the quarterback"
+            choices={[
+              { value: 'same', label: 'His team' },
+              { value: 'other', label: 'His opponents' },
+            ]}
+            value={rule.team}
+            onChange={(team) => onChange({ ...rule, team })}
+          />
+          <PlayerSetFields
+            set={rule.players}
+            {...of}
+            onChange={(players) => onChange({ ...rule, players })}
+          />
+          <NumberField
+            label="Players, at least"
+            value={rule.atLeast}
+            onChange={(atLeast) => onChange({ ...rule, atLeast: atLeast ?? 0 })}
+          />
           <ShareFields range={rule.pct} onChange={(pct) => onChange({ ...rule, pct })} />
           <StrictField isStrict={rule.isStrict} onChange={(isStrict) => onChange({ ...rule, isStrict })} />
         </>

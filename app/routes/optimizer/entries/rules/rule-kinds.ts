@@ -1,6 +1,7 @@
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
+import { leaderPositions } from '#core/rules/leader.ts'
 import type { LineupRule } from '#core/rules/lineup-rule.ts'
 import { ruleProblem } from '#core/rules/reading/rule-problem.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
@@ -14,6 +15,8 @@ type RuleKind = {
   hint: string
   blank: (mode: Format) => BuildRule
   needsCaptain?: true
+  /** Only in formats whose lineups have a leader who is no captain. */
+  needsLeader?: true
 }
 
 const OPEN = { min: null, max: null }
@@ -80,6 +83,20 @@ export const RULE_KINDS: readonly RuleKind[] = [
     needsCaptain: true,
   },
   {
+    kind: 'feature_share',
+    label: 'Stack share',
+    hint: 'The share of lineups whose quarterback has so many of his players, or of his opponents, beside him.',
+    blank: () => ({
+      kind: 'feature_share',
+      players: { positions: ['WR', 'TE'] },
+      team: 'same',
+      atLeast: 2,
+      pct: OPEN,
+      isStrict: false,
+    }),
+    needsLeader: true,
+  },
+  {
     kind: 'salary',
     label: 'Salary',
     hint: 'Dollars spent in each lineup.',
@@ -111,8 +128,12 @@ export const RULE_KINDS: readonly RuleKind[] = [
   },
 ]
 
-export function ruleKindsOf({ captain }: Format): RuleKind[] {
-  return RULE_KINDS.filter(({ needsCaptain }) => captain !== null || !needsCaptain)
+export function ruleKindsOf(mode: Format): RuleKind[] {
+  const hasLeader = leaderPositions(mode).length > 0
+  return RULE_KINDS.filter(
+    ({ needsCaptain, needsLeader }) =>
+      (mode.captain !== null || !needsCaptain) && (hasLeader || !needsLeader),
+  )
 }
 
 /** What a form still lacks before its rule can be added, as a sentence; null for a whole rule. */

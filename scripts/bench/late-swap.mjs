@@ -1,0 +1,200 @@
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { closedSlots } from '#core/entries-file/entered-lineups.ts'
+import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
+import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
+import { slateLocks, slotStates } from '#core/lineups/slot-states.ts'
+import { PLAIN } from '#core/objective/plain-points.ts'
+import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { contestInSmall } from '#core/payouts/contest-in-small.ts'
+import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
+import { gamesOf } from '#core/players/games.ts'
+import { buildLineups } from '#optimizer/build.ts'
+import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
+import { drawField, fitField } from '#optimizer/field.ts'
+import { loadKernel } from '#optimizer/kernel.node.ts'
+import {
+  bestCompletions,
+  completionsOf,
+  FIELD_TO_CHOOSE_BY,
+  repairLineups,
+  swapByWorth,
+  USUAL_GAIN,
+} from '#optimizer/repair.ts'
+import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
+import { FIELDS_OF_PAIRS, playPairs } from '#optimizer/sim/play-pairs.ts'
+import { seededRandom } from '#optimizer/testing/random-requests.ts'
+import { opponentsAmong } from '../contest/field-entries.ts'
+import { printTable } from '../lib/measure.mjs'
+import { apart, NOBODY_ABOVE_60, realSlates, STACKS } from './classic.mjs'
+
+/**
+ * @import { Player } from '#core/players/player.ts'
+ * @import { BuildRule } from '#core/rules/build-rule.ts'
+ * @import { Repair } from '#optimizer/repair.ts'
+ */
+
+export const title =
+  'Late swap of 150 entries of a main slate, half an hour after its first kickoff; ms of processor time on one thread'
+
+const LINEUPS = 150
+const OUT = 3
+const HALF_AN_HOUR = 30 * 60_000
+/** Points of open players move by so much at most. */
+const NEWS = 0.25
+
+/** @type {[name: string, rules: BuildRule[]][]} */
+const RULES = [
+  ['3 apart', [apart(3)]],
+  ['stacks, 3 apart, 60%', [...STACKS, apart(3), NOBODY_ABOVE_60]],
+]
+
+export async function run() {
+  const kernels = { search: await loadKernel(), field: await loadFieldKernel(), sim: await loadSimKernel() }
+  const rows = []
+  for (const [slate, players] of realSlates()) {
+    for (const [rules, asked] of RULES)
+      rows.push({ slate, rules, ...(await swapped(players, asked, kernels)) })
+  }
+  if (rows.length === 0) console.log('There are no salary files to read.')
+  else printTable(rows)
+}
+
+/**
+ * @param {Player[]} players
+ * @param {BuildRule[]} rules
+ * @param {{ search: Awaited<ReturnType<typeof loadKernel>>, field: Awaited<ReturnType<typeof loadFieldKernel>>, sim: Awaited<ReturnType<typeof loadSimKernel>> }} kernels
+ */
+async function swapped(players, rules, kernels) {
+  const before = withOwnership(players, STANDARD)
+  const asked = { mode: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules }
+  const build = buildLineups({ ...asked, playerPool: before, count: LINEUPS }, kernels.search)
+  if (!build.ok) throw new Error(build.error.message)
+  const lineups = build.value.lineups.map((lineup) => lineup.players.map(({ id }) => id))
+  const first = gamesOf(before)[0]?.kickoff?.getTime()
+  if (first === undefined) throw new Error('The file has no kickoffs')
+  const locks = slateLocks(before, STANDARD, { now: first + HALF_AN_HOUR })
+  const lockedSlots = build.value.lineups.map((lineup) =>
+    closedSlots(
+      slotStates(
+        lineup.players.map((player) => ({ player })),
+        locks,
+      ),
+    ),
+  )
+  const locked = { lineups, lockedSlots, closedIds: [...locks.begun] }
+
+  const held = new Map()
+  for (const id of lineups.flat()) if (!locks.begun.has(id)) held.set(id, (held.get(id) ?? 0) + 1)
+  const out = new Set(
+    [...held]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, OUT)
+      .map(([id]) => id),
+  )
+  /** @type {Player[]} */
+  const withOut = before.map((row) => (out.has(row.id) ? { ...row, injuryStatus: 'Out' } : row))
+  const random = seededRandom(1)
+  const withNews = before.map((row) => ({ ...row, fppg: row.fppg * (1 + NEWS * (2 * random() - 1)) }))
+
+  const repair = timed(() =>
+    repairLineups({ ...asked, ...locked, playerPool: withOut, way: { kind: 'best' } }, kernels.search),
+  )
+  const improve = timed(() =>
+    repairLineups(
+      { ...asked, ...locked, playerPool: withNews, way: { kind: 'improve', gain: USUAL_GAIN } },
+      kernels.search,
+    ),
+  )
+  const worth = await byWorth({ ...asked, ...locked, playerPool: withNews }, kernels)
+  const openSlots = lockedSlots.reduce((sum, slots) => sum + STANDARD.rosterSlots.length - slots.length, 0)
+  return {
+    'open slots': openSlots,
+    repair: told(repair),
+    improve: told(improve),
+    'by worth': told(worth),
+    'completions, field, games': worth.parts.map((part) => part.toFixed(0)).join(', '),
+  }
+}
+
+/**
+ * As the command line does, in a top heavy contest.
+ * @param {Parameters<typeof completionsOf>[0]} request
+ * @param {Parameters<typeof swapped>[2]} kernels
+ */
+async function byWorth(request, kernels) {
+  const settings = usualContest('large_top_heavy')
+  const read = simContestOf(settings)
+  if (!read.ok) throw new Error(read.error)
+  const pool = contestPoolOf(request.playerPool, STANDARD, { contest: CONTEST_TYPES.large_top_heavy.format })
+  const parts = [0, 0, 0]
+  const contests = [{ contest: read.value.contest, entries: request.lineups.map(() => 1) }]
+  const steps = {
+    completions: async (/** @type {number} */ wanted) => {
+      const made = timed(() => completionsOf(request, wanted, kernels.search))
+      parts[0] = made.ms
+      return made.value
+    },
+    worths: async (
+      /** @type {Parameters<typeof playPairs>[0]} */ pairs,
+      /** @type {typeof read.value.contest} */ whole,
+    ) => {
+      const contest = contestInSmall(whole, FIELD_TO_CHOOSE_BY.most)
+      const drawn = timed(() => {
+        const model = fitField({ pool, target: ownershipOfPool(pool) }, kernels.field)
+        if (!model) throw new Error('The pool has no legal lineup')
+        return Array.from({ length: FIELDS_OF_PAIRS }, (_, place) =>
+          clumpedField((some) => drawField(model, pool, some, kernels.field), {
+            ...{ count: contest.entries, seed: seedOfField(1, place) },
+            clumping: FIELD_TO_CHOOSE_BY.clumping,
+          }),
+        )
+      })
+      const fieldAt = (/** @type {number} */ place) =>
+        opponentsAmong(
+          /** @type {(typeof drawn.value)[0]} */ (drawn.value[place % FIELDS_OF_PAIRS]),
+          contest.entries - 1,
+        )
+      const played = timed(() => playPairs(pairs, { pool, contest, fieldAt, seed: 1 }, kernels.sim))
+      parts[1] = drawn.ms
+      parts[2] = played.ms
+      return played.value
+    },
+    best: async (
+      /** @type {Parameters<typeof bestCompletions>[1]} */ made,
+      /** @type {Parameters<typeof bestCompletions>[2]} */ gained,
+    ) => bestCompletions(request, made, gained),
+  }
+  const start = process.cpuUsage()
+  const value = await swapByWorth(request.lineups, contests, steps)
+  if (!value) throw new Error('nothing stops a bench')
+  return { value, ms: sinceMs(start), parts }
+}
+
+/** @param {{ value: Repair, ms: number }} made */
+function told({ value: { repaired, unrepairable, isProved }, ms }) {
+  const notes = [
+    `${repaired.length} changed`,
+    ...(unrepairable.length > 0 ? [`${unrepairable.length} not`] : []),
+    ...(isProved ? [] : ['not proved']),
+  ]
+  return `${ms.toFixed(0)} (${notes.join(', ')})`
+}
+
+/**
+ * @template T
+ * @param {() => T} task
+ */
+function timed(task) {
+  const start = process.cpuUsage()
+  const value = task()
+  return { value, ms: sinceMs(start) }
+}
+
+/** @param {NodeJS.CpuUsage} start */
+function sinceMs(start) {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
