@@ -103,12 +103,6 @@ function tiersOf(settings: ContestSettings): Result<readonly PayoutTier[], strin
   }
 }
 
-/** The contest's own payout table as the user gave it; null where the payouts are estimated. */
-export function ownTable(settings: ContestSettings): readonly PayoutTier[] | null {
-  const tiers = tiersOf(settings)
-  return tiers.ok && isOwnTable(settings, tiers.value) ? tiers.value : null
-}
-
 function isOwnTable({ payouts, size }: ContestSettings, tiers: readonly PayoutTier[]): boolean {
   if (payouts.from === 'table') return true
   return (

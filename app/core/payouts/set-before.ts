@@ -1,6 +1,6 @@
 import { withoutGame } from './contest-name.ts'
-import { type ContestSettings, ownTable } from './contest-settings.ts'
-import { type PayoutTier, tierProblem } from './payout-tiers.ts'
+import type { ContestSettings } from './contest-settings.ts'
+import { type PayoutTier, prizePoolCents, tierProblem } from './payout-tiers.ts'
 
 /** A contest as its standings, and the user's own entries in them, tell it. */
 export type PlayedContest = {
@@ -60,6 +60,13 @@ function isAlike(settings: ContestSettings, { name, feeCents, entries }: PlayedC
   if (name === null || settings.name === undefined || settings.assumed) return false
   const [one, other] = [name, settings.name].map((each) => withoutGame(each).toLowerCase())
   return one !== '' && one === other && settings.feeCents === feeCents && settings.size === entries
+}
+
+/** The table as the user gave it, or of an earlier contest of the same size and prizes; null where payouts are estimated. */
+function ownTable({ payouts, size, poolCents }: ContestSettings): readonly PayoutTier[] | null {
+  if (payouts.from === 'table') return payouts.tiers
+  if (payouts.from !== 'earlier' || payouts.entries !== size) return null
+  return prizePoolCents(payouts.tiers) === poolCents ? payouts.tiers : null
 }
 
 /** Stored settings may be of another version. */

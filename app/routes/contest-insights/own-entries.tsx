@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { ContestDetail, OwnEntriesWire } from '#contract/contests.ts'
-import { formatCount, pluralize } from '#core/figures/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { showPayouts } from './payouts-card.tsx'
 import { payoutsFromText } from './payouts-words.ts'
 
@@ -13,13 +13,12 @@ export function OwnEntries({ contest, own }: { contest: ContestDetail['contest']
     <div className="grid justify-items-start gap-2 text-sm">
       <p className="wrap-anywhere">
         {`${pluralize(own.entries, 'entry is', 'entries are')} known by ${own.entries === 1 ? 'its id' : 'their ids'}`}
-        {own.sets.map(({ id, name, entries }, index) => (
+        {own.sets.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 ? ', ' : ', from '}
             <PageLink to={`/entry-sets/${id}`} className="text-accent underline-offset-4 hover:underline">
               {name}
             </PageLink>
-            {own.sets.length > 1 ? ` (${formatCount(entries)})` : null}
           </Fragment>
         ))}
         {`. ${recordedText(own, contest)}`}
@@ -47,7 +46,5 @@ function recordedText(
 ) {
   if (live > 0) return 'Points and ranks are provisional while the contest runs.'
   if (settled === entries) return 'Their results are recorded.'
-  return payouts === null
-    ? 'Points and ranks are recorded, winnings need the payouts.'
-    : 'Points and ranks are recorded.'
+  return `Points and ranks are recorded${payouts === null ? ', winnings need the payouts' : ''}.`
 }
