@@ -10,8 +10,9 @@ import { lognormalAt, lognormalNodes, Z_90 } from './lognormal-nodes.ts'
 
 /**
  * The variance of ln e without data. On three contests of 17,600 to 128,000 entries with the real ownership, entries have 1.65,
- * 1.83 and 2.87 times the copies that their probabilities say; 2.05 is the mean. With ln 2, 90 to 96% of them have copies
- * within the range of 5 to 95% (docs/proof.md).
+ * 1.83 and 2.87 times the copies that their probabilities say; 2.05 is the mean. With ln 2, 96 to 98% of the lineups in one half
+ * of the entries have copies within the range of 5 to 95% in the other half ("Fields of past contests" in docs/proof.md has the
+ * measurement).
  */
 export const PRIOR_CLUMPING = Math.log(2)
 
