@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { affectedSentence } from '#app/components/out-players/affected-words.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { repairLineups } from '#optimizer/repair.ts'
 import { isKeptBuild, type KeptBuild } from '../../state/kept-build.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { goneIds } from '../../state/left-out.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
@@ -15,6 +19,7 @@ import { changedSince, madeFrom } from '../building/made-from.ts'
 import { listedLineups } from '../list/listed-lineups.ts'
 import { affectedLineups } from './affected-lineups.ts'
 import { madeFromRepaired, withRepaired } from './apply-repair.ts'
+import { closedTo } from './closed-to.ts'
 import { lineupCells } from './lineup-cells.ts'
 
 const kernel = await loadKernel()
@@ -42,10 +47,10 @@ function place(id: string): number {
 }
 
 function repaired(state: LineupState) {
-  const repair = repairLineups(
-    { ...buildRequestOf(state, 3, true), lineups: lineupCells(state), way: { kind: 'best' } },
-    kernel,
-  )
+  const request = { ...buildRequestOf(state, 3, true), excludedIds: goneIds(state) }
+  const lineups = lineupCells(state)
+  const closed = closedTo(state, { request, lineups }, Date.parse('2020-01-01'))
+  const repair = repairLineups({ ...request, lineups, ...closed, way: { kind: 'best' } }, kernel)
   const context = {
     pool: state.playerPool,
     from: madeFromRepaired(state.build!, state, affectedLineups(state)),
@@ -139,3 +144,89 @@ describe('a repair that is applied', () => {
     expect(next.lineups[1]).toBe(build.lineups[1])
   })
 })
+
+describe('whom builds leave out', () => {
+  /** Whoever is not in the lineup costs too much or is out, so that only Person 20 can come in. */
+  const others = Array.from({ length: 8 }, (_, index) =>
+    bothRows(8 + index, { fppg: 10, salary: 30_000, team: index % 2 === 0 ? 'AAA' : 'BBB' }),
+  )
+  const wide = initialLineupState(SHOWDOWN, [
+    ...pool,
+    ...others.flat(),
+    ...bothRows(20, { fppg: 15, salary: 3_000, team: 'AAA' }),
+  ])
+  const rowOf = (id: string) => wide.playerPool.find((player) => player.id === id)!
+  const [first] = build.lineups
+  const news: LineupAction[] = ['p0', 'p5', 'p6'].map((id) => ({
+    ...{ type: 'set_injury', status: 'Out' },
+    player: rowOf(id),
+  }))
+  const repairedAfter = (...actions: LineupAction[]) =>
+    repaired(
+      [...news, ...actions].reduce(reduceLineup, {
+        ...wide,
+        build: { ...build, rows: wide.playerPool.map(rowKey), lineups: [first!] },
+      }),
+    )
+  const nothing = { flexOwnershipPct: null, captainOwnershipPct: null, ceiling: null, spread: null }
+  /** A projection file of the whole pool, in which Person 20 has these points. */
+  const withFile = (points: number | null, out: readonly string[] = []): LineupAction => ({
+    type: 'set_numbers',
+    numbers: {
+      ...DEFAULT_NUMBERS,
+      files: [
+        {
+          ...{ name: 'mine.csv', importedAt: 1, weight: 1, out },
+          people: Object.fromEntries(
+            wide.playerPool
+              .filter((player) => points !== null || player.name !== 'Person 20')
+              .map((player) => [
+                personKey(player),
+                { ...nothing, points: player.name === 'Person 20' ? points : 12 },
+              ]),
+          ),
+        },
+      ],
+    },
+  })
+
+  test.each<[string, LineupAction[]]>([
+    ['projected', [withFile(9)]],
+    ['without a file', []],
+    ['put back by hand', [withFile(0), { type: 'put_back', people: ['person-20@AAA'] }]],
+  ])('come in while they are used: %s', (_, actions) => {
+    const { repaired: changes, build: next } = repairedAfter(...actions)
+    expect(changes).toMatchObject([{ changed: [{ out: 'p0', in: 'p20' }] }])
+    expect(next.repaired).toHaveLength(1)
+  })
+
+  test.each<[string, LineupAction[]]>([
+    ['projected with 0', [withFile(0)]],
+    ['projected below what counts', [withFile(1.5)]],
+    ['not in the file', [withFile(null)]],
+    ['out in the file', [withFile(9, ['person-20@AAA'])]],
+    ['excluded', [{ type: 'toggle_exclude', player: rowOf('p20') }]],
+    ['marked out', [{ type: 'set_injury', player: rowOf('p20'), status: 'Out' }]],
+  ])('come in nowhere, although nobody else fits: %s', (_, actions) => {
+    const { repaired: changes, unrepairable } = repairedAfter(...actions)
+    expect(changes).toEqual([])
+    expect(unrepairable).toHaveLength(1)
+  })
+})
+
+function bothRows(
+  number: number,
+  { fppg, salary, team }: Pick<Player, 'fppg' | 'salary' | 'team'>,
+): Player[] {
+  const flex = makePlayer({
+    ...{ id: `p${number}`, name: `Person ${number}`, providerId: `${300 + number}` },
+    ...{ team, opponent: team === 'AAA' ? 'BBB' : 'AAA', fppg, salary },
+  })
+  const captain = {
+    id: `${flex.id}-cpt`,
+    position: 'CPT',
+    salary: 1.5 * salary,
+    providerId: `${400 + number}`,
+  }
+  return [{ ...flex, ...captain, captainPricing: 'scaled' } as Player, flex]
+}

@@ -12,9 +12,8 @@ import {
   swapByWorth,
 } from '#optimizer/repair.ts'
 import { pairsQuestion } from '../../contest/simulation/pair-worths-of.ts'
-import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { lockedAt } from './locked-at.ts'
+import { closedTo } from './closed-to.ts'
 import type { RepairSubject } from './repair-subject.ts'
 
 /** `worth`: whatever makes the most money in the contest. */
@@ -39,7 +38,7 @@ export function useRepair(
       const { request, lineups, swap } = subject
       const locked = swap
         ? { lockedSlots: swap.lockedSlots, closedIds: swap.closedIds }
-        : closedTo(simulated.state, subject)
+        : closedTo(simulated.state, subject, Date.now())
       const asked = { ...request, lineups, ...locked }
       if (way.kind === 'worth') return swapInThreads(asked, simulated, signal)
       return ask('repair', sent({ ...asked, way }), { signal })
@@ -47,14 +46,6 @@ export function useRepair(
     { notHere: NOT_HERE, starts: true },
   )
   return { repair: answer, failure }
-}
-
-/** What a repair leaves as it is. Who is left out of builds comes in nowhere either; who is in a lineup may stay. */
-function closedTo(state: LineupState, { request, lineups }: RepairSubject) {
-  const locked = lockedAt(Date.now(), request, lineups)
-  const held = new Set(lineups.flat())
-  const leftOut = leftOutIds(state).filter((id) => !held.has(id))
-  return { ...locked, closedIds: [...(locked?.closedIds ?? []), ...leftOut] }
 }
 
 /** `swapByWorth` by the threads of the page, against opponents who are drawn as before the first kickoff. */
