@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vitest/config'
+import { icons } from './scripts/icons.ts'
 import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
           ...(stateDir ? { persistState: { path: stateDir } } : {}),
         }),
         tailwindcss(),
+        icons(),
         openAiResponsesOnly(),
         reactHtmlAsText(),
         reactRouter(),
@@ -62,10 +64,6 @@ export default defineConfig({
     alias: {
       // `renderToString` for Node's old ways, a third of React's server; pages are streamed.
       './cjs/react-dom-server-legacy.browser.production.js': 'data:text/javascript,export default {}',
-      // As each icon of lucide-react imports it.
-      '../createLucideIcon.mjs': fileURLToPath(
-        new URL('./app/components/ui/drawn-icon.tsx', import.meta.url),
-      ),
     },
   },
   // Styles are minified by the options of the whole build, not by those of the client's.

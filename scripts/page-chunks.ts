@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { PAGES } from '../app/pages.ts'
+import { ICON_FILE } from './icons.ts'
 
 /** What is read of the bundler's graph of modules. */
 export type ModuleGraph = {
@@ -12,13 +13,11 @@ export type ModuleGraph = {
 
 /** What every page needs, in one file that stays in the browser's cache until one of these packages changes. */
 const FRAMEWORK = { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }
-/** They compress well together: all of them take less than the few of one page in files of their own. */
-const ICONS = { name: 'icons', test: /node_modules\/lucide-react\// }
 const OWN = {
   name: chunkOf,
   debugName: 'pages',
   // The graph does not tell which modules of a package are used.
-  test: (id: string) => !id.includes('/node_modules/'),
+  test: (id: string) => !id.includes('/node_modules/') || ICON_FILE.test(id),
 }
 
 /** Pages that need a module before it is loaded with every page. */
@@ -43,7 +42,7 @@ export function pageChunks(): Plugin {
     enforce: 'post',
     configEnvironment(name) {
       if (name !== 'client') return null
-      const codeSplitting = { groups: [FRAMEWORK, ICONS, OWN], includeDependenciesRecursively: false }
+      const codeSplitting = { groups: [FRAMEWORK, OWN], includeDependenciesRecursively: false }
       // React Router asks for scripts that export nothing else, which the bundler cannot combine with the above.
       return {
         build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } } },
@@ -66,7 +65,9 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (pages.length === SAVED.length && ever.every((page) => SAVED.includes(page))) return 'saved'
   if (pages.length >= MANY || pages.some((page) => FRAME.includes(page)))
     return pages.some((page) => BARE.includes(page)) ? 'app' : 'frame'
-  return ever.length === 1 ? nameOf(pages[0] ?? '') : null
+  if (ever.length === 1) return nameOf(pages[0] ?? '')
+  // A script of its own takes more than an icon.
+  return ICON_FILE.test(id) ? 'app' : null
 }
 
 type ModuleInfo = NonNullable<ReturnType<ModuleGraph['getModuleInfo']>>

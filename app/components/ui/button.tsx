@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
 export const buttonClasses = cva(
@@ -43,26 +42,33 @@ export type ButtonProps = ComponentProps<'button'> &
 
 /**
  * A disabled button has `aria-disabled` and ignores clicks. It does not use `disabled`, which would drop the focus when a
- * click disables the button.
+ * click disables the button. `asChild`: its one child, such as a link, is drawn in its place and looks like it.
  */
 export function Button({
   className,
   variant,
   size,
   asChild = false,
-  type,
+  type = 'button',
   disabled,
   onClick,
+  children,
   ...props
 }: ButtonProps) {
-  const Component = asChild ? Slot.Root : 'button'
+  const classes = classNames(buttonClasses({ variant, size }), className)
+  if (asChild) {
+    const child = children as ReactElement<{ className?: string }>
+    return cloneElement(child, { ...props, className: classNames(classes, child.props.className) })
+  }
   return (
-    <Component
-      className={classNames(buttonClasses({ variant, size }), className)}
-      {...(asChild ? {} : { type: type ?? 'button' })}
+    <button
+      className={classes}
+      type={type}
       {...(disabled ? { 'aria-disabled': true, onClick: ignore } : { onClick })}
       {...props}
-    />
+    >
+      {children}
+    </button>
   )
 }
 

@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react'
 
-type Shape = [tag: string, attributes: Record<string, string>]
-
 /**
- * An icon of lucide-react; vite.config.ts puts this in the place of the function of that name there. Theirs is two
- * components and an element for each line, and assembles the same ten attributes each time: a page has dozens of icons,
- * and the server draws them for every request. Here the lines are one piece of text, and what all icons share is the class
- * `icon` of app.css. Hidden from screen readers unless it has a role.
+ * An icon of lucide-react, whose lines scripts/icons.ts has made a text. Theirs is two components and an element for each
+ * line, and assembles the same ten attributes each time: a page has dozens of icons, and the server draws them for every
+ * request. What all icons share is the class `icon` of app.css. Hidden from screen readers unless it has a role.
  */
-export default function createLucideIcon({ node }: { node: readonly Shape[] }) {
-  const lines = { __html: node.map(markupOf).join('') }
+export default function drawnIcon(lines: string) {
+  const html = { __html: lines }
   return function Icon({ className, ...props }: ComponentProps<'svg'>) {
     return (
       <svg
@@ -18,13 +15,8 @@ export default function createLucideIcon({ node }: { node: readonly Shape[] }) {
         aria-hidden={props.role ? undefined : true}
         {...props}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: lines of the icon, which are constants of the package
-        dangerouslySetInnerHTML={lines}
+        dangerouslySetInnerHTML={html}
       />
     )
   }
-}
-
-function markupOf([tag, { key, ...attributes }]: Shape): string {
-  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<${tag}${named.join('')}/>`
 }

@@ -286,8 +286,7 @@ function observedHeight(
 ): number {
   if (reported) return measureElement(row, reported, virtualizer)
   const index = virtualizer.indexFromElement(row)
-  const { getItemKey, estimateSize } = virtualizer.options
-  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index)
+  return virtualizer.measurementsCache[index]?.size ?? virtualizer.options.estimateSize(index)
 }
 
 /** Zero for a list that scrolls on its own. */
