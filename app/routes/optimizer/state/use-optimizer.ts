@@ -1,13 +1,11 @@
 import { type Dispatch, startTransition, useEffect } from 'react'
-import { answerOf, searchFurther } from '#app/lib/threads/optimizer/optimizer-client.ts'
-import { startAhead } from '#app/lib/threads/pool.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import type { LineupAction, LineupState, PendingRun } from './lineup-state.ts'
 import { RUN_NOTICES } from './notices.ts'
 
 /** Runs the pending request of the state. The reducer ignores answers to any other run. */
 export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<LineupAction>) {
-  useEffect(() => whenIdle(() => void startAhead('optimizer')), [])
+  useEffect(() => whenIdle(startThreadAhead), [])
 
   useEffect(() => {
     if (!pendingRun) return
@@ -37,11 +35,21 @@ export function useOptimizer({ pendingRun }: LineupState, dispatch: Dispatch<Lin
   }
 }
 
+/** The code that asks the thread is not needed before the first run. */
+async function startThreadAhead() {
+  const [{ startAhead }] = await Promise.all([
+    import('#app/lib/threads/pool.ts'),
+    import('#app/lib/threads/optimizer/optimizer-client.ts'),
+  ])
+  void startAhead('optimizer')
+}
+
 async function outcomeOf(
   { request, kind, question }: PendingRun,
   signal: AbortSignal,
 ): Promise<LineupAction> {
   try {
+    const { answerOf, searchFurther } = await import('#app/lib/threads/optimizer/optimizer-client.ts')
     const outcome =
       kind === 'search_further' ? await searchFurther(question, signal) : await answerOf(question)
     if (!outcome) return { type: 'run_stopped', request }
