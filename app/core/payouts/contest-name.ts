@@ -27,6 +27,11 @@ export function withoutGame(name: string): string {
     .trim()
 }
 
+/** `$600K Special [20 Entry Max]`: the name where the screen says sport, format and game. */
+export function shortContestName(name: string): string {
+  return withoutGame(name).replace(/^NFL (?:Showdown )?(?=\S)/i, '') || name
+}
+
 /**
  * Reads `NFL Showdown $125K First Down [20 Entry Max] (LAR vs ARI)`. The round brackets at the end name the game, not users.
  * `feeCents`: the fee as it is known from elsewhere, which tells the fee in a name from its prizes.

@@ -43,6 +43,21 @@ test('by stake, the contest comes first whose entries cost most; of free ones th
   ])
 })
 
+test('of equal stakes the dearer entry comes first; of free contests with as many entries the larger field', () => {
+  const entries = [
+    ...Array.from({ length: 20 }, () => entry('1', 'NFL Showdown $5K mini-MAX [150 Entry Max]', 100)),
+    entry('2', 'NFL Showdown $50K Spy [Single Entry]', 2_000),
+    entry('3', 'NFL Free Roll 50-Player', 0),
+    entry('4', 'NFL Free Roll 500-Player', 0),
+  ]
+  const contests = contestsOfEntries(entries)
+  const keys = (listed: typeof contests) => byStake(listed).map(({ contestKey }) => contestKey)
+  expect(keys(contests).slice(0, 2)).toEqual(['2', '1'])
+  const free = contests.filter(({ settings }) => settings.feeCents === 0)
+  expect(free.map(({ settings }) => settings.size)).toEqual([50, 500])
+  expect(keys(free)).toEqual(['4', '3'])
+})
+
 test('a guaranteed contest has the prizes of its name and as many entries as they are paid from', () => {
   // 148,632 x $1 less 15.9% is $125,000: the provider's own number of entries.
   const settings = contestOf(FIRST_DOWN, 100)
@@ -143,6 +158,12 @@ test('a contest is as the user set it by its id, and next week as the one of its
     payouts: { from: 'earlier', name: FIRST_DOWN, entries: 140_000 },
   })
   expect(same!.settings.opponents).toBeUndefined()
+  // Taken over as the slate's own contest it is still as then, and once the user changed it no more.
+  const here = (settings: ContestSettings) =>
+    contestsOfEntries([entry('8', nextWeek, 100)], { ...later, here: [settings] })[0]!
+  expect(here(same!.settings).earlier).toEqual(same!.earlier)
+  expect(here({ ...same!.settings, fillPct: 90 }).earlier).toBeNull()
+  expect(here(same!.earlier!.without).earlier).toBeNull()
   const read = simContestOf(same!.settings)
   expect(read.ok && read.value.contest.tiers).toEqual([{ from: 1, to: 40_000, prizeCents: 300 }])
   // A dearer contest of the name is another one.

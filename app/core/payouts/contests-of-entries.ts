@@ -49,26 +49,34 @@ export function contestsOfEntries(
     else byKey.set(entry.contestKey, { of: entry, mine: 1 })
   }
   return [...byKey].map(([contestKey, { of, mine }]) => {
-    const before = setBefore(of, known)
-    if (before) return { contestKey, settings: before, mine, earlier: null }
-    const [named, earlier] = [settingsOf(of, mine), earlierOf(of, known)]
-    return earlier
-      ? {
-          ...{ contestKey, mine, settings: asEarlier(earlier.settings, of, mine) },
-          earlier: { from: earlier.from, without: named },
-        }
-      : { contestKey, settings: named, mine, earlier: null }
+    const [named, again] = [settingsOf(of, mine), earlierOf(of, known)]
+    const asThen = again ? asEarlier(again.settings, of, mine) : null
+    const settings = setBefore(of, known) ?? asThen ?? named
+    // The slate's own contest may have been taken from the file without the user: it is still as then.
+    const isAsThen = JSON.stringify(settings) === JSON.stringify(asThen)
+    return {
+      ...{ contestKey, settings, mine },
+      earlier: again && isAsThen ? { from: again.from, without: named } : null,
+    }
   })
 }
 
 /**
- * The contests in the order of what the user's entries cost, the most first; of free ones that with most entries. One that can't be
- * played, since its prizes are not known, comes after all others.
+ * The contests in the order of what hangs on them; the first is the slate's contest until the user sets one. What counts, in turn:
+ * the money at stake in all; the fee of one entry, since the dearest contest is filled first; the user's entries; the size of the
+ * field. One that can't be played, since its prizes are not known, comes after all others.
  */
 export function byStake<Contest extends SlateContest>(contests: readonly Contest[]): Contest[] {
-  const stake = ({ settings, mine }: SlateContest) =>
-    simContestOf(settings).ok ? mine * settings.feeCents : -1
-  return contests.toSorted((a, b) => stake(b) - stake(a) || b.mine - a.mine)
+  const weightOf = ({ settings, mine }: SlateContest) => {
+    const { feeCents, size } = settings
+    return simContestOf(settings).ok ? [mine * feeCents, feeCents, mine, size] : [-1, -1, mine, size]
+  }
+  const weights = new Map(contests.map((contest) => [contest, weightOf(contest)]))
+  return contests.toSorted((a, b) => {
+    const [first, second] = [weights.get(a)!, weights.get(b)!]
+    const place = first.findIndex((weight, each) => weight !== second[each])
+    return place < 0 ? 0 : second[place]! - first[place]!
+  })
 }
 
 function setBefore({ contestKey, contestName }: Reserved, { byKey, here }: KnownContests) {

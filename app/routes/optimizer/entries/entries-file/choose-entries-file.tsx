@@ -19,6 +19,7 @@ export function ChooseEntriesFile({
   mode,
   pool,
   refused = null,
+  onCancel = null,
   onFile,
   onLineups,
 }: {
@@ -27,6 +28,8 @@ export function ChooseEntriesFile({
   pool: readonly Player[]
   /** Why the file that was kept can't be used. */
   refused?: UploadProblem | null
+  /** Keeps the file that is there; null where there is none. */
+  onCancel?: (() => void) | null
   onFile: (file: KeptEntries['entriesFile']) => void
   /** In slot order; null where the slate does not list what is written. */
   onLineups: (fileName: string, lineups: readonly (readonly (Player | null)[])[]) => void
@@ -69,6 +72,11 @@ export function ChooseEntriesFile({
         <FileInput ref={input} label="Entries file" accept=".csv" onFile={(file) => void read(file)} />
       </DropZone>
       {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+      {onCancel ? (
+        <Button size="small" className="justify-self-center" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : null}
     </div>
   )
 }

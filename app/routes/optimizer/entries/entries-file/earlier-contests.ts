@@ -1,5 +1,5 @@
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
-import { memoriesOfFormat, readMemory } from '#app/lib/slate-memory/memory-store.ts'
+import { memoriesOfFormat, memoryKey, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import { standingKey } from '#app/lib/slate-memory/standing-memory.ts'
 import type { EarlierContest } from '#core/payouts/contests-of-entries.ts'
 import { contestsInMemory } from '#core/slate-memory/contests-in-memory.ts'
@@ -10,15 +10,25 @@ import { contestPresetsOf } from '#core/standing/standing.ts'
 type Dated = EarlierContest & { at: number }
 
 /**
- * The contests that the user set on slates of the format, as this browser keeps them, and those that the account keeps by name; those
- * changed last first. Contests with figures that were assumed say nothing of others.
+ * The contests that the user set on other slates of the format, as this browser keeps them, and those that the account keeps by name;
+ * those changed last first. Contests with figures that were assumed say nothing of others.
+ * @param now the text of the loaded salary file; its game is not an earlier one, whichever file of it was loaded before.
  */
-export async function earlierContests(user: string, modeId: string): Promise<EarlierContest[]> {
+export async function earlierContests(
+  user: string,
+  modeId: string,
+  now: string | null,
+): Promise<EarlierContest[]> {
   const [memories, standing] = await Promise.all([
     memoriesOfFormat(user, modeId),
     readMemory(standingKey(user)),
   ])
-  const ofSlates = memories.flatMap(({ kept }) => contestsOfSlate(kept))
+  const ownKey = now === null ? null : memoryKey({ user, modeId, csvData: now })
+  const game = memories.find(({ key }) => key === ownKey)?.kept.slate.game ?? null
+  const others = memories.filter(
+    ({ key, kept }) => key !== ownKey && (game === null || kept.slate.game !== game),
+  )
+  const ofSlates = others.flatMap(({ kept }) => contestsOfSlate(kept))
   return [...ofSlates, ...keptByName(standing?.fields ?? {}, modeId)]
     .filter(({ settings: { name, assumed } }) => name !== undefined && !assumed)
     .sort((a, b) => b.at - a.at)

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
@@ -36,6 +36,13 @@ export default function EntriesFilePanel({
   const known = useKnownContests(state)
   const kept = keptOf(entriesFile) ?? ofSlate
   const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
+  // Until the user sets a contest, it is one of the file. A file that came with the slate leaves a list as it was built.
+  const setsContest = state.contest === null && (entriesFile !== null || state.build === null)
+  useEffect(() => {
+    if (!setsContest || !read?.ok || !known.isRead) return
+    const [first] = byStake(contestsOfEntries(read.value.entries, known))
+    if (first) dispatch({ type: 'set_contest', contest: first.settings })
+  }, [setsContest, read, known, dispatch])
   const isChoosing = isReplacing || !read?.ok
   return (
     <section
@@ -49,6 +56,7 @@ export default function EntriesFilePanel({
           mode={mode}
           refused={read && !read.ok ? read.error : null}
           pool={state.playerPool}
+          onCancel={read?.ok ? () => setIsReplacing(false) : null}
           onLineups={(name, players) => {
             setIsReplacing(false)
             dispatch(listFromFile(name, distinctLineups(players, state), state))
@@ -57,11 +65,6 @@ export default function EntriesFilePanel({
           onFile={(file) => {
             setIsReplacing(false)
             dispatch({ type: 'set_entries_file', set: { entriesFile: file } })
-            // Until the user sets a contest, it is the one of the file whose entries cost most.
-            const taken = readKeptFile(file, mode)
-            if (state.contest || !taken.ok) return
-            const [first] = byStake(contestsOfEntries(taken.value.entries, known))
-            if (first) dispatch({ type: 'set_contest', contest: first.settings })
           }}
         />
       ) : (

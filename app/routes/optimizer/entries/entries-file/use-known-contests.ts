@@ -1,29 +1,37 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
+import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import type { EarlierContest, KnownContests } from '#core/payouts/contests-of-entries.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { fillingOf } from './filling.ts'
 
-/** What the user set for contests, on this slate, on earlier ones of the format that this browser keeps, and by name. */
+/**
+ * What the user set for contests, on this slate, on earlier ones of the format that this browser keeps, and by name. `isRead`: whether
+ * the earlier ones were looked up.
+ */
 export function useKnownContests({
   mode,
   filling,
   contest,
   moreContests,
-}: Pick<LineupState, 'mode' | 'filling' | 'contest' | 'moreContests'>): KnownContests {
+}: Pick<LineupState, 'mode' | 'filling' | 'contest' | 'moreContests'>): KnownContests & {
+  isRead: boolean
+} {
   const signedIn = useRootData()?.user?.id
   const user = signedIn === undefined ? sessionOwner() : String(signedIn)
-  const [earlier, setEarlier] = useState<readonly EarlierContest[]>([])
+  const [earlier, setEarlier] = useState<readonly EarlierContest[] | null>(user === null ? [] : null)
 
   useEffect(() => {
     let isCurrent = true
     if (user !== null)
       void import('./earlier-contests.ts')
-        .then(({ earlierContests }) => earlierContests(user, mode.id))
-        .then((contests) => isCurrent && setEarlier(contests))
+        .then(({ earlierContests }) =>
+          earlierContests(user, mode.id, loadStoredSlate(mode.id)?.csvData ?? null),
+        )
         // Without them each contest is as its name says.
-        .catch(() => {})
+        .catch(() => [])
+        .then((contests) => isCurrent && setEarlier(contests))
     return () => {
       isCurrent = false
     }
@@ -31,6 +39,9 @@ export function useKnownContests({
 
   return useMemo(() => {
     const here = [...(contest ? [contest] : []), ...moreContests.map(({ settings }) => settings)]
-    return { byKey: fillingOf(filling).contests, here, earlier }
+    return {
+      ...{ byKey: fillingOf(filling).contests, here },
+      ...{ earlier: earlier ?? [], isRead: earlier !== null },
+    }
   }, [filling, contest, moreContests, earlier])
 }
