@@ -23,7 +23,7 @@ import { BuildStatus } from './building/build-status.tsx'
 import { changedSince, madeFrom } from './building/made-from.ts'
 import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
-import { rememberCount, usualCount } from './building/usual-count.ts'
+import { useBuildCount } from './building/use-build-count.ts'
 import { EntriesDialogs, type OpenEntriesDialog } from './entries-dialogs.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
@@ -81,7 +81,7 @@ export default function EntriesPanel({
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
   const { build, mode } = state
-  const [count, setCount] = useState(() => build?.wanted ?? usualCount(mode.id))
+  const { count, file: countedFile, setCount, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
@@ -150,12 +150,13 @@ export default function EntriesPanel({
   const buildBar = (
     <BuildBar
       count={count}
+      file={countedFile}
       onCount={setCount}
       running={builds.running}
       isNext={build === null || isOld}
       onBuild={(wanted) => {
         setDialog(null)
-        rememberCount(mode.id, wanted)
+        onBuild(wanted)
         builds.build(wanted, keepsSome)
         if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
       }}
@@ -184,7 +185,8 @@ export default function EntriesPanel({
   const simulateButton = (
     <SimulateButton
       simulation={simulation}
-      isNext={!isOld}
+      // Beside a file its own contests are simulated.
+      isNext={!isOld && shown !== 'file'}
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />

@@ -129,11 +129,13 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     return buildRequestOf(state, count, group ? 'group' : rest)
   }
 
+  /** A first list is on the screen, which says what it is; in the place of another one it can be undone. */
   function show(build: KeptBuild, notice: Notice) {
+    const isSaid = state.build !== null || notice.description !== undefined
     dispatch({
       type: 'set_entries',
       entries: { build },
-      notice: { ...notice, ...(state.build ? { undoesEntries: true } : {}) },
+      ...(isSaid ? { notice: { ...notice, ...(state.build ? { undoesEntries: true as const } : {}) } } : {}),
     })
   }
 
