@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
+import { openOptimizer, overlaps, toastCard } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -12,15 +11,32 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
-  const said = card(page, 'Lineup optimized!')
+  const said = toastCard(page, 'Lineup optimized!')
   await expect(said).toBeVisible()
   await expect.poll(() => overlaps(said, page.getByRole('banner'))).toBe(false)
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).tap()
   await expect(page.getByRole('dialog', { name: 'Save Lineup' })).toBeVisible()
   await expect(said).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Save Lineup' }).tap()
-  await expect(card(page, 'Lineup saved!')).toBeVisible()
-  await expect.poll(() => overlaps(card(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
+  await expect(toastCard(page, 'Lineup saved!')).toBeVisible()
+  await expect.poll(() => overlaps(toastCard(page, 'Lineup saved!'), page.getByRole('banner'))).toBe(false)
+})
+
+test('a message that offers nothing goes once the user scrolls', async ({ page }) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
+  const said = toastCard(page, 'Lineup optimized!')
+  await expect(said).toBeVisible()
+  await page.mouse.move(100, 300)
+  await page.mouse.wheel(0, 40)
+  await expect(said).toBeHidden()
+  // One that can be undone stays.
+  await page
+    .getByRole('button', { name: /^Remove .* from Flex 1/ })
+    .filter({ visible: true })
+    .tap()
+  await expect(toastCard(page, 'Player removed')).toBeVisible()
 })
 
 test('on a phone a toast over a dialog covers nothing of it', { tag: '@rare' }, async ({ page, noise }) => {
@@ -36,8 +52,8 @@ test('on a phone a toast over a dialog covers nothing of it', { tag: '@rare' }, 
   await dialog.getByLabel('Final Points').fill('80')
   await dialog.getByLabel('Winnings ($)').fill('0')
   await dialog.getByRole('button', { name: 'Save Changes' }).tap()
-  await expect(card(page, 'Update failed')).toBeVisible()
-  await expect.poll(() => overlaps(card(page, 'Update failed'), dialog)).toBe(false)
+  await expect(toastCard(page, 'Update failed')).toBeVisible()
+  await expect.poll(() => overlaps(toastCard(page, 'Update failed'), dialog)).toBe(false)
 })
 
 test('a toast stays when the code of a closed dialog comes after it', { tag: '@rare' }, async ({ page }) => {
@@ -55,7 +71,7 @@ test('a toast stays when the code of a closed dialog comes after it', { tag: '@r
   await dialog.getByLabel('Final Points').fill('80')
   await dialog.getByLabel('Winnings ($)').fill('0')
   await dialog.getByRole('button', { name: 'Save Changes' }).tap()
-  const said = card(page, 'Lineup updated')
+  const said = toastCard(page, 'Lineup updated')
   await expect(said).toBeVisible()
   shown.resolve()
   await page.evaluate(mounted, (await sheet).url())
@@ -66,16 +82,4 @@ test('a toast stays when the code of a closed dialog comes after it', { tag: '@r
 async function mounted(url: string): Promise<void> {
   await import(url)
   for (let i = 0; i < 5; i++) await new Promise((idle) => requestIdleCallback(idle))
-}
-
-function card(page: Page, title: string): Locator {
-  return page
-    .getByRole('region', { name: /^Notification/, includeHidden: true })
-    .locator('li')
-    .filter({ hasText: title })
-}
-
-async function overlaps(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
-  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }

@@ -21,10 +21,10 @@ const OF_BOTH_SIDES: readonly Panel[] = [
 
 test('every panel of the optimizer is whole and uncovered at each width, on both sides', async ({ page }) => {
   await buildTwenty(page)
-  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
-  await expect(toast(page, '20 lineups built')).toBeVisible()
   const [inList] = await namesOfFirst(page)
   await markOut(page, inList!)
+  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
+  await expect(toast(page, 'Injury status updated')).toBeVisible()
   await expectWhole(page, [
     ...OF_BOTH_SIDES,
     [/^Lineup \d+$/, /^Details of lineup/],

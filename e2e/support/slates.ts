@@ -63,6 +63,20 @@ export function toast(page: Page, title: string): Locator {
     .getByText(title, { exact: true })
 }
 
+/** A toast with its buttons. */
+export function toastCard(page: Page, title: string): Locator {
+  return page
+    .getByRole('region', { name: /^Notification/, includeHidden: true })
+    .locator('li')
+    .filter({ hasText: title })
+}
+
+/** Whether one covers part of the other. */
+export async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
+}
+
 /** Waits for the answer of a run: a press on Optimize empties the builder, and the proof comes with the new lineup. */
 export async function untilOptimized(page: Page): Promise<void> {
   const builder = page.getByRole('region', { name: 'Lineup Builder' })

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
-import { dismissErrors, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
+import { dismissErrors, dismissRead, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
 /** Not in the document: where the announcement of a toast goes that the screen itself announces. */
@@ -20,7 +20,7 @@ const BRIEF_MS = 2500
 export default function Toaster() {
   const toasts = useToasts()
   const { pathname } = useLocation()
-  const isAbove = useIsAbove(toasts[0])
+  const isAside = useIsAside(toasts[0])
   const errorsPathname = useRef(pathname)
   useEffect(() => {
     // An error is about the page on which it happened. This component is loaded for the first toast, which is not of an earlier page.
@@ -31,6 +31,19 @@ export default function Toaster() {
     // Before the form's own listeners, which may fail again at once.
     document.addEventListener('submit', dismissErrors, { capture: true })
     return () => document.removeEventListener('submit', dismissErrors, { capture: true })
+  }, [])
+  useEffect(() => {
+    // What the user looks for next may lie below it.
+    const options = { capture: true, passive: true }
+    const scrolled = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-toasts]'))) dismissRead()
+    }
+    document.addEventListener('wheel', scrolled, options)
+    document.addEventListener('touchmove', scrolled, options)
+    return () => {
+      document.removeEventListener('wheel', scrolled, options)
+      document.removeEventListener('touchmove', scrolled, options)
+    }
   }, [])
   return (
     <Radix.Provider
@@ -44,10 +57,13 @@ export default function Toaster() {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Radix.Viewport
+        data-toasts
         hotkey={['F8']}
         className={classNames(
-          'pointer-events-none fixed right-0 z-100 flex w-full max-w-[420px] flex-col gap-2 outline-none md:top-auto md:bottom-0 md:p-4 print:hidden',
-          isAbove ? 'top-0 p-2' : 'bottom-18 px-4',
+          'pointer-events-none fixed z-100 flex w-full max-w-[420px] flex-col items-end gap-2 outline-none md:top-auto md:bottom-(--bottom-bar,0px) md:p-4 print:hidden',
+          isAside
+            ? 'top-0 right-0 p-2 md:right-auto md:left-0 md:items-start'
+            : 'right-0 bottom-[max(4.5rem,var(--bottom-bar,0px))] px-4',
         )}
       />
     </Radix.Provider>
@@ -55,30 +71,36 @@ export default function Toaster() {
 }
 
 /**
- * Whether a toast of a phone stands at the top: its place is above the bar of the optimizer (`bottom-18`), but not where the
- * last press was. An error stands above a dialog, which leaves room for it (`dialogClasses`); a success closes its dialog.
+ * Whether a toast stands aside, because its place is where the last press was: at the top of a phone, at the left of a wide screen.
+ * Its place is above a bar at the bottom: the optimizer's on a phone, or one that says its height (`use-bottom-bar.ts`). An error
+ * stands above a dialog of a phone, which leaves room for it (`dialogClasses`); a success closes its dialog.
  */
-function useIsAbove(toast: Toast | undefined): boolean {
-  const pressedAt = useRef(0)
+function useIsAside(toast: Toast | undefined): boolean {
+  const pressedAt = useRef({ x: 0, y: 0 })
   useEffect(() => {
-    const note = ({ clientY }: PointerEvent) => {
-      pressedAt.current = clientY
+    const note = ({ clientX, clientY }: PointerEvent) => {
+      pressedAt.current = { x: clientX, y: clientY }
     }
     document.addEventListener('pointerdown', note, { capture: true, passive: true })
     return () => document.removeEventListener('pointerdown', note, { capture: true })
   }, [])
   return useMemo(() => {
     if (toast === undefined) return false
-    const fromBottom = innerHeight - pressedAt.current
+    const isWide = matchMedia('(width >= 48rem)').matches
     const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-    if (isDialogOpen) return toast.variant === 'destructive'
-    return fromBottom > BAR && fromBottom < BAR + HIGHEST
+    if (isDialogOpen) return !isWide && toast.variant === 'destructive'
+    const { x, y } = pressedAt.current
+    const own = Number.parseFloat(document.documentElement.style.getPropertyValue('--bottom-bar')) || 0
+    const bar = isWide ? own : Math.max(BAR, own)
+    const fromBottom = innerHeight - y
+    return fromBottom > bar && fromBottom < bar + HIGHEST && (!isWide || innerWidth - x < WIDEST)
   }, [toast])
 }
 
-/** Pixels: `bottom-18`, and a toast of two lines with a button. */
+/** Pixels: the optimizer's bar on a phone, and a toast of two lines with a button on a wide screen with its padding. */
 const BAR = 72
-const HIGHEST = 88
+const HIGHEST = 100
+const WIDEST = 420
 
 function ToastCard({ toast }: { toast: Toast }) {
   const destructive = toast.variant === 'destructive'
@@ -89,7 +111,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       className={classNames(
-        'pointer-events-auto relative flex items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
+        'pointer-events-auto relative flex max-w-full items-start gap-3 rounded-lg border bg-raised py-3 pr-11 pl-4 shadow-xl duration-150',
         'data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-2',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
         destructive ? 'border-bad' : 'border-border',
