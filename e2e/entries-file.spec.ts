@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, openOptimizer, sampleCsv, toast } from './support/slates.ts'
+import { browse, openOptimizer, overlaps, sampleCsv, toast, toastCard } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -102,6 +102,11 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
     'NFL Showdown $250K Primetime · $20',
   )
 
+  // One lineup for each entry is offered, until the user says another number.
+  await expect(page.getByText('One for each of the 8 entries of DKEntries.csv.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Build 8 lineups' })).toBeVisible()
+  await press(page, '20 lineups')
+  await expect(page.getByText(/^One for each/)).toBeHidden()
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await expect(
@@ -134,6 +139,8 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   const ranked = (await downloaded(page)).split('\r\n')
   await expect(toast(page, 'Entries recorded')).toBeVisible()
+  const download = panel(page).getByRole('button', { name: 'Download DKEntries.csv' })
+  await expect.poll(() => overlaps(toastCard(page, 'Entries recorded'), download)).toBe(false)
   // Of the two contests that cost something.
   await expect(panel(page).getByText(/: \d forecasts? frozen .+: [0-9a-f]{12}…$/)).toHaveCount(2)
   const lines = before.split('\r\n')
@@ -188,8 +195,12 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await press(page, 'Entries file')
   const primetime = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime \(TB/ })
   await expect(primetime).toHaveText(/: 14,870 entries, \$250,000 in prizes, as on Dec 13, 2026$/)
+  // It is the slate's contest by itself, with the same figures and the same way back.
+  const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
+  await expect(chip).toContainText('NFL Showdown $250K Primetime (TB @ DAL) · $20 · 14,870 entries')
   await panel(page).getByRole('button', { name: 'Undo: NFL Showdown $250K Primetime (TB @ DAL)' }).click()
   await expect(primetime).toHaveText(/payouts estimated$/)
+  await expect(chip).not.toContainText('14,870 entries')
 })
 
 test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', async ({
@@ -200,6 +211,7 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
   await show.selectOption({ label: 'Entries file' })
   await choose(page, reservedEntries())
+  await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   const before = (await downloaded(page)).split('\r\n')
@@ -222,6 +234,10 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   await expect(panel(page).getByRole('button', { name: 'Download DKEntries.csv' })).toBeInViewport({
     ratio: 1,
   })
+  const repaired = toastCard(page, ' repaired')
+  await expect(repaired).toBeVisible()
+  const simulate = panel(page).getByRole('button', { name: 'Simulate its contests' })
+  await expect.poll(() => overlaps(repaired, simulate)).toBe(false)
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] ? [] : i))).toEqual(expect.arrayContaining(holding))
   for (const line of after.slice(1, 8)) expect(ids(line).filter((id) => rows.includes(id))).toEqual([])
@@ -271,8 +287,8 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
   ).toBeVisible()
   await page.getByRole('button', { name: 'Use This Data' }).click()
   await press(page, 'Entries')
-  await press(page, 'Build 20 lineups')
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+  await press(page, 'Build 8 lineups')
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '9')
   await press(page, 'Entries file')
   const after = (await downloaded(page)).split('\r\n')
   const lines = before.split('\r\n')
@@ -306,6 +322,7 @@ test('the entries of a downloaded file are a set with their contests; a later do
   await openEntries(page)
   await press(page, 'Entries file')
   await choose(page, reservedEntries())
+  await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await downloaded(page)

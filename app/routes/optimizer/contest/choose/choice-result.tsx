@@ -43,6 +43,7 @@ export function ChoiceResult({
       {contests.length > 1 ? (
         <>
           <WorthTable
+            isWhole
             contests={played}
             together={entries.together.sorted}
             overlap={entries.overlap}

@@ -6,6 +6,7 @@ import { formatCents, formatProfitEstimate, formatShare } from '#core/figures/es
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
+import { shortContestName } from '#core/payouts/contest-name.ts'
 import {
   bankrollShare,
   type ContestWorth,
@@ -34,6 +35,7 @@ export default function WorthTable({
   contests,
   together,
   overlap,
+  isWhole,
   mode,
 }: {
   contests: readonly PlayedContest[]
@@ -41,6 +43,8 @@ export default function WorthTable({
   together: Float64Array
   /** How many lineups two contests have in common, by their places. */
   overlap: readonly (readonly number[])[]
+  /** No contest of the evening is left out. */
+  isWhole: boolean
   mode: Format
 }) {
   const payoutFactor = useOwnPayoutFactor(mode, true)
@@ -93,7 +97,7 @@ export default function WorthTable({
             <WorthRow
               // biome-ignore lint/suspicious/noArrayIndexKey: two contests may have one name
               key={place}
-              name={`${place + 1}. ${contests[place]!.name}`}
+              name={`${place + 1}. ${shortContestName(contests[place]!.name)}`}
               worth={worth}
               rake={showsRake ? rakes[place]! : null}
               word={showsRecord ? words[place]! : null}
@@ -116,7 +120,7 @@ export default function WorthTable({
           ))}
           {worths.length > 1 ? (
             <WorthRow
-              name="Together"
+              name={isWhole ? 'Together' : 'Together so far'}
               worth={all}
               rake={showsRake ? '' : null}
               word={showsRecord ? '' : null}

@@ -4,8 +4,9 @@ import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
-import { formatMoney } from '#core/figures/format.ts'
+import { formatCount, formatMoney } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { FileContest } from '#core/payouts/contests-of-entries.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
@@ -14,12 +15,16 @@ import { groupOf, regrouped, withGroup } from './filling.ts'
 
 const ContestDialog = lazy(() => import('../../contest/settings/contest-dialog.tsx'))
 
-/** The contests of the file, the dearest first: how many entries get a lineup, the fee, and which are filled together. */
+/**
+ * The contests of the file, the dearest first: the user's entries and how many get a lineup, size and payouts, and where it matters
+ * which contests are filled together.
+ */
 export function ContestTable({
   contests,
   settingsOf,
   earlierOf,
   filled,
+  hasLineups,
   filling,
   onFilling,
   onContest,
@@ -30,6 +35,8 @@ export function ContestTable({
   /** By the same id; null where the contest is not as an earlier one. */
   earlierOf: (contestKey: string) => FileContest['earlier']
   filled: FilledRows
+  /** The list has any; without them every entry is short of one. */
+  hasLineups: boolean
   filling: Filling
   onFilling: (filling: Filling) => void
   onContest: (contestKey: string, settings: ContestSettings) => void
@@ -38,47 +45,56 @@ export function ContestTable({
   const [editing, setEditing] = useState<string | null>(null)
   const edited = settingsOf.get(editing ?? '')
   const listed = contests.map(({ contest }) => contest)
+  const isGrouped = contests.length > 1 && filling.fill !== 'rank'
+  const groups = contests.map(({ contest }) => groupOf(filling, contest.contestKey))
+  const open = groups.filter((group) => typeof group === 'number')
   return (
-    <div className="grid gap-2">
-      {contests.length > 1 ? (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Button size="small" onClick={() => onFilling(regrouped(filling, listed, false))}>
+    <div className="grid gap-1">
+      {isGrouped ? (
+        <div className="flex flex-wrap items-center gap-1 text-sm">
+          <Button
+            size="small"
+            variant={new Set(open).size === 1 ? 'chosen' : 'ghost'}
+            aria-pressed={new Set(open).size === 1}
+            onClick={() => onFilling(regrouped(filling, listed, false))}
+          >
             Fill all together
           </Button>
-          <Button size="small" onClick={() => onFilling(regrouped(filling, listed, true))}>
+          <Button
+            size="small"
+            variant={open.length > 1 && new Set(open).size === open.length ? 'chosen' : 'ghost'}
+            aria-pressed={open.length > 1 && new Set(open).size === open.length}
+            onClick={() => onFilling(regrouped(filling, listed, true))}
+          >
             Each by itself
           </Button>
-          <span className="text-muted">A group begins again with the best lineup.</span>
+          <span className="pl-2 text-muted">A group begins again with the best lineup.</span>
         </div>
       ) : null}
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">Contests</caption>
-        <thead className="text-right text-xs text-muted">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              Contest
-            </th>
-            <th scope="col" className="pl-2 font-normal">
-              Fee
-            </th>
-            <th scope="col" className="w-28 pl-3 text-left font-normal">
-              Fill
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {contests.map(({ contest, kept, filled: count, short }) => {
-            const { contestKey, contestName, feeCents, entries } = contest
-            const group = groupOf(filling, contestKey)
-            const earlier = earlierOf(contestKey)
-            const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
-            return (
-              <tr key={contestKey} className="border-t border-border align-top">
-                <th scope="row" className="py-2 pr-1 text-left font-normal wrap-anywhere">
-                  {contestName || contestKey}
-                  <span className="block text-xs text-muted">
-                    {noteOf({ kept, count, short, held, isHeld: group === 'hold' })}
+      <ul aria-label="Contests" className="grid text-sm tabular-nums">
+        {contests.map(({ contest, kept, filled: count, short }, place) => {
+          const { contestKey, contestName, feeCents, entries } = contest
+          const group = groups[place]!
+          const earlier = earlierOf(contestKey)
+          const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
+          const name = contestName || contestKey
+          const note = noteOf({ kept, count, short, held, isHeld: group === 'hold' })
+          return (
+            <li
+              key={contestKey}
+              className="flex items-center justify-between gap-2 border-t border-border py-1.5"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere">{shortContestName(name)}</p>
+                <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+                  <span>
+                    {formatCount(entries.length)}
+                    {feeCents === null ? ' entered' : ` × ${feeText(feeCents)}`}
+                    {note === '' ? '' : `, ${note}`}
                   </span>
+                  {short > 0 && hasLineups ? (
+                    <span className="text-warn">{formatCount(short)} without a lineup</span>
+                  ) : null}
                   {feeCents === 0 ? null : (
                     <Button
                       variant="link"
@@ -87,7 +103,7 @@ export function ContestTable({
                       className="text-left text-xs"
                     >
                       <span className="whitespace-normal">
-                        <span className="sr-only">{contestName || contestKey}: </span>
+                        <span className="sr-only">{name}: </span>
                         {sizeAndPayouts(settingsOf.get(contestKey)!, earlier?.from ?? null)}
                       </span>
                     </Button>
@@ -96,48 +112,47 @@ export function ContestTable({
                     <Button
                       variant="link"
                       size="inline"
-                      aria-label={`Undo: ${contestName || contestKey}`}
+                      aria-label={`Undo: ${name}`}
                       data-tooltip="As its name says"
                       onClick={() => onContest(contestKey, earlier.without)}
-                      className="ml-2 text-xs"
+                      className="text-xs"
                     >
                       Undo
                     </Button>
                   ) : null}
-                </th>
-                <td className="py-2 pl-2 text-right">
-                  {feeCents === null ? '-' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')}
-                </td>
-                <td className="py-1 pl-3">
-                  <select
-                    aria-label={`Fill ${contestName || contestKey}`}
-                    value={String(group)}
-                    onChange={({ target: { value } }) =>
-                      onFilling(
-                        withGroup(
-                          filling,
-                          contest,
-                          value === 'leave' || value === 'hold' ? value : Number(value),
-                          filled,
-                        ),
-                      )
-                    }
-                    className="h-8 w-full min-w-32 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
-                  >
-                    {contests.map((_, index) => (
-                      <option key={contests[index]!.contest.contestKey} value={index + 1}>
-                        {contests.length > 1 ? `Group ${index + 1}` : 'From the list'}
-                      </option>
-                    ))}
-                    <option value="hold">Hold these</option>
-                    <option value="leave">Leave as is</option>
-                  </select>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+                </p>
+              </div>
+              <select
+                aria-label={`Fill ${name}`}
+                value={String(group)}
+                onChange={({ target: { value } }) =>
+                  onFilling(
+                    withGroup(
+                      filling,
+                      contest,
+                      value === 'leave' || value === 'hold' ? value : Number(value),
+                      filled,
+                    ),
+                  )
+                }
+                className="h-8 w-24 shrink-0 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
+              >
+                {isGrouped ? (
+                  contests.map((_, index) => (
+                    <option key={contests[index]!.contest.contestKey} value={index + 1}>
+                      Group {index + 1}
+                    </option>
+                  ))
+                ) : (
+                  <option value={typeof group === 'number' ? group : 1}>Fill</option>
+                )}
+                <option value="hold">Hold</option>
+                <option value="leave">Leave</option>
+              </select>
+            </li>
+          )
+        })}
+      </ul>
       {editing !== null && edited ? (
         <OptionalPart failed={<DialogLoadFailure />}>
           <ContestDialog
@@ -152,6 +167,12 @@ export function ContestTable({
   )
 }
 
+/** `$1`, `$0.25`, `Free` */
+function feeText(feeCents: number): string {
+  return feeCents === 0 ? 'free' : formatMoney(toDollars(feeCents)).replace(/\.00$/, '')
+}
+
+/** Empty where every entry of the contest gets a lineup, or none does. */
 function noteOf({
   kept,
   count,
@@ -166,10 +187,8 @@ function noteOf({
   isHeld: boolean
 }): string {
   if (isHeld) return `${held} held, whatever is built`
-  const parts = [
-    count > 0 ? `${count} from the list` : '',
-    kept > 0 ? `${kept} kept` : '',
-    short > 0 ? `${short} without a lineup` : '',
-  ].filter((part) => part !== '')
-  return parts.length > 0 ? parts.join(', ') : 'as the file has it'
+  if (kept === 0 && short === 0) return ''
+  return [count > 0 ? `${count} filled` : '', kept > 0 ? `${kept} kept` : '']
+    .filter((part) => part !== '')
+    .join(', ')
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { groupBy } from '#core/collections/group-by.ts'
 import type { Format } from '#core/formats/format.ts'
+import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { Player } from '#core/players/player.ts'
 import { shortName } from '#core/players/short-name.ts'
 import type { EntryChange } from './entry-changes.ts'
@@ -15,31 +17,41 @@ const KINDS: Record<EntryChange['kind'], { label: string; tone: 'good' | 'accent
   empty: { label: 'Empty', tone: 'warn' },
 }
 
-/** What becomes of each entry of the file. */
+/** What becomes of each entry of the file, contest by contest; in words only where entries differ in it. */
 export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; mode: Format }) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
+  const contests = [...groupBy(shown, ({ entry }) => entry.contestKey)]
+  const isMixed = new Set(changes.map(({ kind }) => kind)).size > 1
   return (
-    <div className="grid gap-1">
-      <ul className="grid text-sm">
-        {shown.map(({ entry, kind, before, after }) => (
-          <li key={entry.row} className="grid gap-0.5 border-t border-border py-1.5">
-            <div className="flex items-center gap-2">
-              <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
-              <span className="min-w-0 flex-1 truncate text-muted">
-                Row {entry.row}, {entry.contestName || entry.contestKey}
-              </span>
-            </div>
-            {kind === 'empty' ? null : <p className="wrap-anywhere">{lineupText(after, mode)}</p>}
-            {kind === 'changed' ? (
-              <p className="wrap-anywhere text-muted">
-                <span className="sr-only">Before: </span>
-                <s>{lineupText(before, mode)}</s>
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+    <div className="grid gap-2 text-sm">
+      {contests.map(([contestKey, own]) => (
+        <section key={contestKey} aria-label={own[0]!.entry.contestName || contestKey}>
+          <h3 className="py-1 text-xs text-muted wrap-anywhere">
+            {shortContestName(own[0]!.entry.contestName || contestKey)}
+          </h3>
+          <ul className="grid">
+            {own.map(({ entry, kind, before, after }) => (
+              <li key={entry.row} className="flex items-baseline gap-2 border-t border-border py-1">
+                <span className="w-8 shrink-0 text-right text-xs text-muted tabular-nums">
+                  <span className="sr-only">Row </span>
+                  {entry.row}
+                </span>
+                <div className="min-w-0 flex-1">
+                  {isMixed ? <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge> : null}{' '}
+                  {kind === 'empty' ? null : <span className="wrap-anywhere">{lineupText(after, mode)}</span>}
+                  {kind === 'changed' ? (
+                    <p className="wrap-anywhere text-muted">
+                      <span className="sr-only">Before: </span>
+                      <s>{lineupText(before, mode)}</s>
+                    </p>
+                  ) : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {changes.length > FIRST_SHOWN && !showsAll ? (
         <Button size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>
           Show all {changes.length} entries

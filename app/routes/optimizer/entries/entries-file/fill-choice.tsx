@@ -82,7 +82,7 @@ export function FillChoice({
       <p id={sentence} className="text-sm text-muted">
         {SENTENCES[filling.fill]}
       </p>
-      <div className="flex flex-wrap gap-x-5 gap-y-1">
+      <div className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
         {hasFilled ? (
           <Check
             label="Keep entries that have a lineup"

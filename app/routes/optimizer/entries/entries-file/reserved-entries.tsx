@@ -1,11 +1,12 @@
-import { Download } from 'lucide-react'
-import { type Dispatch, lazy, useMemo } from 'react'
+import { Download, FileUp, X } from 'lucide-react'
+import { type Dispatch, lazy, useMemo, useRef } from 'react'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { downloadText } from '#app/lib/files/download-text.ts'
 import { useNow } from '#app/lib/formats/use-time-left.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { useBottomBar } from '#app/lib/use-bottom-bar.ts'
 import { toForecast } from '#contract/entered-entries.ts'
 import { groupBy } from '#core/collections/group-by.ts'
 import { isRefused } from '#core/entries/upload-problem.ts'
@@ -15,7 +16,7 @@ import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { entryExposures } from '#core/entries-file/entry-exposures.ts'
 import { writeEntriesFile } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
-import type { Lineup } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
@@ -94,6 +95,12 @@ export function ReservedEntries({
     [file, filled, isBegun, result],
   )
   const inFile = useMemo(() => lineupsIn(withSwaps, state), [withSwaps, state])
+  const isListNew = useMemo(() => {
+    const listed = new Set(lineups.map((each) => lineupKey(each.lineup)))
+    return inFile.some((lineup) => !listed.has(lineupKey(lineup)))
+  }, [inFile, lineups])
+  const bar = useRef<HTMLDivElement>(null)
+  useBottomBar(bar)
   const changes = useMemo(() => entryChanges(file, filled, playerPool), [file, filled, playerPool])
   const entered = useMemo(() => changes.filter(({ kind }) => kind !== 'empty'), [changes])
   const exposures = useMemo(() => {
@@ -157,16 +164,16 @@ export function ReservedEntries({
   return (
     <>
       <div className="grid flex-1 content-start gap-4 p-3">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <div className="min-w-0 text-sm">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <div className="min-w-0 flex-1 basis-40 text-sm">
             <h2 className="font-medium wrap-anywhere">{file.name}</h2>
             <p className="text-muted">
               {pluralize(file.entries.length, 'entry', 'entries')} in{' '}
               {pluralize(result.contests.length, 'contest')}, {formatMoney(toDollars(fees))} in fees
             </p>
           </div>
-          <div className="flex flex-wrap gap-1">
-            {inFile.length > 0 ? (
+          <div className="flex gap-1">
+            {isListNew ? (
               <Button
                 size="small"
                 onClick={() => {
@@ -177,12 +184,23 @@ export function ReservedEntries({
                 {inFile.length === 1 ? 'List its lineup' : `List its ${formatCount(inFile.length)} lineups`}
               </Button>
             ) : null}
-            <Button size="small" onClick={onReplace}>
-              Another file
+            <Button
+              size="iconSmall"
+              aria-label="Another file"
+              data-tooltip="Another file"
+              onClick={onReplace}
+            >
+              <FileUp aria-hidden />
             </Button>
             {onRemove ? (
-              <Button size="small" variant="ghost" onClick={onRemove}>
-                Remove
+              <Button
+                size="iconSmall"
+                variant="ghost"
+                aria-label="Remove"
+                data-tooltip="Remove the file"
+                onClick={onRemove}
+              >
+                <X aria-hidden />
               </Button>
             ) : null}
           </div>
@@ -203,23 +221,6 @@ export function ReservedEntries({
             entries stay as the file has them.
           </Alert>
         ) : null}
-        <FillChoice
-          filling={filling}
-          isSimulated={isSimulated}
-          hasFilled={file.entries.some(isFilledEntry)}
-          isChosen={chosenPlaces(state.build, result.contests, ordered).size > 0}
-          isShort={assignment.contests.some(({ short }) => short > 0)}
-          onChange={(change) => setFilling({ ...filling, ...change })}
-        />
-        <ContestTable
-          contests={assignment.contests}
-          settingsOf={settingsOf}
-          earlierOf={(contestKey) => inContests.get(contestKey)?.earlier ?? null}
-          filled={filled}
-          filling={filling}
-          onFilling={setFilling}
-          onContest={setContest}
-        />
         {ofFile.evening ? (
           <OptionalPart>
             <WorthTable {...ofFile.evening} mode={mode} />
@@ -227,18 +228,41 @@ export function ReservedEntries({
         ) : null}
         {lineups.length === 0 ? (
           <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
-        ) : null}
+        ) : (
+          <FillChoice
+            filling={filling}
+            isSimulated={isSimulated}
+            hasFilled={file.entries.some(isFilledEntry)}
+            isChosen={chosenPlaces(state.build, result.contests, ordered).size > 0}
+            isShort={assignment.contests.some(({ short }) => short > 0)}
+            onChange={(change) => setFilling({ ...filling, ...change })}
+          />
+        )}
+        <ContestTable
+          contests={assignment.contests}
+          settingsOf={settingsOf}
+          earlierOf={(contestKey) => inContests.get(contestKey)?.earlier ?? null}
+          filled={filled}
+          hasLineups={lineups.length > 0}
+          filling={filling}
+          onFilling={setFilling}
+          onContest={setContest}
+        />
         <ProblemList
           problems={lineups.length > 0 ? problems : problems.filter(({ issue }) => issue !== 'empty_entry')}
         />
-        <section aria-label="What changes" className="grid gap-1">
-          <h2 className="text-sm font-medium">{changesText(changes)}</h2>
-          <EntryList changes={changes} mode={mode} />
-        </section>
-        <section aria-label="Exposures of lineups and entries" className="grid gap-1">
-          <h2 className="text-sm font-medium">Exposures</h2>
-          <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
-        </section>
+        {entered.length > 0 ? (
+          <>
+            <section aria-label="What changes" className="grid gap-1">
+              <h2 className="text-sm font-medium">{changesText(changes)}</h2>
+              <EntryList changes={changes} mode={mode} />
+            </section>
+            <section aria-label="Exposures of lineups and entries" className="grid gap-1">
+              <h2 className="text-sm font-medium">Exposures</h2>
+              <TwoExposures exposures={exposures} lineups={lineups.length} entries={entered.length} />
+            </section>
+          </>
+        ) : null}
       </div>
       {ofFile.problem ? (
         <Alert tone="warn" className="mx-3 mb-3">
@@ -265,32 +289,50 @@ export function ReservedEntries({
           </div>
         </OptionalPart>
       ) : null}
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2">
-        <p className="text-sm text-muted">
-          {written === 0
-            ? 'Nothing is filled yet.'
-            : `${pluralize(written, 'entry', 'entries')} filled; nothing else in the file changes. ${forecastsText(
-                recorded,
-                simulated !== null,
-              )}`}
+      <div
+        ref={bar}
+        className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2"
+      >
+        <p className="text-sm text-muted @max-3xl/screen:basis-full @max-3xl/screen:text-xs">
+          {written === 0 ? (
+            'Nothing is filled yet.'
+          ) : (
+            <>
+              {pluralize(written, 'entry', 'entries')} filled
+              <span className="@max-3xl/screen:sr-only">; nothing else in the file changes</span>.{' '}
+              {forecastsText(recorded, simulated !== null)}
+            </>
+          )}
         </p>
-        {(written > 0 && areForecastsMissing(recorded)) || (inFile.length > 0 && !ofFile.evening?.isWhole) ? (
-          <Button size="small" disabled={ofFile.running !== null} onClick={ofFile.simulate}>
-            {ofFile.running
-              ? `Simulating ${ofFile.running.contest} of ${ofFile.running.of}`
-              : 'Simulate its contests'}
+        <span className="ml-auto flex min-w-0 gap-2 @max-3xl/screen:flex-1">
+          {(written > 0 && areForecastsMissing(recorded)) ||
+          (inFile.length > 0 && !ofFile.evening?.isWhole) ? (
+            <Button size="small" disabled={ofFile.running !== null} onClick={ofFile.simulate}>
+              <span>
+                {ofFile.running ? (
+                  <>
+                    <span className="@max-3xl/screen:sr-only">Simulating </span>
+                    {ofFile.running.contest} of {ofFile.running.of}
+                  </>
+                ) : (
+                  <>
+                    Simulate<span className="@max-3xl/screen:sr-only"> its contests</span>
+                  </>
+                )}
+              </span>
+            </Button>
+          ) : null}
+          <Button
+            size="small"
+            variant="primary"
+            disabled={isRefusedFile || written === 0}
+            onClick={download}
+            className="min-w-0 shrink @max-3xl/screen:flex-1"
+          >
+            <Download aria-hidden />
+            <span className="truncate">{isRefusedFile ? 'No file' : `Download ${file.name}`}</span>
           </Button>
-        ) : null}
-        <Button
-          size="small"
-          variant="primary"
-          disabled={isRefusedFile || written === 0}
-          onClick={download}
-          className="max-w-full @max-3xl:w-full"
-        >
-          <Download aria-hidden />
-          <span className="truncate">{isRefusedFile ? 'No file' : `Download ${file.name}`}</span>
-        </Button>
+        </span>
       </div>
     </>
   )
