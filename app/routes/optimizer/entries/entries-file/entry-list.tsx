@@ -26,7 +26,7 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
   return (
     <div className="grid gap-2 text-sm">
       {contests.map(([contestKey, own]) => (
-        <section key={contestKey} aria-label={own[0]!.entry.contestName || contestKey}>
+        <div key={contestKey}>
           <h3 className="py-1 text-xs text-muted wrap-anywhere">
             {shortContestName(own[0]!.entry.contestName || contestKey)}
           </h3>
@@ -50,7 +50,7 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {changes.length > FIRST_SHOWN && !showsAll ? (
         <Button size="small" className="justify-self-start" onClick={() => setShowsAll(true)}>

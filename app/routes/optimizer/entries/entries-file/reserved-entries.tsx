@@ -327,7 +327,7 @@ export function ReservedEntries({
             variant="primary"
             disabled={isRefusedFile || written === 0}
             onClick={download}
-            className="min-w-0 shrink @max-3xl/screen:flex-1"
+            className="min-w-0 shrink! @max-3xl/screen:flex-1"
           >
             <Download aria-hidden />
             <span className="truncate">{isRefusedFile ? 'No file' : `Download ${file.name}`}</span>
