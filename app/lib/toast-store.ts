@@ -62,12 +62,6 @@ export function dismissSuccesses(): void {
   for (const { id, variant, open } of toasts) if (open && variant === 'default') dismissToast(id)
 }
 
-/** The same on scrolling, but for what offers to be undone or viewed. */
-export function dismissRead(): void {
-  for (const { id, variant, action, open } of toasts)
-    if (open && variant === 'default' && !action) dismissToast(id)
-}
-
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
-import { dismissErrors, dismissRead, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
+import { dismissErrors, dismissToast, type Toast, useToasts } from '#app/lib/toast-store.ts'
 import { buttonClasses } from './button.tsx'
 
 /** Not in the document: where the announcement of a toast goes that the screen itself announces. */
@@ -20,7 +20,7 @@ const BRIEF_MS = 2500
 export default function Toaster() {
   const toasts = useToasts()
   const { pathname } = useLocation()
-  const isAside = useIsAside(toasts[0])
+  const place = usePlace(toasts[0])
   const errorsPathname = useRef(pathname)
   useEffect(() => {
     // An error is about the page on which it happened. This component is loaded for the first toast, which is not of an earlier page.
@@ -33,10 +33,12 @@ export default function Toaster() {
     return () => document.removeEventListener('submit', dismissErrors, { capture: true })
   }, [])
   useEffect(() => {
-    // What the user looks for next may lie below it.
+    // What the user looks for next may lie below; what offers to be undone or viewed stays.
     const options = { capture: true, passive: true }
     const scrolled = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[data-toasts]'))) dismissRead()
+      if (target instanceof Element && target.closest('[data-toasts]')) return
+      for (const { id, variant, action, open } of toasts)
+        if (open && variant === 'default' && !action) dismissToast(id)
     }
     document.addEventListener('wheel', scrolled, options)
     document.addEventListener('touchmove', scrolled, options)
@@ -44,7 +46,7 @@ export default function Toaster() {
       document.removeEventListener('wheel', scrolled, options)
       document.removeEventListener('touchmove', scrolled, options)
     }
-  }, [])
+  }, [toasts])
   return (
     <Radix.Provider
       duration={MS}
@@ -59,23 +61,19 @@ export default function Toaster() {
       <Radix.Viewport
         data-toasts
         hotkey={['F8']}
-        className={classNames(
-          'pointer-events-none fixed z-100 flex w-full max-w-[420px] flex-col items-end gap-2 outline-none md:top-auto md:bottom-(--bottom-bar,0px) md:p-4 print:hidden',
-          isAside
-            ? 'top-0 right-0 p-2 md:right-auto md:left-0 md:items-start'
-            : 'right-0 bottom-[max(4.5rem,var(--bottom-bar,0px))] px-4',
-        )}
+        style={place}
+        className="pointer-events-none fixed z-100 flex w-full max-w-[420px] flex-col items-end gap-2 p-2 outline-none md:p-4 print:hidden"
       />
     </Radix.Provider>
   )
 }
 
 /**
- * Whether a toast stands aside, because its place is where the last press was: at the top of a phone, at the left of a wide screen.
- * Its place is above a bar at the bottom: the optimizer's on a phone, or one that says its height (`use-bottom-bar.ts`). An error
- * stands above a dialog of a phone, which leaves room for it (`dialogClasses`); a success closes its dialog.
+ * Where a toast stands: at the right above a bar at the bottom, which is the optimizer's on a phone, or one that says its height
+ * (`use-bottom-bar.ts`). Where the last press was there, it stands aside: at the top of a phone, at the left of a wide screen. An
+ * error stands above a dialog of a phone, which leaves room for it (`dialogClasses`); a success closes its dialog.
  */
-function useIsAside(toast: Toast | undefined): boolean {
+function usePlace(toast: Toast | undefined): CSSProperties {
   const pressedAt = useRef({ x: 0, y: 0 })
   useEffect(() => {
     const note = ({ clientX, clientY }: PointerEvent) => {
@@ -85,15 +83,15 @@ function useIsAside(toast: Toast | undefined): boolean {
     return () => document.removeEventListener('pointerdown', note, { capture: true })
   }, [])
   return useMemo(() => {
-    if (toast === undefined) return false
     const isWide = matchMedia('(width >= 48rem)').matches
     const isDialogOpen = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-    if (isDialogOpen) return !isWide && toast.variant === 'destructive'
     const { x, y } = pressedAt.current
     const own = Number.parseFloat(document.documentElement.style.getPropertyValue('--bottom-bar')) || 0
-    const bar = isWide ? own : Math.max(BAR, own)
-    const fromBottom = innerHeight - y
-    return fromBottom > bar && fromBottom < bar + HIGHEST && (!isWide || innerWidth - x < WIDEST)
+    const fromBottom = innerHeight - y - (isWide ? own : Math.max(BAR, own))
+    const wasPressedThere = fromBottom > 0 && fromBottom < HIGHEST && (!isWide || innerWidth - x < WIDEST)
+    const isAside = isDialogOpen ? !isWide && toast?.variant === 'destructive' : wasPressedThere
+    if (isWide) return { bottom: 'var(--bottom-bar, 0px)', ...(isAside ? { left: 0 } : { right: 0 }) }
+    return isAside ? { top: 0, right: 0 } : { bottom: `max(${BAR}px, var(--bottom-bar, 0px))`, right: 0 }
   }, [toast])
 }
 

@@ -29,7 +29,6 @@ import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import { EntriesTabs } from './entries-tabs.tsx'
 import { usePoolColumns } from './exposures/use-pool-columns.ts'
-import { GroupLine } from './groups/group-line.tsx'
 import type { ListSort } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
@@ -37,6 +36,7 @@ import { RepairBar } from './repair/repair-bar.tsx'
 
 const AboutFigures = lazy(() => import('../contest/simulation/about-figures.tsx'))
 const LineupList = lazy(() => import('./list/lineup-list.tsx'))
+const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
@@ -81,7 +81,7 @@ export default function EntriesPanel({
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
   const { build, mode } = state
-  const { count, file: countedFile, setCount, onBuild } = useBuildCount(state)
+  const { count, why, setCount, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
@@ -150,7 +150,7 @@ export default function EntriesPanel({
   const buildBar = (
     <BuildBar
       count={count}
-      file={countedFile}
+      why={why}
       onCount={setCount}
       running={builds.running}
       isNext={build === null || isOld}
@@ -340,12 +340,16 @@ export default function EntriesPanel({
               <>
                 {isRoomy ? <div className="hidden [@media(height>=52rem)]:block">{groupTable}</div> : null}
                 <div className={isRoomy ? '[@media(height>=52rem)]:hidden' : undefined}>
-                  <GroupLine
-                    group={group}
-                    lineups={ofGroup.length}
-                    of={lineups.length}
-                    onAll={() => setShownGroup(null)}
-                  />
+                  {group ? (
+                    <OptionalPart>
+                      <GroupLine
+                        group={group}
+                        lineups={ofGroup.length}
+                        of={lineups.length}
+                        onAll={() => setShownGroup(null)}
+                      />
+                    </OptionalPart>
+                  ) : null}
                 </div>
               </>
             ) : null}

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
-import { formatCount, pluralize } from '#core/figures/format.ts'
+import { pluralize } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { timeLeftText } from './time-left.ts'
 import type { RunningBuild } from './use-build.ts'
@@ -13,7 +13,7 @@ const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
 /** How many lineups, the button that builds them, and the progress of a build. */
 export function BuildBar({
   count,
-  file,
+  why,
   onCount,
   running,
   isNext,
@@ -23,8 +23,8 @@ export function BuildBar({
   onAdd,
 }: {
   count: number
-  /** The file of reserved entries that the number is from. */
-  file: { name: string; entries: number } | null
+  /** Where the number is from, as a sentence; null where the user knows. */
+  why: string | null
   onCount: (count: number) => void
   running: RunningBuild | null
   /** Nothing is built yet, or what is built is old: the button is the next step. */
@@ -138,18 +138,10 @@ export function BuildBar({
           Enter a whole number from 1 to {MOST_LINEUPS}.
         </p>
       ) : null}
-      {file && running === null ? <p className="text-sm text-muted">{countSentence(file)}</p> : null}
+      {why && running === null ? <p className="text-sm text-muted">{why}</p> : null}
       {running ? <Progress running={running} /> : null}
     </form>
   )
-}
-
-function countSentence({ name, entries }: { name: string; entries: number }): string {
-  if (entries > MOST_LINEUPS)
-    return `${name} has ${formatCount(entries)} entries; a build has at most ${MOST_LINEUPS}.`
-  return entries === 1
-    ? `One for the entry of ${name}.`
-    : `One for each of the ${entries} entries of ${name}.`
 }
 
 /** Null for a text that is no whole number from 1 to the most. */

@@ -1,31 +1,41 @@
-import { useMemo, useState } from 'react'
-import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import { useEffect, useState } from 'react'
 import type { LineupState } from '../../state/lineup-state.ts'
-import { keptOf, readKeptFile } from '../entries-file/kept-file.ts'
-import { useStoredEntries } from '../entries-file/use-stored-entries.ts'
+import type { LineupsForFile } from '../entries-file/lineups-for-file.ts'
 import { rememberCount, usualCount } from './usual-count.ts'
 
 /**
  * How many lineups the next build has: what the user asked for on this page, else one for each entry of a file that came after the
- * list, else as the list, else as usual. `file`: where the number is from, if it is from a file.
+ * list, else as the list, else as usual. `why`: where the number is from, if it is from a file.
  */
 export function useBuildCount({ mode, build, entriesFile }: LineupState) {
-  const stored = useStoredEntries(mode)
-  const kept = keptOf(entriesFile) ?? stored
-  const file = useMemo(() => {
-    const read = kept ? readKeptFile(kept, mode) : null
-    const entries = read?.ok ? read.value.entries.length : 0
-    return entries > 0 ? { name: kept!.name, entries } : null
-  }, [kept, mode])
   const [asked, setAsked] = useState<number | null>(null)
-  // The list, and the entries of the file that was there when it changed last.
-  const [then, setThen] = useState({ build, entries: file?.entries })
-  if (then.build !== build) setThen({ build, entries: file?.entries })
-  const isFileNew = file !== null && (build === null || file.entries !== then.entries)
-  const offered = isFileNew ? Math.min(file.entries, MOST_LINEUPS) : (build?.wanted ?? usualCount(mode.id))
+  /** Undefined until it was looked for. */
+  const [file, setFile] = useState<LineupsForFile | null>()
+  // The list, and the lineups for the file that was there when it changed last, or when the page was opened.
+  const [then, setThen] = useState({ build, lineups: file?.lineups })
+  if (then.build !== build) setThen({ build, lineups: file?.lineups })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list and the file before are those of the time
+  useEffect(() => {
+    let isCurrent = true
+    const found = (now: typeof file) => {
+      if (!isCurrent) return
+      setFile(now)
+      if (file === undefined) setThen({ build, lineups: now?.lineups })
+    }
+    void import('../entries-file/lineups-for-file.ts')
+      .then(({ lineupsForFile }) => lineupsForFile({ mode, entriesFile }))
+      // Offline without its code: as without a file.
+      .catch(() => null)
+      .then(found)
+    return () => {
+      isCurrent = false
+    }
+  }, [mode, entriesFile])
+  const isFileNew = file != null && (build === null || file.lineups !== then.lineups)
+  const offered = isFileNew ? file.lineups : (build?.wanted ?? usualCount(mode.id))
   return {
     count: asked ?? offered,
-    file: asked === null && isFileNew ? file : null,
+    why: asked === null && isFileNew ? file.why : null,
     setCount: setAsked,
     /** Is called when so many lineups are built. The number of a file is usual for no other slate. */
     onBuild: (count: number) => {

@@ -293,30 +293,30 @@ export function ReservedEntries({
         ref={bar}
         className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2"
       >
-        <p className="text-sm text-muted @max-3xl/screen:basis-full @max-3xl/screen:text-xs">
+        <p className="text-sm text-muted @max-3xl:w-full">
           {written === 0 ? (
             'Nothing is filled yet.'
           ) : (
             <>
               {pluralize(written, 'entry', 'entries')} filled
-              <span className="@max-3xl/screen:sr-only">; nothing else in the file changes</span>.{' '}
+              <span className="@max-3xl:sr-only">; nothing else in the file changes</span>.{' '}
               {forecastsText(recorded, simulated !== null)}
             </>
           )}
         </p>
-        <span className="ml-auto flex min-w-0 gap-2 @max-3xl/screen:flex-1">
+        <span className="ml-auto flex min-w-0 flex-wrap gap-2 @max-3xl:w-full">
           {(written > 0 && areForecastsMissing(recorded)) ||
           (inFile.length > 0 && !ofFile.evening?.isWhole) ? (
             <Button size="small" disabled={ofFile.running !== null} onClick={ofFile.simulate}>
               <span>
                 {ofFile.running ? (
                   <>
-                    <span className="@max-3xl/screen:sr-only">Simulating </span>
+                    <span className="@max-3xl:sr-only">Simulating </span>
                     {ofFile.running.contest} of {ofFile.running.of}
                   </>
                 ) : (
                   <>
-                    Simulate<span className="@max-3xl/screen:sr-only"> its contests</span>
+                    Simulate<span className="@max-3xl:sr-only"> its contests</span>
                   </>
                 )}
               </span>
@@ -327,7 +327,7 @@ export function ReservedEntries({
             variant="primary"
             disabled={isRefusedFile || written === 0}
             onClick={download}
-            className="min-w-0 shrink! @max-3xl/screen:flex-1"
+            className="max-w-full grow"
           >
             <Download aria-hidden />
             <span className="truncate">{isRefusedFile ? 'No file' : `Download ${file.name}`}</span>

@@ -3,20 +3,18 @@ import { pluralize } from '#core/figures/format.ts'
 import type { KeptGroup } from '../../state/kept-build.ts'
 
 /** Where the table of groups has no room: which of them is shown, and all of them again. */
-export function GroupLine({
+export default function GroupLine({
   group,
   lineups,
   of,
   onAll,
 }: {
-  /** Absent: all are shown. */
-  group: KeptGroup | undefined
+  group: KeptGroup
   /** Shown lineups, and those of the list. */
   lineups: number
   of: number
   onAll: () => void
 }) {
-  if (!group) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-b border-border px-3 py-1 text-sm">
       <span className="min-w-0 wrap-anywhere">

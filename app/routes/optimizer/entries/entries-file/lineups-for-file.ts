@@ -1,0 +1,27 @@
+import { formatCount } from '#core/figures/format.ts'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { keptOf, readKeptFile } from './kept-file.ts'
+import { storedEntries } from './use-stored-entries.ts'
+
+/** As many lineups as a file of reserved entries asks for, at most those of a build, and why, as a sentence. */
+export type LineupsForFile = { lineups: number; why: string }
+
+/** Of the chosen file, or of the loaded salary file where it is one of reserved entries; null without one. */
+export function lineupsForFile({
+  mode,
+  entriesFile,
+}: Pick<LineupState, 'mode' | 'entriesFile'>): LineupsForFile | null {
+  const file = keptOf(entriesFile) ?? storedEntries(mode)
+  const read = file ? readKeptFile(file, mode) : null
+  const entries = read?.ok ? read.value.entries.length : 0
+  return entries > 0 ? { lineups: Math.min(entries, MOST_LINEUPS), why: sentence(file!.name, entries) } : null
+}
+
+function sentence(name: string, entries: number): string {
+  if (entries > MOST_LINEUPS)
+    return `${name} has ${formatCount(entries)} entries; a build has at most ${MOST_LINEUPS}.`
+  return entries === 1
+    ? `One for the entry of ${name}.`
+    : `One for each of the ${entries} entries of ${name}.`
+}
