@@ -1,5 +1,14 @@
 import { Download, Ellipsis, Save } from 'lucide-react'
-import { type Dispatch, type KeyboardEvent, lazy, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  lazy,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -122,11 +131,23 @@ export default function EntriesPanel({
     // What the user asks for now is the order by worth.
     setChosenSort(null)
     setDialog(null)
+    play()
+  }
+
+  function play() {
     simulation.simulate(
       contest,
       lineups.map(({ lineup }) => lineup),
     )
   }
+
+  /** The list whose repair is simulated as it was: all of it, so that its figures are of one contest. */
+  const repairedFrom = useRef<typeof build>(null)
+  useEffect(() => {
+    if (repairedFrom.current === null || repairedFrom.current === build) return
+    repairedFrom.current = null
+    play()
+  })
 
   const panel = useRef<HTMLElement>(null)
   const width = useWidth(panel)
@@ -396,8 +417,11 @@ export default function EntriesPanel({
         }
         onOpen={setDialog}
         onEntriesFile={() => onTab('file')}
-        // What has to be handed in again comes next.
-        onRepaired={() => state.entriesFile && onTab('file')}
+        onRepaired={() => {
+          if (isSimulated) repairedFrom.current = build
+          // What has to be handed in again comes next.
+          if (state.entriesFile) onTab('file')
+        }}
         onAddGroup={(added) => {
           setDialog(null)
           builds.add(count, added)
