@@ -25,6 +25,7 @@ export async function takeKnown(ctx: ServiceContext, owned: OwnedContest, fileNa
     const { placings } = await placingsToPay(ctx.db, owned)
     await setPayouts(ctx.db, owned, { payouts: takes, shares: sharesOf(placings, takes) })
   }
+  if (name === null && before.feeCents === null && takes === null) return
   const payoutsOf = takes ? before.payoutsOf : (contest.meta?.before?.payoutsOf ?? null)
   await setKnown(ctx.db, owned, {
     before: { ...before, payoutsOf },

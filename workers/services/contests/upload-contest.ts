@@ -136,8 +136,8 @@ async function returnExistingContest(
 }
 
 /**
- * The same file again places entries that were not known before, and takes what the user has told of the contest since. The contest is stored by now, so a failure is no reason to
- * refuse it: the learning job places the entries too.
+ * The same file again places entries that were not known before, and takes what the user has told of the contest since. The
+ * contest is stored by now, so a failure is no reason to refuse it: the learning job places the entries too.
  */
 async function withOwnEntries(
   ctx: ServiceContext,
