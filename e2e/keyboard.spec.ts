@@ -49,6 +49,8 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
   })
 
   await test.step('optimize', async () => {
+    // The keys of the screen act once the button that lists them is there.
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
     await keys.press('o')
     await untilOptimized(page)
     await keys.expectFocusKept()

@@ -110,11 +110,16 @@ export type OwnEntries = {
 const MOST_SETS_NAMED = 5
 
 export async function ownEntriesIn(db: Db, owned: OwnedContest): Promise<OwnEntries> {
+  return ownEntriesOf(...(await db.batch(ownEntriesQueries(db, owned))))
+}
+
+/** The two queries of `ownEntriesIn`, for a batch with others; `ownEntriesOf` reads their answers. */
+export function ownEntriesQueries(db: Db, owned: OwnedContest) {
   const mine = and(
     eq(enteredEntries.userId, contestPlacings.userId),
     eq(enteredEntries.entryKey, contestPlacings.entryKey),
   )
-  const [[all], sets] = await db.batch([
+  return [
     db
       .select({
         entries: count(),
@@ -133,7 +138,10 @@ export async function ownEntriesIn(db: Db, owned: OwnedContest): Promise<OwnEntr
       .groupBy(entrySets.id)
       .orderBy(sql`count(*) desc`, asc(entrySets.id))
       .limit(MOST_SETS_NAMED),
-  ])
+  ] as const
+}
+
+export function ownEntriesOf([all]: Omit<OwnEntries, 'sets'>[], sets: OwnEntries['sets']): OwnEntries {
   return { entries: 0, settled: 0, live: 0, ...all, sets }
 }
 

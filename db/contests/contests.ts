@@ -11,7 +11,14 @@ import { contestAutopsies, contestLineups, contestPlacings, contests, jobs } fro
 import { findSlate, type StoredSlate } from '../slates/slates.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { countPlacings, type PrizeShare, payShares } from './contest-placings.ts'
+import {
+  countPlacings,
+  type OwnEntries,
+  ownEntriesOf,
+  ownEntriesQueries,
+  type PrizeShare,
+  payShares,
+} from './contest-placings.ts'
 
 export type Contest = typeof contests.$inferSelect & { meta: ContestMeta | null }
 export type NewContest = Omit<Contest, 'id' | 'payouts' | 'dataSource' | 'meta'> & { meta: ContestMeta }
@@ -201,13 +208,21 @@ export async function findContestPage(
   owned: OwnedContest,
   page: { limit: number; offset: number },
 ): Promise<ContestWithRows | null> {
-  const [[contest], [state], lineups, [slate]] = await db.batch([
+  const [[contest], [state], lineups, [slate], ...own] = await db.batch([
     db.select().from(contests).where(isMine(owned)),
     db.select({ learning }).from(contests).where(isMine(owned)),
     listContestLineups(db, owned, page),
     findSlate(db, { userId: owned.userId, slateId: slateOf(owned) }),
+    ...ownEntriesQueries(db, owned),
   ])
-  return contest ? { contest, learning: state?.learning ?? null, lineups, slate: slate ?? null } : null
+  if (!contest) return null
+  return {
+    contest,
+    learning: state?.learning ?? null,
+    lineups,
+    slate: slate ?? null,
+    own: ownEntriesOf(...own),
+  }
 }
 
 export type ContestWithRows = {
@@ -216,6 +231,7 @@ export type ContestWithRows = {
   learning: ListedContest['learning']
   lineups: ContestLineup[]
   slate: StoredSlate | null
+  own: OwnEntries
 }
 
 function slateOf(owned: OwnedContest): SQL {
