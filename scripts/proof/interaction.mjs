@@ -66,7 +66,14 @@ async function printControls(phone, path, controls, rounds) {
   for (const control of controls) {
     process.stderr.write(`${control.name} `)
     const samples = []
-    while (samples.length < rounds) samples.push(await inpOf(phone, path, control))
+    try {
+      while (samples.length < rounds) samples.push(await inpOf(phone, path, control))
+    } catch (error) {
+      // The screen has changed: the other controls are measured all the same.
+      console.log(`${control.name} could not be used: ${error instanceof Error ? error.message : error}`)
+      process.exitCode = 1
+      continue
+    }
     process.stderr.write(`${samples.join(', ')}\n`)
     const inp = judged(spread(samples).median, INP, (ms) => (ms === 0 ? 'below 16 ms' : `${ms} ms`))
     rows.push({ control: control.name, INP: inp, rounds: samples.join(', ') })
@@ -112,4 +119,5 @@ function keepSlate(csvData) {
   if (location.protocol !== 'https:') return
   sessionStorage.setItem('slate:showdown', JSON.stringify({ csvData, fileName: 'salaries.csv' }))
   sessionStorage.removeItem('lineup-draft:showdown')
+  localStorage.setItem('all-figures', 'on')
 }

@@ -41,7 +41,14 @@ async function openSettings(page) {
 }
 
 /** @param {Page} page */
+async function openFilters(page) {
+  await press(page, 'button', 'Filter and sort')
+  await page.getByRole('group', { name: 'Filter players' }).waitFor()
+}
+
+/** @param {Page} page */
 async function openColumns(page) {
+  await openFilters(page)
   await press(page, 'button', 'Columns')
   await page.getByRole('dialog').waitFor()
 }
@@ -155,19 +162,32 @@ const typed = (name, label, text, prepare) => ({
 /** @type {Control[]} */
 const POOL = [
   typed('search: type "player 12"', 'Search players', 'player 12'),
-  tapped('chip All', 'button', 'All', null, 2),
-  tapped('chip WR, on and off', 'button', 'WR', null, 4),
+  tapped('chip All', 'button', 'All', openFilters, 2),
+  tapped('chip WR, on and off', 'button', 'WR', openFilters, 4),
   {
     name: 'team chip, on and off',
+    prepare: openFilters,
     async use({ page, tap }) {
       const team = page.getByRole('group', { name: 'Filter players' }).getByRole('button').last()
       for (let i = 0; i < 4; i += 1) await tap(team)
     },
   },
-  { name: 'price from', use: arrows((page) => page.getByLabel('Price from'), 'ArrowDown', 3) },
-  { name: 'price to', use: arrows((page) => page.getByLabel('Price to'), 'ArrowDown', 3) },
-  { name: 'sort by', use: arrows((page) => page.getByLabel('Sort by'), 'ArrowDown', 4) },
-  tapped('columns: open', 'button', 'Columns'),
+  {
+    name: 'price from',
+    prepare: openFilters,
+    use: arrows((page) => page.getByLabel('Price from'), 'ArrowDown', 3),
+  },
+  {
+    name: 'price to',
+    prepare: openFilters,
+    use: arrows((page) => page.getByLabel('Price to'), 'ArrowDown', 3),
+  },
+  {
+    name: 'sort by',
+    prepare: openFilters,
+    use: arrows((page) => page.getByLabel('Sort by'), 'ArrowDown', 4),
+  },
+  tapped('columns: open', 'button', 'Columns', openFilters),
   tapped('columns: a column, on and off', 'checkbox', /^Ceiling/, openColumns, 2),
   {
     name: 'columns: rows of the file, and back',
