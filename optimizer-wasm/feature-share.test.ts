@@ -15,7 +15,7 @@ const kernel = await loadKernel()
 
 type Stack = { positions: string[]; team: 'same' | 'other'; atLeast: number }
 
-/** By the slots, so that it knows nothing of leaders: the man who can only be quarterback, and who is beside him. */
+/** The test's own reading of stacks, by slots alone: the one player who can only be quarterback, and the players beside that one. */
 function isStacked(set: readonly Player[], { positions, team, atLeast }: Stack): boolean {
   const quarterback = set.find(({ position }) => position === 'QB')
   if (!quarterback) return false

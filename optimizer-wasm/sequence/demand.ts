@@ -25,12 +25,12 @@ type RowsFeature = { kind: 'holds' | 'lacks'; rows: ReadonlySet<number> }
 type LeaderFeature = { kind: 'stacked' | 'not_stacked'; stack: Stack }
 type SplitFeature = { kind: 'split' | 'other_split'; ofCaptainsTeam: number }
 
-/** A leader with so many players beside him; a lineup has one leader at most. */
+/** A leader with so many players beside it; a lineup has one leader at most. */
 type Stack = {
-  /** By a leader's row, the rows that count beside it; leaders of no known team are not there. */
+  /** The rows that count beside each leader, by the leader's row; leaders of no known team are not there. */
   counted: ReadonlyMap<number, ReadonlySet<number>>
   atLeast: number
-  /** What a lineup with such a leader obeys besides holding one of these rows, and what any other lineup obeys. */
+  /** The rules of a lineup with such a leader, besides holding one of these rows, and the rules of any other lineup. */
   has: GroupRule
   hasNot: GroupRule
 }

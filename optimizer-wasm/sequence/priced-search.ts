@@ -161,7 +161,7 @@ function oppositeOf(feature: CountedFeature): Feature {
   }
 }
 
-/** Of features that rows, splits or stacks make; rows or stacks of one rule are one object. */
+/** The key of a feature that rows, splits or stacks make; rows or stacks of one rule are one object. */
 function isSame(a: Feature, b: Feature): boolean {
   if (a.kind !== b.kind) return false
   if ('rows' in a && 'rows' in b) return a.rows === b.rows

@@ -120,7 +120,7 @@ async function swapped(players, rules, kernels) {
 }
 
 /**
- * As the command line does, in a top heavy contest.
+ * The choice is that of the command line, in a top heavy contest.
  * @param {Parameters<typeof completionsOf>[0]} request
  * @param {Parameters<typeof swapped>[2]} kernels
  */

@@ -134,8 +134,8 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
           <ChoiceGroup
             legend="Beside the quarterback"
             choices={[
-              { value: 'same', label: 'His team' },
-              { value: 'other', label: 'His opponents' },
+              { value: 'same', label: 'Teammates' },
+              { value: 'other', label: 'Opponents' },
             ]}
             value={rule.team}
             onChange={(team) => onChange({ ...rule, team })}

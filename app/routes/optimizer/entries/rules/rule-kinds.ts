@@ -85,7 +85,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
   {
     kind: 'feature_share',
     label: 'Stack share',
-    hint: 'The share of lineups whose quarterback has so many of his players, or of his opponents, beside him.',
+    hint: 'The share of lineups with so many teammates of the quarterback, or so many opponents.',
     blank: () => ({
       kind: 'feature_share',
       players: { positions: ['WR', 'TE'] },
