@@ -24,19 +24,18 @@ export function tellOtherTabs(message: MemoryMessage): void {
 
 /** Sends what the server does not have yet; set by the screen of a slate. */
 let sendUnsent: (() => Promise<void>) | null = null
-const LONGEST_WAIT_MS = 2000
 
 export function setSendUnsent(send: (() => Promise<void>) | null): void {
   sendUnsent = send
 }
 
 /**
- * Before a sign-out, which deletes what this browser keeps, and before a page on which the server says who is out. Gives up
- * after two seconds.
+ * Before a page on which the server says who is out, which waits two seconds at most, and before a sign-out, which deletes
+ * what this browser keeps.
  */
-export async function sendUnsentChanges(): Promise<void> {
+export async function sendUnsentChanges(longestMs = 2000): Promise<void> {
   if (sendUnsent === null) return
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, longestMs))
   await Promise.race([sendUnsent().catch(() => {}), waited])
 }
 

@@ -1,4 +1,4 @@
-import { emptyMemory, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
+import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
 import { type Choices, choicesIn, entriesFor } from '#core/slate-memory/memory.ts'
 import { deviceId } from '../session/device-id.ts'
 import { tellOtherTabs } from './memory-changes.ts'
@@ -49,6 +49,11 @@ export async function changeStanding(user: string, changes: Choices): Promise<vo
 /** Before a sign-out, which deletes what this browser keeps. */
 export async function sendStanding(user: string): Promise<void> {
   await inTurn(() => pushMemory(accountOf(user)))
+}
+
+export async function hasUnsentStanding(user: string): Promise<boolean> {
+  const kept = await readMemory(standingKey(user))
+  return kept !== null && hasUnsent(kept)
 }
 
 let last: Promise<unknown> = Promise.resolve()

@@ -13,7 +13,7 @@ import type { Conflict } from '#core/slate-memory/merge.ts'
 import { serverSentence } from '../page/failure-words.ts'
 import { invalidate } from '../session/session-memory.ts'
 import { tellOtherTabs } from './memory-changes.ts'
-import { changeMemory, readMemory } from './memory-store.ts'
+import { changeMemory, memoriesOf, readMemory } from './memory-store.ts'
 
 /** A memory on the server and the key under which this browser keeps it. */
 export type SyncedMemory = {
@@ -26,6 +26,15 @@ export type SyncedMemory = {
 
 export function pathOfSlate(modeId: string, slateId: number): string {
   return `/api/csv-history/${modeId}/${slateId}/memory`
+}
+
+/** The user's slates with changes that the server does not have: made without a connection, or just before the page was left. */
+export async function unsentSlates(user: string): Promise<SyncedMemory[]> {
+  return (await memoriesOf(user)).flatMap(({ key, kept }) => {
+    if (kept.slateId === null || !hasUnsent(kept)) return []
+    const [, modeId = ''] = key.split(' ')
+    return { key, user, path: pathOfSlate(modeId, kept.slateId), slateId: kept.slateId }
+  })
 }
 
 export type SyncOutcome =

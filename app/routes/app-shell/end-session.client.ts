@@ -3,24 +3,31 @@ import { discardSaves, outboxState, readOutbox, sendOutbox } from '#app/lib/outb
 import { forgetSession } from '#app/lib/session/session-memory.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
-import { memoriesOf } from '#app/lib/slate-memory/memory-store.ts'
+import { hasUnsentStanding, sendStanding } from '#app/lib/slate-memory/standing-memory.ts'
+import { pushMemory, unsentSlates } from '#app/lib/slate-memory/sync-memory.ts'
 import { LOGOUT_COOKIE } from '#contract/logout-cookie.ts'
-import { hasUnsent } from '#core/slate-memory/kept-memory.ts'
 
 /** As long as a session can live. */
 const LOGOUT_COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-/** Sends what the server does not have yet; returns how many saves, and without a connection slates, still wait on this device. */
+/** A connection that answers nothing holds the sign-out up for this long; then the user is asked. */
+const LONGEST_WAIT_MS = 15_000
+
+/** Sends what the server does not have yet; returns how much of it still waits on this device: saves, slates, what is kept for all slates. */
 export async function sendEverything(): Promise<number> {
-  await sendUnsentChanges()
-  await readOutbox()
-  if (outboxState().waiting.length > 0 && navigator.onLine) await sendOutbox()
-  return outboxState().waiting.length + (navigator.onLine ? 0 : await unsentSlates())
+  const user = sessionOwner() ?? ''
+  await Promise.race([sendAll(user), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  const [slates, standing] = await Promise.all([unsentSlates(user), hasUnsentStanding(user)])
+  return outboxState().waiting.length + slates.length + Number(standing)
 }
 
-async function unsentSlates(): Promise<number> {
-  const memories = await memoriesOf(sessionOwner() ?? '')
-  return memories.filter(({ kept }) => kept.slateId !== null && hasUnsent(kept)).length
+async function sendAll(user: string): Promise<void> {
+  await sendUnsentChanges(LONGEST_WAIT_MS)
+  await readOutbox()
+  if (outboxState().waiting.length > 0 && navigator.onLine) await sendOutbox()
+  // Those of pages that were left a moment ago, and of slates that were not opened since.
+  for (const slate of await unsentSlates(user)) await pushMemory(slate)
+  await sendStanding(user)
 }
 
 /**

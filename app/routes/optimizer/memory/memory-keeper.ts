@@ -1,6 +1,5 @@
 import { onMemoryMessage, setSendUnsent, tellOtherTabs } from '#app/lib/slate-memory/memory-changes.ts'
-import { changeMemory, memoriesOf, readMemory } from '#app/lib/slate-memory/memory-store.ts'
-import { sendStanding } from '#app/lib/slate-memory/standing-memory.ts'
+import { changeMemory, readMemory } from '#app/lib/slate-memory/memory-store.ts'
 import {
   pathOfSlate,
   pullMemory,
@@ -8,6 +7,7 @@ import {
   pushWhileClosing,
   type SyncedMemory,
   type SyncOutcome,
+  unsentSlates,
 } from '#app/lib/slate-memory/sync-memory.ts'
 import type { EarlierMemory } from '#contract/slate-memory.ts'
 import { emptyMemory, hasUnsent, type KeptMemory, withEntries } from '#core/slate-memory/kept-memory.ts'
@@ -271,19 +271,17 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   /** Changes of other slates, made without a connection and not opened since. */
   async function sendOthers(): Promise<void> {
     if (outcome?.status !== 'saved') return
-    const others = (await memoriesOf(slate.user)).filter((other) => other.key !== slate.key)
-    const unsent = others.filter(({ kept: other }) => hasUnsent(other) && other.slateId !== null)
-    for (const { key, kept: other } of unsent.slice(0, MOST_OTHERS)) {
+    const others = (await unsentSlates(slate.user)).filter(({ key }) => key !== slate.key)
+    for (const other of others.slice(0, MOST_OTHERS)) {
       if (isStopped) return
-      const [, modeId = ''] = key.split(' ')
-      await pushMemory({ key, user: slate.user, ...ofSlate(modeId, other.slateId!) })
+      await pushMemory(other)
     }
   }
 
   function syncedSlate(): SyncedMemory | null {
     const slateId = screen.slateId() ?? kept?.slateId ?? null
     const { key, user, modeId } = slate
-    return slateId === null ? null : { key, user, ...ofSlate(modeId, slateId) }
+    return slateId === null ? null : { key, user, path: pathOfSlate(modeId, slateId), slateId }
   }
 
   function later(ms: number): void {
@@ -332,7 +330,6 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     // One that is under way may have begun before the last change.
     await syncing
     await sync()
-    await sendStanding(slate.user)
   })
 
   return {
@@ -371,8 +368,4 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
       })
     },
   }
-}
-
-function ofSlate(modeId: string, slateId: number): Pick<SyncedMemory, 'path' | 'slateId'> {
-  return { path: pathOfSlate(modeId, slateId), slateId }
 }
