@@ -1,6 +1,6 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
-import { shortName } from '#core/players/short-name.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
 import { FoldCard } from './fold-card.tsx'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
@@ -73,5 +73,6 @@ function placesText({ rank, lastPlace }: TopLineup): string {
 /** The players without the captain, who has a badge. */
 function othersText({ captain, players }: TopLineup): string {
   const others = captain === null ? players : players.slice(1)
+  const shortName = shortNames(players.flatMap((name) => name ?? []))
   return others.map((name) => (name === null ? 'hidden' : shortName(name))).join(', ') || 'No lineup'
 }

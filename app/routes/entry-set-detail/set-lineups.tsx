@@ -23,7 +23,7 @@ import {
 import { findFormat } from '#core/formats/lookup.ts'
 import { pointsInLineup } from '#core/lineups/saved-points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
-import { shortName } from '#core/players/short-name.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import type { WhyOut } from '#core/slate-memory/out-people.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
@@ -42,6 +42,7 @@ export function SetLineups({
   isWhole: boolean
 }) {
   const rows = toSetRows(detail)
+  const shortName = shortNames(rows.map(({ playerName }) => playerName))
   const { lineups, results, entry_set } = detail
   const whyOut = new Map(out.map(({ place, why }) => [rows[place], why]))
   const entriesOf = groupBy(detail.entries, ({ lineup }) => lineup)
@@ -86,6 +87,7 @@ export function SetLineups({
               <LineupRow
                 number={index + 1}
                 players={places.flatMap((place) => rows[place] ?? [])}
+                shortName={shortName}
                 whyOut={whyOut}
                 result={results?.[index] ?? null}
                 gameMode={entry_set.game_mode}
@@ -112,6 +114,7 @@ export function SetLineups({
 function LineupRow({
   number,
   players,
+  shortName,
   whyOut,
   result,
   gameMode,
@@ -119,6 +122,7 @@ function LineupRow({
 }: {
   number: number
   players: SetRow[]
+  shortName: (name: string) => string
   whyOut: OutRows
   result: NonNullable<EntrySetDetail['results']>[number] | null
   gameMode: string
@@ -135,14 +139,15 @@ function LineupRow({
       <td className="w-full max-w-0 px-2 py-2 wrap-anywhere">
         {captain ? (
           <span className="font-medium">
-            <CaptainChip code={captainCode ?? 'Captain'} /> <PlayerName player={captain} whyOut={whyOut} />,{' '}
+            <CaptainChip code={captainCode ?? 'Captain'} />{' '}
+            <PlayerName name={shortName(captain.playerName)} why={whyOut.get(captain)} />,{' '}
           </span>
         ) : null}
         {others.some((player) => whyOut.has(player))
           ? others.map((player, place) => (
               <Fragment key={player.providerId ?? `${player.playerName} ${player.team}`}>
                 {place > 0 ? ', ' : null}
-                <PlayerName player={player} whyOut={whyOut} />
+                <PlayerName name={shortName(player.playerName)} why={whyOut.get(player)} />
               </Fragment>
             ))
           : others.map(({ playerName }) => shortName(playerName)).join(', ')}
@@ -169,9 +174,7 @@ function LineupRow({
 /** Why the rows who are out are out. */
 type OutRows = ReadonlyMap<SetRow | undefined, WhyOut>
 
-function PlayerName({ player, whyOut }: { player: SetRow; whyOut: OutRows }) {
-  const why = whyOut.get(player)
-  const name = shortName(player.playerName)
+function PlayerName({ name, why }: { name: string; why: WhyOut | undefined }) {
   return why ? <OutName name={name} why={why} /> : name
 }
 

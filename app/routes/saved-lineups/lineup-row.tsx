@@ -17,7 +17,7 @@ import { formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
-import { shortName } from '#core/players/short-name.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sorted-lineups.ts'
 
@@ -95,6 +95,7 @@ export const LineupRow = memo(function LineupRow({
 /** The captain in gold, then the others. */
 function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
   if (players.length === 0) return null
+  const shortName = shortNames(players.map(({ player_name }) => player_name))
   return (
     <div className="mt-0.5 text-sm leading-snug text-muted">
       {players.map(({ player_name, is_captain }, place) => (

@@ -5,7 +5,6 @@ import { aloneText, dupesText } from '#core/figures/estimates.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
-import { shortName } from '#core/players/short-name.ts'
 
 const MOST_SHOWN = 4
 
@@ -58,7 +57,7 @@ function changeText(
   const [next] = rowsOf(come, rows)
   if (!old || !next) return ''
   const isCaptain = isCaptainRow(old) && captainCode !== undefined
-  return `${isCaptain ? `${captainCode} ` : ''}${shortName(old.name)} → ${shortName(next.name)}`
+  return `${isCaptain ? `${captainCode} ` : ''}${old.name} → ${next.name}`
 }
 
 function rowsOf(ids: readonly string[], rows: ReadonlyMap<string, Player>): Player[] {

@@ -12,7 +12,6 @@ import { claimBasis, partsOf } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow } from '#core/players/player.ts'
-import { shortName } from '#core/players/short-name.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
@@ -115,7 +114,7 @@ function PopularityTable({
             <tr key={id} className="border-t border-border">
               <td className="py-1 wrap-anywhere">
                 {isCaptainRow(row) ? <span className="text-muted">{mode.captain?.code} </span> : null}
-                {shortName(row.name)}
+                {row.name}
               </td>
               <td className="pl-2 text-right text-muted">{formatPct(100 * share)}</td>
               <ChangeCell change={lessCents} money={money} />

@@ -3,7 +3,7 @@ import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
-import { shortName } from '#core/players/short-name.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rowsOf } from '../building/row-ids.ts'
 import { compareBuilds } from './compare-builds.ts'
@@ -16,6 +16,7 @@ export default function CompareTable({ state: { build, playerPool, mode } }: { s
   if (!build || !comparison) return null
   const { both, onlyNow, onlyBefore, changes } = comparison
   const rows = rowsOf(build.rows, playerPool)
+  const shortName = shortNames(playerPool.map(({ name }) => name))
   return (
     <section
       aria-label="Compared with the list before"
@@ -53,7 +54,7 @@ export default function CompareTable({ state: { build, playerPool, mode } }: { s
           <ul className="grid gap-0.5 text-muted">
             {onlyBefore.slice(0, MOST_LISTED).map((lineup) => (
               <li key={lineup.join(' ')} className="wrap-anywhere">
-                {lineup.map((row) => nameOf(rows[row], mode)).join(', ')}
+                {lineup.map((row) => nameOf(rows[row], mode, shortName)).join(', ')}
               </li>
             ))}
             {onlyBefore.length > MOST_LISTED ? <li>and {onlyBefore.length - MOST_LISTED} more</li> : null}
@@ -65,7 +66,11 @@ export default function CompareTable({ state: { build, playerPool, mode } }: { s
 }
 
 /** `CPT Easterling`, `Tolliver`. */
-function nameOf(row: Player | null | undefined, { captain }: Format): string {
+function nameOf(
+  row: Player | null | undefined,
+  { captain }: Format,
+  shortName: (name: string) => string,
+): string {
   if (!row) return 'not in this file'
   return captain && isCaptainRow(row) ? `${captain.code} ${shortName(row.name)}` : shortName(row.name)
 }

@@ -5,7 +5,7 @@ import { groupBy } from '#core/collections/group-by.ts'
 import type { Format } from '#core/formats/format.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { Player } from '#core/players/player.ts'
-import { shortName } from '#core/players/short-name.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import type { EntryChange } from './entry-changes.ts'
 
 const FIRST_SHOWN = 10
@@ -22,6 +22,10 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? changes : changes.slice(0, FIRST_SHOWN)
   const contests = [...groupBy(shown, ({ entry }) => entry.contestKey)]
+  const people = changes.flatMap(({ before, after }) =>
+    [...before, ...after].flatMap((player) => player ?? []),
+  )
+  const shortName = shortNames(people.map(({ name }) => name))
   const isMixed = new Set(changes.map(({ kind }) => kind)).size > 1
   return (
     <div className="grid gap-2 text-sm">
@@ -39,11 +43,13 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
                 </span>
                 <div className="min-w-0 flex-1">
                   {isMixed ? <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge> : null}{' '}
-                  {kind === 'empty' ? null : <span className="wrap-anywhere">{lineupText(after, mode)}</span>}
+                  {kind === 'empty' ? null : (
+                    <span className="wrap-anywhere">{lineupText(after, mode, shortName)}</span>
+                  )}
                   {kind === 'changed' ? (
                     <p className="wrap-anywhere text-muted">
                       <span className="sr-only">Before: </span>
-                      <s>{lineupText(before, mode)}</s>
+                      <s>{lineupText(before, mode, shortName)}</s>
                     </p>
                   ) : null}
                 </div>
@@ -61,7 +67,11 @@ export function EntryList({ changes, mode }: { changes: readonly EntryChange[]; 
   )
 }
 
-function lineupText(players: readonly (Player | null)[], { rosterSlots, captain }: Format): string {
+function lineupText(
+  players: readonly (Player | null)[],
+  { rosterSlots, captain }: Format,
+  shortName: (name: string) => string,
+): string {
   return players
     .map((player, slot) => {
       const name = player ? shortName(player.name) : '?'

@@ -1,6 +1,7 @@
 import { captainOf, type Lineup, lineupOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { type QuarterbackStack, quarterbackStack } from '#core/lineups/quarterback-stack.ts'
 import type { Player } from '#core/players/player.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import type { LineupFigures } from '../../contest/simulation/simulation.ts'
 import type { KeptLineup } from '../../state/kept-build.ts'
 import type { LeftOut } from '../../state/left-out.ts'
@@ -18,6 +19,8 @@ export type ListedLineup = {
   lineup: Lineup
   /** In slot order. */
   players: Player[]
+  /** How a row calls the player. */
+  called: (player: Player) => string
   captain: Player | null
   /** Null in formats where it says nothing. */
   stack: QuarterbackStack | null
@@ -41,6 +44,8 @@ export function listedLineups(
   const { build, playerPool, mode } = state
   if (build === null) return []
   const rows = rowsOf(build.rows, playerPool)
+  const shortName = shortNames(playerPool.map(({ name }) => name))
+  const called = ({ name }: Player) => shortName(name)
   return build.lineups.flatMap((kept, index) => {
     const players = kept.flatMap((place) => rows[place] ?? [])
     if (players.length < kept.length) return []
@@ -52,6 +57,7 @@ export function listedLineups(
       kept,
       lineup,
       players,
+      called,
       captain: captainOf(lineup),
       stack: quarterbackStack(players, mode),
       points: projectedPoints(lineup),

@@ -3,8 +3,6 @@ import { Fragment } from 'react'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { bringBackText, matesText } from '#core/lineups/quarterback-stack.ts'
-import type { Player } from '#core/players/player.ts'
-import { shortName } from '#core/players/short-name.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import type { ListedLineup } from './listed-lineups.ts'
@@ -26,7 +24,7 @@ export function PlayersCell({
   className,
   lines,
 }: RowPart & { captainCode: string | null; lines: string }) {
-  const { number, players, captain, stack, out } = listed
+  const { number, players, called, captain, stack, out } = listed
   const others = players.filter((player) => player !== captain)
   return (
     <GridCell className={className}>
@@ -41,7 +39,7 @@ export function PlayersCell({
         {captain && captainCode ? (
           <>
             <span className="mr-1 text-xs font-semibold text-gold">{captainCode}</span>
-            <ShortName player={captain} isOut={out.includes(captain)} className="font-medium" />
+            <ShortName name={called(captain)} isOut={out.includes(captain)} className="font-medium" />
             <span className="text-faint"> · </span>
           </>
         ) : null}
@@ -58,11 +56,11 @@ export function PlayersCell({
         ) : null}
         <span className="text-muted">
           {out.length === 0
-            ? others.map(({ name }) => shortName(name)).join(', ')
+            ? others.map(called).join(', ')
             : others.map((player, place) => (
                 <Fragment key={player.id}>
                   {place > 0 ? ', ' : null}
-                  <ShortName player={player} isOut={out.includes(player)} />
+                  <ShortName name={called(player)} isOut={out.includes(player)} />
                 </Fragment>
               ))}
         </span>
@@ -71,8 +69,7 @@ export function PlayersCell({
   )
 }
 
-function ShortName({ player, isOut, className }: { player: Player; isOut: boolean; className?: string }) {
-  const name = shortName(player.name)
+function ShortName({ name, isOut, className }: { name: string; isOut: boolean; className?: string }) {
   return isOut ? <OutName name={name} className={className} /> : <span className={className}>{name}</span>
 }
 
