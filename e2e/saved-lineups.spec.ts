@@ -127,6 +127,8 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await expect(row.getByText('-$5.00', { exact: true })).toBeVisible()
   await expect(row.getByText('-100.0%', { exact: true })).toBeVisible()
   await expect(row.getByText('Pending')).toBeHidden()
+  // Contest, week and points: nobody said that it scored 0.
+  await expect(row.getByText('-', { exact: true })).toHaveCount(3)
   await open(page, '/dashboard')
   await expect(card('Total Profit')).toContainText('-$5.00')
   await expect(page.getByText('Profit Over Time')).toBeVisible()

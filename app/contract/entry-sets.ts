@@ -138,7 +138,7 @@ export const SetResultsRequest = z.object({
   results: z
     .array(
       z.object({
-        points_total: z.nullish(UpdateResultRequest.shape.points_total),
+        points_total: z.optional(UpdateResultRequest.shape.points_total),
         winnings_total: z.nullish(UpdateResultRequest.shape.winnings_total),
         rank: z.optional(UpdateResultRequest.shape.rank),
       }),

@@ -128,9 +128,9 @@ export const SaveLineupRequest = z.object({
 })
 export type SaveLineupRequest = z.infer<typeof SaveLineupRequest>
 
-/** An absent `rank` keeps the stored one, null clears it. */
+/** Null clears what is stored; an absent `rank` keeps it. */
 export const UpdateResultRequest = z.object({
-  points_total: points,
+  points_total: z.nullable(points),
   winnings_total: winnings,
   rank: z.optional(z.nullable(rank)),
 })

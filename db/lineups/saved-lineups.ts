@@ -123,7 +123,7 @@ export const LINEUPS: RecordTables<LineupWithPlayers> = {
 }
 
 export type LineupResult = {
-  pointsTotal: number
+  pointsTotal: number | null
   winningsTotalCents: number
   /** Undefined leaves the rank unchanged. */
   rank: number | null | undefined

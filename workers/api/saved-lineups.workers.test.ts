@@ -32,6 +32,8 @@ test('a lineup is saved, scored and finalized; after that, and for others, it ca
   expect(await scored.json()).toMatchObject({ lineup: { ...score, performance_grade: 'Overperformed' } })
   const later = await ada.put(`/api/saved-lineups/${lineup.id}`, { points_total: 80, winnings_total: 0 })
   expect(await later.json()).toMatchObject({ lineup: { rank: 7, performance_grade: 'Expected' } })
+  const unknown = await ada.put(`/api/saved-lineups/${lineup.id}`, { ...score, points_total: null })
+  expect(await unknown.json()).toMatchObject({ lineup: { points_total: null, performance_grade: null } })
   const cleared = await ada.put(`/api/saved-lineups/${lineup.id}`, { ...score, points_total: 71, rank: null })
   expect(await cleared.json()).toMatchObject({ lineup: { rank: null, performance_grade: 'Underperformed' } })
 

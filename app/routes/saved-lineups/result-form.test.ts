@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resultIn } from './result-form.ts'
 
-test('points and money are sent as typed, an empty rank as null', () => {
+test('points and money are sent as typed, empty points and an empty rank as null', () => {
   expect(resultIn(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
     points_total: 141.52,
     winnings_total: 50.25,
@@ -12,10 +12,11 @@ test('points and money are sent as typed, an empty rank as null', () => {
     rank: 1000,
   })
   expect(resultIn(fields({ points: '', winnings: 'abc', rank: '' }))).toEqual({
-    points_total: 0,
+    points_total: null,
     winnings_total: 0,
     rank: null,
   })
+  expect(resultIn(fields({ points: 'abc', winnings: '', rank: '' })).points_total).toBe(0)
 })
 
 function fields(texts: Record<string, string>): FormData {
