@@ -70,6 +70,18 @@ Draft a lineup`
   })
 })
 
+test('the contest that a ticket is for is not the one of the page, nor is its fee', () => {
+  const nothing = { name: null, feeCents: null, size: null, maxEntries: null }
+  for (const prizes of [
+    '1st NFL Showdown $20 Ticket\n2nd - 5th $5',
+    '1st\nNFL $20 Fantasy Football Millionaire Ticket\n2nd\n$5',
+    '1st - 3rd NFL Showdown $20 Ticket worth $20',
+  ])
+    expect(readContestPage(prizes)).toEqual(nothing)
+  const named = 'NFL Showdown Satellite [Just $0.25!] (TB @ DAL)\n1st NFL Showdown $20 Ticket'
+  expect(readContestPage(named)).toMatchObject({ feeCents: 25 })
+})
+
 test('a page that lacks a figure says so, a single entry is one, and a free contest costs nothing', () => {
   expect(readContestPage('1st $50\n2nd $20')).toEqual({
     name: null,

@@ -61,9 +61,12 @@ function sizeIn(lines: readonly string[], pairs: readonly string[]): number | nu
   return counted === null ? null : numberOf(counted)
 }
 
+/** `1st NFL Showdown $20 Ticket` and `NFL $20 Millionaire Ticket worth $20` name the contest that a prize is for. */
+const PRIZE = /^\d[\d,]*(?:st|nd|rd|th)\b|\btickets?(?: worth\b.*)?$/i
+
 /** A line that names a contest says its sport, and its prizes, its type or its limit. */
 function isName(line: string): boolean {
-  if (line.length > 400 || !/\b(?:NFL|Showdown)\b/.test(line)) return false
+  if (line.length > 400 || PRIZE.test(line) || !/\b(?:NFL|Showdown)\b/.test(line)) return false
   const { kind, poolCents, maxEntries } = readContestName(line, null)
   return kind !== null || poolCents !== null || maxEntries !== null
 }
