@@ -48,7 +48,7 @@ test('a first table has name, price, points and one button a row; one press brin
 
 test('the Entries side turns all figures on and says so once', async ({ page }) => {
   await openEntries(page)
-  await expect(toast(page, 'All figures are on now.')).toBeVisible()
+  await expect(toast(page, 'The player list shows all figures now.')).toBeVisible()
   await press(page, 'Lineup')
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
   await switchOf(page).click()

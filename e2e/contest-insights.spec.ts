@@ -100,7 +100,10 @@ test('a contest that was set in the optimizer is not asked for its payouts again
   await panel
     .getByRole('button', { name: new RegExp(`^${name.split(' (')[0]!.replace('$', '\\$')}`) })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  const dialog = page.getByRole('dialog', { name: '$1.4K First Down' })
+  // What the name does not say is not typed for the user.
+  await expect(dialog.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue('832')
+  await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('')
   await dialog
     .getByRole('textbox', { name: 'Payout table' })
     .fill('Entries\n900 / 900\nPrizes\n$1,399\n1st\n$500\n2nd - 900th\n$1')

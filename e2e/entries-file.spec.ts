@@ -103,10 +103,10 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   )
 
   // One lineup for each entry is offered, until the user says another number.
-  await expect(page.getByText('One for each of the 8 entries of DKEntries.csv.')).toBeVisible()
+  await expect(page.getByText('DKEntries.csv has 8 entries.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Build 8 lineups' })).toBeVisible()
   await press(page, '20 lineups')
-  await expect(page.getByText(/^One for each/)).toBeHidden()
+  await expect(page.getByText('DKEntries.csv has 8 entries.')).toBeHidden()
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
   await expect(
@@ -116,7 +116,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   const contest = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime: / })
   await expect(contest).toHaveText(/: [\d,]+ entries, payouts estimated$/)
   await contest.click()
-  const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
+  const dialog = page.getByRole('dialog', { name: /\$250K Primetime/ })
   await dialog.getByRole('textbox', { name: 'Payout table' }).fill(CONTEST_PAGE)
   await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
   await expectAccessible(page)

@@ -29,7 +29,7 @@ export function showAllFigures(next: boolean): boolean {
 }
 
 /** What a screen says that turned them on by itself. */
-export const ALL_FIGURES_ON = 'All figures are on now.'
+export const ALL_FIGURES_ON = 'The player list shows all figures now.'
 
 function areShown(): boolean {
   shown ??= stored()

@@ -1,32 +1,40 @@
 import { useState } from 'react'
 import { TextField } from '#app/components/ui/field.tsx'
 
-/** A number from 0 up; `onAmount` gets null while the text is none. Thousands may have commas. */
+/**
+ * A number from 0 up; `onAmount` gets null while the text is none. Thousands may have commas. One that is only assumed is not
+ * typed for the user: it shows as what counts until another is.
+ */
 export function AmountField({
   label,
   value,
   most,
   digits = 0,
+  isAssumed = false,
   onAmount,
 }: {
   label: string
   value: number
   most: number
+  isAssumed?: boolean
   /** Decimals that may be typed. */
   digits?: number
   onAmount: (value: number | null) => void
 }) {
-  const [text, setText] = useState(value.toLocaleString('en-US'))
-  const isWrong = amountOf(text, { most, digits }) === null
+  const shown = value.toLocaleString('en-US')
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && amountOf(typed, { most, digits }) === null
+  const [first] = useState(isAssumed ? '' : shown)
   return (
     <TextField
       label={label}
       error={isWrong ? (digits > 0 ? 'Such as 10 or 0.25.' : 'A whole number.') : null}
       inputMode={digits > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={text}
+      value={typed ?? first}
+      placeholder={isAssumed ? shown : undefined}
       onChange={({ target }) => {
-        setText(target.value)
+        setTyped(target.value)
         onAmount(amountOf(target.value, { most, digits }))
       }}
       className="tabular-nums"

@@ -5,8 +5,9 @@ import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { PoolQuestion } from '#app/lib/threads/sim/sim-messages.ts'
+import type { AssumedFigure } from '#core/payouts/assumed-figures.ts'
 import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
-import { readContestName } from '#core/payouts/contest-name.ts'
+import { readContestName, shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestPage } from '#core/payouts/contest-page.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
@@ -42,35 +43,35 @@ export default function ContestDialog({
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
 
-  const amount = (
-    label: string,
-    shape: { most: number; digits?: number },
-    onAmount: (value: number) => void,
-  ) => ({
-    label,
-    ...shape,
-    onAmount: (value: number | null) => {
-      const next = new Set(unread)
-      if (value === null) next.add(label)
-      else next.delete(label)
-      setUnread(next)
-      if (value !== null) onAmount(value)
-    },
-  })
   // From the newest settings: an earlier contest's table comes when it is loaded.
-  const change = (changes: Partial<ContestSettings>) => setSettings((now) => ({ ...now, ...changes }))
+  const change = (changes: Partial<ContestSettings>) => setSettings((now) => withKnown(now, changes))
+  const amount = (label: string, shape: { most: number; digits?: number }, figure: Figure) => {
+    const isMoney = MONEY.has(figure)
+    return {
+      label,
+      ...shape,
+      value: isMoney ? settings[figure] / 100 : settings[figure],
+      isAssumed: figure !== 'fillPct' && (settings.assumed?.includes(figure) ?? false),
+      onAmount: (value: number | null) => {
+        const next = new Set(unread)
+        if (value === null) next.add(label)
+        else next.delete(label)
+        setUnread(next)
+        if (value !== null) change({ [figure]: isMoney ? Math.round(value * 100) : value })
+      },
+    }
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!mayUse) return
-    const { assumed: _checked, ...checked } = settings
-    onSave(checked)
+    onSave(settings)
     onClose()
   }
 
   return (
     <OpenDialog
-      title="Contest"
+      title={first.name ? shortContestName(first.name) : 'Contest'}
       description="What the lineups are entered in, and what it pays."
       onClose={onClose}
     >
@@ -110,31 +111,12 @@ export default function ContestDialog({
           key={`${settings.kind} ${pages}`}
           className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4"
         >
-          <AmountField
-            {...amount('Fee ($)', { most: 100_000, digits: 2 }, (dollars) =>
-              change({ feeCents: Math.round(dollars * 100) }),
-            )}
-            value={settings.feeCents / 100}
-          />
-          <AmountField
-            {...amount('Entries', { most: 2_000_000 }, (size) => change({ size }))}
-            value={settings.size}
-          />
-          <AmountField
-            {...amount('Filled (%)', { most: 100 }, (fillPct) => change({ fillPct }))}
-            value={settings.fillPct}
-          />
-          <AmountField
-            {...amount('Max entries', { most: 2_000_000 }, (maxEntries) => change({ maxEntries }))}
-            value={settings.maxEntries}
-          />
+          <AmountField {...amount('Fee ($)', { most: 100_000, digits: 2 }, 'feeCents')} />
+          <AmountField {...amount('Entries', { most: 2_000_000 }, 'size')} />
+          <AmountField {...amount('Filled (%)', { most: 100 }, 'fillPct')} />
+          <AmountField {...amount('Max entries', { most: 2_000_000 }, 'maxEntries')} />
           {settings.kind === 'satellite' ? (
-            <AmountField
-              {...amount('Ticket ($)', { most: 100_000, digits: 2 }, (dollars) =>
-                change({ ticketCents: Math.round(dollars * 100) }),
-              )}
-              value={settings.ticketCents / 100}
-            />
+            <AmountField {...amount('Ticket ($)', { most: 100_000, digits: 2 }, 'ticketCents')} />
           ) : null}
         </div>
         <PayoutFields
@@ -181,16 +163,27 @@ export default function ContestDialog({
   )
 }
 
+type Figure = 'fillPct' | Exclude<AssumedFigure, 'kind'>
+const MONEY: ReadonlySet<Figure> = new Set(['feeCents', 'ticketCents'])
+
+/** What is known now is assumed no more. */
+function withKnown(
+  { assumed = [], ...now }: ContestSettings,
+  changes: Partial<ContestSettings>,
+): ContestSettings {
+  const left = assumed.filter((figure) => !(figure in changes))
+  return { ...now, ...(left.length > 0 ? { assumed: left } : {}), ...changes }
+}
+
 /** The fields with what the page says; the name of an entries file stays. A name that the page says first says the type, too. */
 function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: ContestPage): ContestSettings {
   const isNew = now.name === undefined && name !== null
-  return {
-    ...now,
+  return withKnown(now, {
     ...(isNew ? { name, kind: readContestName(name, feeCents).kind ?? now.kind } : {}),
     ...(feeCents === null ? {} : { feeCents }),
     ...(size === null ? {} : { size }),
     ...(maxEntries === null ? {} : { maxEntries }),
-  }
+  })
 }
 
 /** The type's usual figures; a table that was pasted or chosen stays, and so do name and opponents. */

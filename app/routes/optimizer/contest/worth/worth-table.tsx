@@ -63,7 +63,7 @@ export default function WorthTable({
     <div className="@container/worth">
       <table className="w-full text-sm tabular-nums">
         <caption className="pb-1 text-left text-muted">
-          Which contests: profit moved towards the field, the chance to lose as simulated.
+          Which contests: the profit to expect, moved towards the average entry, and how often you lose money.
           {showsRake || rakes[0] === '-' ? '' : ` ${rakeSentence(worths[0]!)}`}
         </caption>
         <thead className="text-right text-xs text-muted">

@@ -42,7 +42,7 @@ export function recordWord(record: OwnRecord | null): string {
 
 /** A range where the profit is not beyond two errors of nothing: one share would say more than is known. */
 export function bankrollText({ share, low, high }: BankrollShare): string {
-  return low === 0 && high > 0 ? `0 to ${formatShare(high)}` : formatShare(share)
+  return low === 0 && high > 0 ? `at most ${formatShare(high)}` : formatShare(share)
 }
 
 /** The share of a bankroll that growth would put in, and the bankroll of which these fees are that share. */

@@ -5,20 +5,26 @@ import type { Filling } from '../../state/kept-entries.ts'
 import type { ListColumn } from '../list/listed-lineups.ts'
 
 const LABELS: Record<Fill, string> = { rank: 'Rank', unique: 'Unique', round_robin: 'Round robin' }
-const SENTENCES: Record<Fill, string> = {
-  rank: 'Each contest gets the best lineups.',
-  unique: 'Each lineup is used once. The dearest contest gets the best ones.',
-  round_robin: 'The contests take turns. All lineups are used about equally often.',
+/** @param first which lineups come first: `those with the most points`. */
+const SENTENCES: Record<Fill, (first: string) => string> = {
+  rank: (first) => `Each contest gets ${first}.`,
+  unique: (first) => `Each lineup is used once. The dearest contest gets ${first}.`,
+  round_robin: () => 'The contests take turns. All lineups are used about equally often.',
 }
 
 /** What the best lineup can be best by. Figures of a contest are there once it was simulated. */
-const ORDERS: readonly { column: ListColumn; label: string; isSimulated: boolean }[] = [
-  { column: 'number', label: 'Build order', isSimulated: false },
-  { column: 'points', label: 'Points', isSimulated: false },
-  { column: 'roi', label: 'ROI', isSimulated: true },
-  { column: 'top1', label: 'Top 1%', isSimulated: true },
-  { column: 'win', label: 'Win', isSimulated: true },
-  { column: 'cash', label: 'Cash', isSimulated: true },
+const ORDERS: readonly { column: ListColumn; label: string; first: string; isSimulated: boolean }[] = [
+  {
+    column: 'number',
+    label: 'Build order',
+    first: 'those at the top of the list as built',
+    isSimulated: false,
+  },
+  { column: 'points', label: 'Points', first: 'those with the most points', isSimulated: false },
+  { column: 'roi', label: 'ROI', first: 'those with the highest ROI', isSimulated: true },
+  { column: 'top1', label: 'Top 1%', first: 'those most often in the top 1%', isSimulated: true },
+  { column: 'win', label: 'Win', first: 'those that win most often', isSimulated: true },
+  { column: 'cash', label: 'Cash', first: 'those that are paid most often', isSimulated: true },
 ]
 
 /** The column that lineups are ordered by; one that has no figures now is the order of the build. */
@@ -47,6 +53,8 @@ export function FillChoice({
   onChange: (change: Partial<Filling>) => void
 }) {
   const sentence = useId()
+  const column = orderColumn(filling, isSimulated)
+  const first = ORDERS.find((each) => each.column === column)!.first
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -67,7 +75,7 @@ export function FillChoice({
         <label className="flex items-center gap-2 text-sm text-muted">
           Best by
           <select
-            value={orderColumn(filling, isSimulated)}
+            value={column}
             onChange={({ target }) => onChange({ order: target.value })}
             className="h-8 rounded-md border border-input bg-background px-2 text-foreground pointer-coarse:h-11"
           >
@@ -80,7 +88,7 @@ export function FillChoice({
         </label>
       </div>
       <p id={sentence} className="text-sm text-muted">
-        {SENTENCES[filling.fill]}
+        {SENTENCES[filling.fill](first)}
       </p>
       <div className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
         {hasFilled ? (

@@ -21,7 +21,5 @@ export function lineupsForFile({
 function sentence(name: string, entries: number): string {
   if (entries > MOST_LINEUPS)
     return `${name} has ${formatCount(entries)} entries; a build has at most ${MOST_LINEUPS}.`
-  return entries === 1
-    ? `One for the entry of ${name}.`
-    : `One for each of the ${entries} entries of ${name}.`
+  return entries === 1 ? `${name} has one entry.` : `${name} has ${entries} entries.`
 }

@@ -214,13 +214,14 @@ export function ReservedEntries({
               {...{ settingsOf, locks, now, state, dispatch }}
             />
           </OptionalPart>
-        ) : result.overtaken.length > 0 ? (
+        ) : (
           <Alert tone="warn">
-            {pluralize(result.overtaken.length, 'change')} made here{' '}
-            {result.overtaken.length === 1 ? 'is' : 'are'} not in this file. Every game has begun, so the
-            entries stay as the file has them.
+            Every game has begun, so the provider takes no more changes.
+            {result.overtaken.length > 0
+              ? ` ${pluralize(result.overtaken.length, 'change')} made here ${result.overtaken.length === 1 ? 'is' : 'are'} not in this file.`
+              : null}
           </Alert>
-        ) : null}
+        )}
         {ofFile.evening ? (
           <OptionalPart>
             <WorthTable {...ofFile.evening} mode={mode} />
@@ -284,7 +285,7 @@ export function ReservedEntries({
               <FrozenForecasts key={key} {...contest} />
             ))}
             <p className="text-xs text-muted">
-              Keep these letters: they show later that no forecast was changed.
+              Write these codes down: they show later that no forecast was changed.
             </p>
           </div>
         </OptionalPart>
