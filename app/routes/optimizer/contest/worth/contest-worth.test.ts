@@ -63,7 +63,7 @@ test('15 wins in 100 games at 7 to 1: loses in 85, and Kelly takes 15% less 85% 
     'For the fastest growth stake 2.0% of your bankroll (1.0% to 5.0%). These fees are that share of $500.',
   )
   // A profit that may be nothing is told as a range alone.
-  expect(bankrollText({ share: 0.02, low: 0, high: 0.05 })).toBe('0 to 5.0%')
+  expect(bankrollText({ share: 0.02, low: 0, high: 0.05 })).toBe('at most 5.0%')
   expect(bankrollSentence({ share: 0.02, low: 0, high: 0.05 }, feesCents)).toBe(
     'For the fastest growth stake 0% to 5.0% of your bankroll. The profit may be chance.',
   )
