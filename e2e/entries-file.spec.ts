@@ -148,6 +148,18 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   // The best lineup is the first of both contests.
   expect(cellsOf(ranked[5]!).slice(0, 6)).toEqual(cellsOf(ranked[1]!).slice(0, 6))
 
+  // Figures of before stay, and say so; the other way back they are of now again.
+  const old = worth.getByText('Grey rows are from before the entries changed.')
+  await panel(page).getByRole('button', { name: 'Unique' }).click()
+  await expect(old).toBeVisible()
+  const together = worth.getByRole('row', { name: /^Together/ })
+  await expect(together).toBeVisible()
+  await press(page, /^Lineups/)
+  await press(page, 'Entries file')
+  await expect(panel(page).getByRole('button', { name: 'Simulate its contests again' })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Rank' }).click()
+  await expect(old).toBeHidden()
+  await expect(together).toBeVisible()
   await panel(page).getByRole('button', { name: 'Unique' }).click()
   await page.reload()
   await hydrated(page)

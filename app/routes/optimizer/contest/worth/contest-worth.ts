@@ -11,6 +11,8 @@ import { shownMoney } from '../choose/shown-money.ts'
 /** Entries of one contest as they were simulated together. */
 export type PlayedContest = {
   name: string
+  /** Something changed since. */
+  isOld?: boolean
   settings: ContestSettings
   outcome: SimulatedSet
   /** Cents after fees, ascending, by game. */

@@ -7,6 +7,7 @@ import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
+import { listOf } from '#core/text/words.ts'
 import {
   bankrollShare,
   type ContestWorth,
@@ -36,6 +37,7 @@ export default function WorthTable({
   together,
   overlap,
   isWhole,
+  changed = [],
   mode,
 }: {
   contests: readonly PlayedContest[]
@@ -45,6 +47,8 @@ export default function WorthTable({
   overlap: readonly (readonly number[])[]
   /** No contest of the evening is left out. */
   isWhole: boolean
+  /** What changed since the old ones were simulated, in words. */
+  changed?: readonly string[]
   mode: Format
 }) {
   const payoutFactor = useOwnPayoutFactor(mode, true)
@@ -65,6 +69,11 @@ export default function WorthTable({
         <caption className="pb-1 text-left text-muted">
           Which contests: the profit to expect, moved towards the average entry, and how often you lose money.
           {showsRake || rakes[0] === '-' ? '' : ` ${rakeSentence(worths[0]!)}`}
+          {changed.length > 0 ? (
+            <span className="block text-warn">
+              Grey rows are from before {listOf(changed, 'and')} changed.
+            </span>
+          ) : null}
         </caption>
         <thead className="text-right text-xs text-muted">
           <tr>
@@ -101,6 +110,7 @@ export default function WorthTable({
               worth={worth}
               rake={showsRake ? rakes[place]! : null}
               word={showsRecord ? words[place]! : null}
+              isOld={contests[place]!.isOld ?? false}
             >
               <li>
                 {pluralize(worth.entries, 'entry', 'entries')} for {formatCents(worth.feesCents)}.{' '}
@@ -124,6 +134,7 @@ export default function WorthTable({
               worth={all}
               rake={showsRake ? '' : null}
               word={showsRecord ? '' : null}
+              isOld={changed.length > 0}
               isLast
             >
               <li>
@@ -147,6 +158,7 @@ function WorthRow({
   worth: { profit, chanceToLose: loses, bankroll, feesCents },
   rake,
   word,
+  isOld,
   isLast = false,
   children,
 }: {
@@ -155,13 +167,20 @@ function WorthRow({
   /** Null where the column is left out. */
   rake: string | null
   word: string | null
+  isOld: boolean
   isLast?: boolean
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <tr className={classNames('border-t border-border', isLast ? 'font-medium' : 'font-normal')}>
+      <tr
+        className={classNames(
+          'border-t border-border',
+          isLast ? 'font-medium' : 'font-normal',
+          isOld && 'text-faint',
+        )}
+      >
         <th scope="row" className="py-0.5 text-left [font-weight:inherit]">
           <button
             type="button"

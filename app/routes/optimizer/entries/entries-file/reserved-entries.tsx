@@ -318,6 +318,7 @@ export function ReservedEntries({
                 ) : (
                   <>
                     Simulate<span className="@max-3xl:sr-only"> its contests</span>
+                    {ofFile.evening?.changed.length ? ' again' : null}
                   </>
                 )}
               </span>

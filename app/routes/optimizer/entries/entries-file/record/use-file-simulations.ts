@@ -33,12 +33,15 @@ type Kept = Simulated & {
   entered: readonly string[]
   together: Pick<EntriesTogether, 'profit' | 'cash' | 'sorted' | 'paid'> | null
 }
+/** Kept while other parts of the screen are shown; contests have ids of their own, whatever the slate. */
+let keptHere: ReadonlyMap<string, Kept> = new Map()
 type Stage = { contest: number; of: number; problem: string | null }
 const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
  * Simulates the contests of an entries file, one after the other, each with the lineups that are entered in it. `simulated`:
- * by contest key, as long as nothing changed since. `evening`: their entries together. `settingsOf`: the contests by key. `problem`: why some were not, as a sentence.
+ * by contest key, as long as nothing changed since. `evening`: their entries together, old ones marked. `settingsOf`: the
+ * contests by key. `problem`: why some were not, as a sentence.
  */
 export function useFileSimulations(
   state: LineupState,
@@ -46,22 +49,31 @@ export function useFileSimulations(
   changes: readonly EntryChange[],
   settingsOf: ReadonlyMap<string, ContestSettings>,
 ) {
-  const [kept, setKept] = useState<ReadonlyMap<string, Kept>>(new Map())
+  const [kept, setShown] = useState(keptHere)
+  function keep(contestKey: string, figured: Kept) {
+    keptHere = new Map([...keptHere, [contestKey, figured]])
+    setShown(keptHere)
+  }
 
-  const simulated = useMemo(
+  /** What changed since each was simulated, in words. */
+  const changed = useMemo(
     () =>
       new Map(
-        [...kept].filter(
-          ([key, { contest, from }]) =>
-            changedSinceSimulated(from, simulatedFrom(state, settingsOf.get(key) ?? contest)).length === 0,
-        ),
+        [...kept].map(([key, { contest, from }]) => [
+          key,
+          changedSinceSimulated(from, simulatedFrom(state, settingsOf.get(key) ?? contest)),
+        ]),
       ),
     [kept, state, settingsOf],
   )
+  const simulated = useMemo(
+    () => new Map([...kept].filter(([key]) => changed.get(key)!.length === 0)),
+    [kept, changed],
+  )
 
   const evening = useMemo(
-    () => eveningOf(contests, simulated, changes, state),
-    [contests, simulated, changes, state],
+    () => eveningOf(contests, { kept, changed }, changes, state),
+    [contests, kept, changed, changes, state],
   )
 
   const { told, isRunning, failure, start } = useTask(
@@ -102,17 +114,14 @@ export function useFileSimulations(
               entered: keysOf(entered, state),
               together: null,
             }
-            setKept((before) => new Map([...before, [contestKey, figured]]))
+            keep(contestKey, figured)
           },
         })
         if (signal.aborted) break
         if (entered.length === 0) continue
         const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
         const onProgress = (together: EntriesTogether) =>
-          setKept((before) => {
-            const figured = before.get(contestKey)
-            return figured ? new Map([...before, [contestKey, { ...figured, together }]]) : before
-          })
+          keep(contestKey, { ...keptHere.get(contestKey)!, together })
         await ask('profit', { sim, rounds: [GAMES] }, { signal, onProgress })
         if (signal.aborted) break
       }
@@ -146,20 +155,22 @@ function keysOf(entered: readonly Player[][], { mode }: Pick<LineupState, 'mode'
   return entered.map((players) => lineupKey(lineupOf(mode, players)))
 }
 
-/** What the entries of the simulated contests make together, as long as they are the ones that were simulated. */
+/** What the entries of the simulated contests make together. */
 export type Evening = {
   contests: PlayedContest[]
-  /** Every contest that costs something and has an entry is among them. */
+  /** Every contest that costs something and has an entry is among them, with the entries and figures of now. */
   isWhole: boolean
+  /** What changed since the old ones were simulated, in words; empty where none is old. */
+  changed: string[]
   /** Cents after fees of all of them, ascending, by game. */
   together: Float64Array
   overlap: number[][]
 }
 
-/** Null where no contest was simulated with the entries that it has now. */
+/** Null where no contest was simulated. */
 function eveningOf(
   contests: readonly ReservedContest[],
-  simulated: ReadonlyMap<string, Kept>,
+  all: { kept: ReadonlyMap<string, Kept>; changed: ReadonlyMap<string, string[]> },
   changes: readonly EntryChange[],
   state: LineupState,
 ): Evening | null {
@@ -167,12 +178,14 @@ function eveningOf(
   const played = contests.flatMap(({ contestKey, contestName, feeCents }) => {
     const now = keysOf(enteredIn(contestKey, changes, state), state)
     if (feeCents === 0 || now.length === 0) return []
-    const kept = simulated.get(contestKey)
-    if (!kept?.together || now.join('\n') !== kept.entered.join('\n')) {
-      isWhole = false
-      return []
-    }
-    return [{ name: contestName || contestKey, kept, together: kept.together }]
+    const kept = all.kept.get(contestKey)
+    const changed = [
+      ...(all.changed.get(contestKey) ?? []),
+      ...(now.join('\n') === kept?.entered.join('\n') ? [] : ['the entries']),
+    ]
+    if (!kept?.together || changed.length > 0) isWhole = false
+    if (!kept?.together) return []
+    return [{ name: contestName || contestKey, kept, together: kept.together, changed }]
   })
   if (played.length === 0) return null
   const together = new Float64Array(GAMES)
@@ -183,8 +196,10 @@ function eveningOf(
   const lineups = played.map(({ kept }) => new Set(kept.entered))
   return {
     isWhole,
-    contests: played.map(({ name, kept, together: own }) => ({
+    changed: [...new Set(played.flatMap(({ changed }) => changed))],
+    contests: played.map(({ name, kept, together: own, changed }) => ({
       name,
+      isOld: changed.length > 0,
       settings: kept.contest,
       outcome: { profit: own.profit, cash: own.cash, entries: kept.entered.length },
       sorted: own.sorted,
