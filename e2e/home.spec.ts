@@ -42,7 +42,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   await optimize(page)
   const lineup = (await slots(page)).join()
   expect(lineup).toContain('Tyler Okafor')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
 
   await open(page, '/')
   await page.getByRole('button', { name: /^Open POR @ RIC/ }).click()

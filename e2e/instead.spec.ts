@@ -19,7 +19,7 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   const before = await totals(builder)
 
   const dialog = await openInstead(page, /in Flex 5$/)
-  await expect(dialog).toContainText('The others stay.')
+  await expect(dialog).toContainText('Each row is what the lineup gains or loses.')
   await expect(dialog).toContainText(/The best of all \d+ players who fit by slot, price and rules\./)
   await expect(dialog.getByRole('listitem')).toHaveCount(5)
   const costs = (await dialog.getByRole('listitem').allInnerTexts()).map(costOf)
@@ -42,6 +42,9 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   const after = await totals(builder)
   expect(after.points).toBeCloseTo(before.points + costs[2]!.points, 1)
   expect(after.dollars).toBe(before.dollars + costs[2]!.dollars)
+  // What the swap cost is what the lineup is below the best.
+  const cost = (-costs[2]!.points).toFixed(2)
+  await expect(builder.getByText(`${cost} points below the best:`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => slots(page)).toEqual(best)
@@ -67,6 +70,37 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   await page.reload()
   await hydrated(page)
   await expect.poll(() => slots(page)).toEqual(kept)
+})
+
+test('with all slots taken, Enter on a row asks whom to take out; arrow keys choose, and the focus returns to the row', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await optimize(page)
+  const best = await slots(page)
+  const pool = page.getByRole('grid', { name: 'Available players' })
+  const added = pool
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Add Desmond Sandoval/ }) })
+  await added.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'FLEX slots full' })
+  const rows = dialog.getByRole('button', { name: /^Take out/ })
+  await expect(rows.nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(pool.getByRole('row').filter({ hasText: 'Desmond Sandoval' })).toBeFocused()
+  const after = await slots(page)
+  expect(after.filter((name) => best.includes(name))).toHaveLength(5)
+  expect(after.join()).toContain('Desmond Sandoval')
 })
 
 test('on a phone the same, and all players: who can be paid first, the others folded', {

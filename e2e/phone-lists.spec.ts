@@ -84,6 +84,32 @@ test('a phone sorts the lineups by the captain, whose head has no room there', a
   await expect.poll(isByName).toBe(true)
 })
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  TABLET,
+  { width: 1280, height: 800 },
+  { width: 1600, height: 900 },
+])
+  test.describe(() => {
+    test.use({ viewport, hasTouch: viewport.width < 1000, isMobile: viewport.width < 1000 })
+
+    test(`figures of the list stand under their heads at ${viewport.width} px`, async ({ page }) => {
+      await buildTwenty(page)
+      await expectUnderHeads(page, ['Salary', 'Rem', /^Own/])
+      await tap(page, 'Simulate')
+      await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
+      await expectUnderHeads(page, ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
+    })
+  })
+
+test('the button that closes the settings is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await registerByApi(page)
+  await openOptimizer(page, 'showdown')
+  await tap(page, 'Settings')
+  await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+})
+
 for (const viewport of LAPTOPS)
   test.describe(() => {
     test.use({ viewport, hasTouch: false, isMobile: false })
@@ -261,4 +287,33 @@ function standsAbove(page: Page, label: string): Promise<string> {
       search && search.top >= bar.bottom && search.bottom <= top && search.top - bar.bottom < 16
     return hasSearch && top - search.bottom < 16 ? 'the app bar and Search players' : `${top - bar.bottom} px`
   })
+}
+
+/** The last figures of each row end where their heads do, and none is wider than its row. */
+async function expectUnderHeads(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
+  const ends = (cells: Locator) =>
+    cells.evaluateAll((all) =>
+      all
+        .filter(
+          (cell) =>
+            cell.checkVisibility() && cell.textContent !== 'Actions' && !cell.querySelector('[aria-label]'),
+        )
+        .map((cell) => {
+          const head = cell.querySelector('button')
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return Math.round((head ?? text).getBoundingClientRect().right)
+        }),
+    )
+  const heads = list(page).getByRole('columnheader')
+  const last = list(page).locator('[data-index="0"]').getByRole('gridcell')
+  await expect(async () => {
+    const under = (await ends(heads)).slice(-names.length)
+    const figures = (await ends(last)).slice(-names.length)
+    expect(under).toHaveLength(names.length)
+    for (const [place, end] of under.entries())
+      expect(Math.abs(end - figures[place]!), String(names[place])).toBeLessThan(3)
+  }).toPass({ timeout: 10_000 })
+  for (const name of names)
+    await expect(heads.filter({ hasText: name }).filter({ visible: true })).toHaveCount(1)
 }

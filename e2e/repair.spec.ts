@@ -9,6 +9,9 @@ test.use({ allFigures: true })
 /** So tall that the list draws every row. */
 const TALL = { width: 1280, height: 2000 }
 
+/** The one filled button. */
+const LOUD = /bg-accent(\s|$)/
+
 test('a player who is marked out turns lineups red; a repair is looked at, applied and undone, offline too', async ({
   page,
   context,
@@ -30,8 +33,10 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect(list(page).getByText('(out)')).toHaveCount(affected)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Nothing changes by itself.
+  // Nothing changes by itself, and the repair is the next step, before another build.
   await expect.poll(() => lineups(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Repair', exact: true })).toHaveClass(LOUD)
+  await expect(page.getByRole('button', { name: 'Build 20 lineups' })).not.toHaveClass(LOUD)
 
   await press(page, 'Repair')
   const dialog = page.getByRole('dialog', { name: `Repair ${affected} lineups` })

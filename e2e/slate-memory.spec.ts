@@ -11,7 +11,7 @@ test.use({ allFigures: true })
 /* What a user sets for a slate comes back: in another tab, on another device, with a newer file of the same game. */
 
 const builder = (page: Page) => page.getByRole('region', { name: 'Lineup Builder' })
-const saved = (page: Page) => page.getByText('Saved', { exact: true })
+const saved = (page: Page) => page.getByText('Draft saved', { exact: true })
 const onThisDevice = (page: Page) => page.getByText('Offline: kept on this device')
 const lock = (page: Page, name: string) =>
   page.getByRole('button', { name: `Lock ${name} as flex`, exact: true })
@@ -419,7 +419,7 @@ async function choose(page: Page, strategy: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Until the server has the change. The word "Saved" is no sign of it: it may still be there from before the change. */
+/** Until the server has the change. The words "Draft saved" are no sign of it: they may still be there from before the change. */
 async function untilStored(page: Page, change: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/memory'),

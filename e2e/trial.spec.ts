@@ -62,6 +62,34 @@ test('a first visit leads to a lineup without an account; the lineup comes along
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
 })
 
+test('Back on the first page of a document closes what is open, the topmost first, and then leaves it', async ({
+  page,
+}) => {
+  await open(page, '/auth')
+  await open(page, '/try')
+  const optimize = page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true })
+  await optimize.tap()
+  const sheet = page.getByRole('button', { name: /^Lineup: / })
+  await expect(sheet).toHaveAttribute('aria-expanded', 'true')
+  const slot = page.getByRole('button', { name: /^Instead of / }).first()
+  const swaps = page.getByRole('dialog', { name: /^Instead of / })
+  await slot.tap()
+  await expect(swaps).toBeVisible()
+  await page.goBack()
+  await expect(swaps).toBeHidden()
+  await expect(sheet).toHaveAttribute('aria-expanded', 'true')
+
+  // What a button closed leaves no step of its own.
+  await slot.tap()
+  await swaps.getByRole('button', { name: 'Close' }).tap()
+  await expect(swaps).toBeHidden()
+  await page.goBack()
+  await expect(sheet).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveURL('/try')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
 test('a browser in which somebody has signed in before gets the sign-in form; a signed-in user has no trial', async ({
   page,
 }) => {

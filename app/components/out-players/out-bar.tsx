@@ -23,7 +23,7 @@ export function OutBar({
           {left ? <span className="font-medium"> Lock in {left}.</span> : null}
         </span>
       </p>
-      <Button size="small" onClick={onAct}>
+      <Button size="small" variant="primary" onClick={onAct}>
         {action}
       </Button>
     </div>

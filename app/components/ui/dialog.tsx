@@ -75,7 +75,7 @@ export function DialogContent({
           <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
         ) : null}
       </div>
-      <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+      <div className="min-h-0 scroll-pb-20 overflow-y-auto px-5 pb-5">{children}</div>
       <Radix.Close
         aria-label="Close"
         className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"
@@ -86,8 +86,8 @@ export function DialogContent({
   )
 }
 
-/** The button row at the end of a dialog. */
-export const dialogFooterClasses = 'flex flex-col-reverse gap-2 sm:flex-row sm:justify-end'
+/** The button row at the end of a dialog; buttons that have no room beside each other stand in lines, the last one on top. */
+export const dialogFooterClasses = 'flex flex-wrap-reverse gap-2 *:flex-1 sm:justify-end sm:*:flex-none'
 
 /** Cancel and the submit button of a form inside a dialog. */
 export function FormActions({
@@ -113,5 +113,15 @@ export function FormActions({
 }
 
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className={classNames(dialogFooterClasses, 'mt-5')}>{children}</div>
+  // In sight at every height, over what scrolls below it.
+  return (
+    <div
+      className={classNames(
+        dialogFooterClasses,
+        'sticky bottom-0 z-10 -mx-5 mt-5 -mb-5 border-t border-border bg-card px-5 py-3',
+      )}
+    >
+      {children}
+    </div>
+  )
 }

@@ -18,6 +18,7 @@ import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
 const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
 const InsteadDialog = lazyPart(() => import('./instead/instead-dialog.tsx'))
+const SwapInDialog = lazyPart(() => import('./instead/swap-in-dialog.tsx'))
 const SettingsDialog = lazyPart(() => import('./settings/settings-dialog.tsx'))
 const ContestDialog = lazyPart(() => import('./contest/settings/contest-dialog.tsx'))
 const SaveLineupDialog = lazyPart(() => import('./builder/save-lineup-dialog.tsx'))
@@ -28,6 +29,7 @@ const DIALOGS = [
   SettingsDialog,
   ContestDialog,
   InsteadDialog,
+  SwapInDialog,
   SaveLineupDialog,
   StackDialog,
   ImportProjectionsDialog,
@@ -39,6 +41,8 @@ export type OpenDialog =
   | { kind: 'contest' }
   /** Who comes into the slot, or instead of the player in it. */
   | { kind: 'choose'; slotIndex: number }
+  /** Who goes for the player, who finds all slots taken. */
+  | { kind: 'swap_in'; player: Player }
   | { kind: 'stack'; stack: Stack }
   /** `ofSlate`: begins with the projections of the salary file itself. */
   | { kind: 'projections'; ofSlate: boolean }
@@ -103,6 +107,14 @@ export function OptimizerDialogs({
           slot={state.mode.rosterSlots[open.slotIndex]!}
           state={state}
           onPick={(player) => choose(player, open.slotIndex)}
+          onClose={dismiss}
+        />
+      ) : null}
+      {open?.kind === 'swap_in' ? (
+        <SwapInDialog
+          player={open.player}
+          state={state}
+          onSwap={(swap) => choose(swap.in, swap.slotIndex)}
           onClose={dismiss}
         />
       ) : null}

@@ -10,7 +10,9 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import type { Format } from '#core/formats/format.ts'
+import { isComplete } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
+import type { Player } from '#core/players/player.ts'
 import { gamesLabel } from '#core/slate/games-label.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
@@ -26,6 +28,7 @@ import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
 import type { EntriesTab } from './entries/entries-tab.ts'
+import { useAddOrSwap } from './instead/use-add-or-swap.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
@@ -86,14 +89,17 @@ export function OptimizerScreen({
   const [sheetOpen, setSheetOpen] = useState(false)
   const { saved, markSaved } = useSavedMarks(state.lineup, memory.saved)
   const isSaved = saved !== null
-  const step = uploadOpen ? null : nextStep(state, isSaved)
+  const hasOut = outOfLineup(state).length > 0
+  // Above the builder a broken lineup has a button of its own, which is next.
+  const step = uploadOpen || (hasOut && isComplete(state.lineup)) ? null : nextStep(state, isSaved)
 
   const subtitle = subtitleOf(mode, slate, fileName)
   const [side, showSide] = useScreenSide()
   const [tab, setTab] = useState<EntriesTab>('lineups')
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
   const screen = useRef<HTMLDivElement>(null)
-  const isWide = isWideScreen(useWidth(screen, innerWidth))
+  const width = useWidth(screen, innerWidth)
+  const isWide = isWideScreen(width)
   useEffect(() => whenIdle(loadEntries), [])
   const hasAllFigures = useAllFigures()
   useEffect(() => {
@@ -105,6 +111,11 @@ export function OptimizerScreen({
     setSheetOpen(true)
   }, [showSide])
 
+  const addOrSwap = useAddOrSwap(
+    state,
+    dispatch,
+    useCallback((player: Player) => openDialog({ kind: 'swap_in', player }), [openDialog]),
+  )
   const showContest = useCallback(() => openDialog({ kind: 'contest' }), [openDialog])
   const chooseSlot = useCallback(
     (slotIndex: number) => openDialog({ kind: 'choose', slotIndex }),
@@ -165,7 +176,8 @@ export function OptimizerScreen({
       className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
     >
       <ScreenFrame
-        isWide={isWide}
+        width={width}
+        hasFewColumns={side === 'lineup' && !hasAllFigures}
         columns={side === 'entries' ? ENTRIES_COLUMNS : undefined}
         top={
           <>
@@ -212,7 +224,7 @@ export function OptimizerScreen({
               onOpenChange={setSheetOpen}
               builder={
                 <div className="grid content-start gap-3">
-                  {state.build?.edited || outOfLineup(state).length > 0 ? (
+                  {state.build?.edited || hasOut ? (
                     <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
                       <BuilderBars state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
                     </OptionalPart>
@@ -269,7 +281,7 @@ export function OptimizerScreen({
           <PlayerPool
             state={settled}
             entries={side === 'entries' ? poolColumns : null}
-            dispatch={dispatch}
+            dispatch={addOrSwap}
             onImportProjections={importProjections}
           />
         </PoolFrame>

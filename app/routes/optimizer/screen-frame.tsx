@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { InOneScroll } from './pool/screen-scroller.ts'
+import { isWideScreen, REM_PX } from './pool/table-layout.ts'
 
-const ONE_LINEUP = '@3xl:grid-cols-[minmax(0,1fr)_20rem] @[96rem]:grid-cols-[minmax(0,1fr)_22rem_19rem]'
+/** From this width on, in pixels, the insight stands beside the builder: sooner where the pool is the narrow table of a first lineup. */
+const THREE_COLUMNS_PX = { few: 80 * REM_PX, all: 96 * REM_PX }
+
+/** The columns of a screen that shows the pool and one lineup. What is beside a table of few columns has the room that it leaves. */
+const LINEUP_COLUMNS = {
+  few: {
+    two: '@3xl:grid-cols-[minmax(0,41rem)_minmax(20rem,1fr)]',
+    three: 'grid-cols-[minmax(0,41rem)_minmax(20rem,1fr)_minmax(18rem,1fr)]',
+  },
+  all: { two: '@3xl:grid-cols-[minmax(0,1fr)_20rem]', three: 'grid-cols-[minmax(0,1fr)_22rem_19rem]' },
+}
 
 /**
  * The parts of the screen below the app bar. On a phone `top` and `children` are one scroll above the bar of the sheet, so
  * that the list has the whole height; on a wide screen `top` stands, and each column below it scrolls on its own.
  */
 export function ScreenFrame({
-  isWide,
-  columns = ONE_LINEUP,
+  width,
+  hasFewColumns = false,
+  columns,
   top,
   children,
   sheet,
 }: {
-  isWide: boolean
+  /** Of the screen, in pixels. */
+  width: number
+  /** The pool is the table of a first lineup. */
+  hasFewColumns?: boolean
   /** The columns of a wide screen; without it those of the pool and one lineup. */
   columns?: string | undefined
   top: ReactNode
@@ -23,16 +38,19 @@ export function ScreenFrame({
   /** On a phone over the scroll while it is open. */
   sheet: ReactNode
 }) {
+  const table = hasFewColumns ? 'few' : 'all'
+  const hasThree = width >= THREE_COLUMNS_PX[table]
   return (
     <div
+      data-three-columns={hasThree || undefined}
       className={classNames(
         'relative flex min-h-0 flex-1 flex-col @3xl:grid @3xl:grid-rows-[auto_minmax(0,1fr)] @3xl:gap-x-2 @3xl:px-2 @3xl:pb-1',
-        columns,
+        columns ?? LINEUP_COLUMNS[table][hasThree ? 'three' : 'two'],
       )}
     >
       <div data-one-scroll className="min-h-0 flex-1 overflow-y-auto overscroll-contain @3xl:contents">
         <div className="@3xl:col-span-full @3xl:-mx-2 @3xl:mb-1">{top}</div>
-        <InOneScroll value={!isWide}>{children}</InOneScroll>
+        <InOneScroll value={!isWideScreen(width)}>{children}</InOneScroll>
       </div>
       {sheet}
     </div>

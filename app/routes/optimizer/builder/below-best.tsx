@@ -2,10 +2,10 @@ import { type Dispatch, useMemo, useReducer } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatPoints } from '#core/figures/format.ts'
-import { type Lineup, lineupOf, playersOf } from '#core/lineups/lineup.ts'
+import { type Lineup, lineupOf, playersOf, projectedPoints } from '#core/lineups/lineup.ts'
 import { swapLocks } from '#core/lineups/slot-states.ts'
 import { objectiveIn } from '#core/objective/objective.ts'
-import { isPlainPoints } from '#core/objective/plain-points.ts'
+import { settingsText } from '#core/objective/strategy.ts'
 import { settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { cellsThatStay } from '../state/run-request.ts'
@@ -13,7 +13,11 @@ import { cellsThatStay } from '../state/run-request.ts'
 /** Less is no difference on the screen. */
 const LEAST = 0.005
 
-/** How far an edited lineup is below the best one, which one press brings back while no kickoff has locked what would change. */
+/**
+ * How many points an edited lineup has less than the best one, which one press brings back while no kickoff has locked what
+ * would change. They are the points of the builder's total and of a swap, so that the three agree; what the settings make of them
+ * decides only whether the lineup is as good.
+ */
 export default function BelowBest({
   state,
   dispatch,
@@ -36,7 +40,7 @@ export default function BelowBest({
   // More than the best has only a lineup that no run may choose.
   if (behind <= -LEAST) return <p className="text-muted">Not searched: a run may not choose these players.</p>
   if (behind < LEAST) return <p className="text-good">As good as the best possible lineup.</p>
-  const far = `${formatPoints(behind)} below the best${isPlainPoints(settings) ? '' : ' under these settings'}`
+  const far = farText(projectedPoints(best) - projectedPoints(lineup), settingsText(settings))
   if (!mayRestore(lineup, best, playerPool)) return <p className="text-muted">{far}. A game has begun.</p>
   return (
     <p>
@@ -60,6 +64,13 @@ export default function BelowBest({
       </Button>
     </p>
   )
+}
+
+/** @param fewer projected points than the best lineup; below 0 only where the settings weigh them. */
+function farText(fewer: number, settings: string): string {
+  if (fewer >= LEAST) return `${formatPoints(fewer)} points below the best`
+  const more = fewer <= -LEAST ? `${formatPoints(-fewer)} points more` : 'the same points'
+  return `Below the best under ${settings}, with ${more}`
 }
 
 /** Read when it is drawn and again at the press: after a kickoff neither may lose nor gain a player of that game. */

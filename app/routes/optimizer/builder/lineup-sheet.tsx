@@ -44,7 +44,7 @@ export function LineupSheet({
     <div
       onKeyDown={closeByKey}
       className={classNames(
-        'flex min-h-0 flex-col @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card @[96rem]:contents',
+        'flex min-h-0 flex-col @max-3xl:z-20 @max-3xl:rounded-t-xl @max-3xl:border @max-3xl:border-b-0 @max-3xl:border-field @max-3xl:bg-card three-columns:contents',
         open && '@max-3xl:absolute @max-3xl:inset-0',
       )}
     >
@@ -53,18 +53,18 @@ export function LineupSheet({
       <div
         id="lineup-sheet"
         className={classNames(
-          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 print:flex @3xl:flex @3xl:p-0 @[96rem]:contents',
+          'min-h-0 flex-1 scroll-pb-20 flex-col gap-3 overflow-y-auto p-3 print:flex @3xl:flex @3xl:p-0 three-columns:contents',
           open ? 'flex' : 'hidden',
         )}
       >
-        <div className="min-h-0 @max-[96rem]:contents @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto @[96rem]:pb-16">
+        <div className="contents min-h-0 three-columns:block three-columns:scroll-pb-20 three-columns:overflow-y-auto three-columns:pb-16">
           {isDrawn ? builder : null}
         </div>
         <section
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 print:hidden @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] @max-[96rem]:shrink-0 @3xl:pb-16 @[96rem]:scroll-pb-20 @[96rem]:overflow-y-auto"
+          className="grid min-h-0 content-start gap-3 print:hidden @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] shrink-0 @3xl:pb-16 three-columns:shrink three-columns:scroll-pb-20 three-columns:overflow-y-auto"
         >
           {isDrawn ? insight : null}
         </section>

@@ -1,4 +1,4 @@
-import { Lock, LockOpen, Plus, X } from 'lucide-react'
+import { ChevronRight, Lock, LockOpen, Plus, X } from 'lucide-react'
 import { type Dispatch, memo } from 'react'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,7 +8,7 @@ import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { doubtsOf } from '#core/players/doubts.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
-import { countedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
+import { countedPoints, expectedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { GameStarted, MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
@@ -91,9 +91,10 @@ export const FilledSlot = memo(function FilledSlot({
         aria-label={`Instead of ${player.name} in ${slot.label}`}
         onClick={() => onChoose(slot.index)}
         // The name is a button, which paper has none of; it prints all the same.
-        className="truncate text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline print:block!"
+        className="flex items-center gap-1 text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline print:flex!"
       >
-        {player.name}
+        <span className="truncate">{player.name}</span>
+        <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted print:hidden" />
       </button>
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
@@ -149,7 +150,12 @@ function SlotPoints({
   return (
     <>
       <span>{formatPoints(countedPoints(player) * multiplier)} pts</span>
-      {player.injuryStatus === 'Healthy' ? null : <span>at {INJURY_FACTOR[player.injuryStatus] * 100}%</span>}
+      {player.injuryStatus === 'Healthy' ? null : (
+        <span>
+          {INJURY_FACTOR[player.injuryStatus] * 100}% of{' '}
+          {formatPoints(expectedPoints(player) * player.synergyMultiplier * multiplier)}
+        </span>
+      )}
       {saysWhose ? <span>{POINTS_WORDS[whosePoints(player)]}</span> : null}
     </>
   )

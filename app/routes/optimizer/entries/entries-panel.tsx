@@ -174,7 +174,8 @@ export default function EntriesPanel({
       why={why}
       onCount={setCount}
       running={builds.running}
-      isNext={build === null || isOld}
+      // Until the lineups are repaired, that is next.
+      isNext={build === null || (isOld && affected.places.length === 0)}
       onBuild={(wanted) => {
         setDialog(null)
         onBuild(wanted)
@@ -207,7 +208,7 @@ export default function EntriesPanel({
     <SimulateButton
       simulation={simulation}
       // Beside a file its own contests are simulated.
-      isNext={!isOld && shown !== 'file'}
+      isNext={!isOld && shown !== 'file' && affected.places.length === 0}
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />

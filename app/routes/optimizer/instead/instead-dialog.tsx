@@ -1,22 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
-import { PlayerChips } from '#app/components/position-chip.tsx'
 import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
-import { classNames } from '#app/lib/class-names.ts'
-import { bestSwaps, type Swap } from '#core/analysis/alternatives/swaps.ts'
+import { bestSwaps } from '#core/analysis/alternatives/swaps.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { type Lineup, pointsMultiplier } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { useLeftOut } from '../entries/use-left-out.ts'
-import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
-import { bestOfSentence, pointsText, salaryText, worthText } from './swap-words.ts'
-import { type ShownSwapWorth, useSwapWorths } from './use-swap-worths.ts'
+import { SwapList } from './swap-list.tsx'
+import { bestOfSentence } from './swap-words.ts'
+import { useSwapWorths } from './use-swap-worths.ts'
 
 const MOST = 5
 
@@ -71,7 +69,7 @@ export default function InsteadDialog({
   return (
     <OpenDialog
       title={`Instead of ${player.name}`}
-      description={`${slot.label}: ${formatSalary(displaySalary(player, mode))}, ${points} points. The others stay.`}
+      description={`${slot.label}: ${formatSalary(displaySalary(player, mode))}, ${points} points. Each row is what the lineup gains or loses.`}
       {...(onReturnFocus && {
         onCloseAutoFocus: (event: Event) => {
           event.preventDefault()
@@ -80,13 +78,7 @@ export default function InsteadDialog({
       })}
       onClose={onClose}
     >
-      <ul className="grid gap-1.5">
-        {best.map((swap, place) => (
-          <li key={swap.in.id}>
-            <SwapButton swap={swap} worth={worths?.[place] ?? null} onPress={() => onSwap(swap.in)} />
-          </li>
-        ))}
-      </ul>
+      <SwapList swaps={best} names="in" worths={worths} onSwap={(swap) => onSwap(swap.in)} />
       <p className="mt-3 text-sm text-muted">
         {hasStarted
           ? `The game of ${player.name} has started, so this slot can't change any more.`
@@ -112,39 +104,5 @@ export default function InsteadDialog({
       </div>
       {children && !hasStarted ? <DialogFooter>{children}</DialogFooter> : null}
     </OpenDialog>
-  )
-}
-
-function SwapButton({
-  swap: { in: player, pointsChange, salaryChange },
-  worth,
-  onPress,
-}: {
-  swap: Swap
-  worth: ShownSwapWorth | null
-  onPress: () => void
-}) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="flex min-h-12 w-full items-center gap-x-2.5 rounded-md border border-border bg-raised px-2.5 py-1.5 text-left leading-tight transition-colors duration-150 hover:border-field"
-    >
-      <span className="sr-only">Swap in </span>
-      <PlayerChips player={player} className="flex-col" />
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm font-medium wrap-anywhere">{player.name} </span>
-        <span className="flex items-center gap-1.5 text-xs text-muted">
-          {matchupOf(player)} <InjuryBadge status={player.injuryStatus} />
-        </span>
-        {worth ? <span className="block text-xs text-muted tabular-nums">{worthText(worth)}</span> : null}
-      </span>
-      <span className="text-right whitespace-nowrap tabular-nums">
-        <span className={classNames('block text-sm font-medium', pointsChange > 0 && 'text-good')}>
-          {pointsText(pointsChange)}{' '}
-        </span>
-        <span className="block text-xs text-muted">{salaryText(salaryChange)}</span>
-      </span>
-    </button>
   )
 }

@@ -19,11 +19,11 @@ function textOf({ at }: MemoryStatus): string | null {
     case 'none':
       return null
     case 'account':
-      return 'Saved'
+      return 'Draft saved'
     case 'device':
-      return 'Saving'
+      return 'Saving draft'
     case 'refused':
-      return 'Saved on this device'
+      return 'Draft saved on this device'
     case 'offline':
       return 'Offline: kept on this device'
     case 'page':

@@ -2,7 +2,7 @@ import { Ban, ChevronRight, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
-import { GameStarted, PricedAsInactive } from './doubt-badges.tsx'
+import { GameStarted, MayNotStart, PricedAsInactive } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { InjurySelect } from './injury-select.tsx'
 import { InjuryBadge } from './player-figures.tsx'
@@ -150,6 +150,7 @@ function NameCell({
         <InjuryBadge status={player.injuryStatus} />
       )}
       {state.pricedAsInactive ? <PricedAsInactive short /> : null}
+      {state.mayNotStart ? <MayNotStart /> : null}
       {state.hasStarted ? <GameStarted /> : null}
     </GridCell>
   )

@@ -4,7 +4,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
-import type { Player } from '#core/players/player.ts'
+import { type Player, personKey } from '#core/players/player.ts'
+import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { EditedNumbers } from './edited-numbers.tsx'
@@ -74,10 +75,12 @@ export const PoolTable = memo(function PoolTable({
   const order = useHeldOrder({ shown, all: matching }, held, idOf)
   // The Entries side is about many lineups: the one in the builder is not marked there.
   const locks = useSlateLocks(state)
+  const inDoubt = useMemo(() => doubtfulStarters(playerPool, mode), [playerPool, mode])
   const stateOf = (row: PoolRow) => ({
     ...rowState(row, state),
     ...(entries ? { inLineupId: null } : {}),
     hasStarted: locks.begun.has(row.player.id),
+    mayNotStart: inDoubt.has(personKey(row.player)),
   })
   const list = useRef<HTMLDivElement>(null)
 

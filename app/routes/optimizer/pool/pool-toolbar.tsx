@@ -11,7 +11,7 @@ import { type Column, type ColumnId, columnOf, headOf, type TableContext } from 
 import { PoolFilters } from './pool-filters.tsx'
 import { type PoolView, showsEveryRow } from './pool-view.ts'
 import { InOneScroll } from './screen-scroller.ts'
-import { SIMPLE_SORTS } from './table-choices.ts'
+import { inPlainWords, SIMPLE_SORTS } from './table-choices.ts'
 
 /** The heading and search of the pool, and its filters; on a phone they fold, with the sort that a wide table has in its heads. */
 export function PoolToolbar({
@@ -47,7 +47,7 @@ export function PoolToolbar({
   const { matching, all } = rowCounts
   const { isSimple = false, entries } = context
   const isOfSeveralGames = context.mode.from.games > 1
-  const sorts = isSimple ? SIMPLE_SORTS.map((id) => columnOf(id, context)) : columns
+  const sorts = isSimple ? SIMPLE_SORTS.map((id) => inPlainWords(columnOf(id, context))) : columns
   const choices = (
     <>
       {isSimple ? null : <ColumnsButton onOpen={onOpenColumns} />}

@@ -17,8 +17,12 @@ export type RowState = {
   pricedAsInactive: boolean
 }
 
-/** The player's game has begun while others are to come: runs leave the player in place, and take none of that game anew. */
-export type Started = { hasStarted: boolean }
+export type Started = {
+  /** The player's game has begun while others are to come: runs leave the player in place, and take none of that game anew. */
+  hasStarted: boolean
+  /** By the prices of the team, another may start instead. */
+  mayNotStart: boolean
+}
 
 /** Actions on a row of the salary file. */
 export type RowActions = {

@@ -43,7 +43,8 @@ export function shownColumns(
 /** What decides, for a first lineup. */
 const SIMPLE: ReadonlySet<ColumnId> = new Set(['position', 'name', 'team', 'salary', 'projection'])
 
-function inPlainWords(column: Column): Column {
+/** The figures of a first lineup by names that a beginner knows. */
+export function inPlainWords(column: Column): Column {
   if (column.id !== 'projection') return column
   return { ...column, head: 'Points', narrow: { ...column.narrow, label: 'Points' } }
 }

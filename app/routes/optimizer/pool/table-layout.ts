@@ -2,7 +2,7 @@ import { type Column, hasBothRoles, type TableContext } from './pool-columns.ts'
 
 /* Two lines in a narrow row, columns in a wide one (from `@[38rem]` on), with cells in the same order. */
 
-const REM_PX = 16
+export const REM_PX = 16
 const WIDE_PX = 38 * REM_PX
 
 /** Whether a pool of this width, in pixels, is laid out as a table. */

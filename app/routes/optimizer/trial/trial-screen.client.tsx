@@ -3,9 +3,11 @@ import { Link, useNavigate } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
 import { useWidth } from '#app/lib/use-width.ts'
+import type { Player } from '#core/players/player.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { BudgetTracker } from '../builder/budget-tracker.tsx'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
@@ -13,9 +15,9 @@ import { LineupBuilder } from '../builder/lineup-builder.tsx'
 import { LineupSheet } from '../builder/lineup-sheet.tsx'
 import { nextStep } from '../builder/next-step.ts'
 import { useExportLineup } from '../builder/use-export-lineup.ts'
+import { useAddOrSwap } from '../instead/use-add-or-swap.ts'
 import { type OpenDialog, OptimizerDialogs } from '../optimizer-dialogs.tsx'
 import { PlayerPool } from '../pool/player-pool.tsx'
-import { isWideScreen } from '../pool/table-layout.ts'
 import { PoolFrame, ScreenFrame } from '../screen-frame.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type DraftStore, useLineup } from '../state/use-lineup.ts'
@@ -48,11 +50,18 @@ export default function TrialScreen({
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [sheetOpen, setSheetOpen] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
-  const isWide = isWideScreen(useWidth(screen, innerWidth))
+  const width = useWidth(screen, innerWidth)
+  const hasAllFigures = useAllFigures()
   const step = nextStep(state, false)
   const chooseSlot = useCallback(
     (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
     [],
+  )
+
+  const addOrSwap = useAddOrSwap(
+    state,
+    dispatch,
+    useCallback((player: Player) => startTransition(() => setDialog({ kind: 'swap_in', player })), []),
   )
 
   const actions: BuilderActions = {
@@ -77,7 +86,8 @@ export default function TrialScreen({
       className="@container/screen flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto"
     >
       <ScreenFrame
-        isWide={isWide}
+        width={width}
+        hasFewColumns={!hasAllFigures}
         top={<TrialTop />}
         sheet={
           <LineupSheet
@@ -111,7 +121,7 @@ export default function TrialScreen({
         }
       >
         <PoolFrame isCovered={sheetOpen}>
-          <PlayerPool state={settled} entries={null} dispatch={dispatch} />
+          <PlayerPool state={settled} entries={null} dispatch={addOrSwap} />
         </PoolFrame>
       </ScreenFrame>
       <OptimizerDialogs

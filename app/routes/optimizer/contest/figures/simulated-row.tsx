@@ -14,7 +14,7 @@ export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-c
  * the captain stands before that of the points.
  */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[36fr_48fr_36fr_56fr_70fr_44fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @lg/pool:grid-cols-[55fr_53fr_58fr_50fr_38fr_58fr_78fr_46fr]'
+  'col-span-2 col-start-2 grid grid-cols-[34fr_44fr_36fr_54fr_70fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @lg/pool:grid-cols-[55fr_53fr_58fr_50fr_38fr_58fr_78fr_46fr]'
 export const FROM_MD = '@max-md/pool:hidden'
 
 const FIGURE = 'min-w-0 text-right whitespace-nowrap'
@@ -73,7 +73,10 @@ export const SimulatedCells = memo(function SimulatedCells({
             '-'
           )}
         </GridCell>
-        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-xs tracking-tight')}>
+        {/* A longer text reaches into the gap at its left. */}
+        <GridCell
+          className={classNames(FIGURE, 'flex justify-end', figures?.dupes.rough && 'text-xs tracking-tight')}
+        >
           {figures ? dupesText(figures.dupes) : '-'}
         </GridCell>
       </div>

@@ -108,8 +108,7 @@ export function BuildStatus({
       ) : null}
       {saysMost ? (
         <p className={classNames('text-warn', ifWide)}>
-          {state.contest ? 'The contest' : `No contest is set yet: a ${CONTEST_TYPES[kind].label}`} takes{' '}
-          {pluralize(maxEntries, 'entry', 'entries')} of one user.
+          {`The contest, ${CONTEST_TYPES[kind].label}, takes ${pluralize(maxEntries, 'entry', 'entries')} of one user.`}
         </p>
       ) : null}
       {changed.length > 0 ? (

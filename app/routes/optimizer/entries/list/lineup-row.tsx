@@ -5,11 +5,13 @@ import type { LineupActions } from './lineup-actions.ts'
 import { type ListedLineup, ownershipSumText } from './listed-lineups.ts'
 import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
-/** Two lines in a narrow list, one line with columns in a wide one. */
+/** Two lines in a narrow list, the players and below them the figures; one line in a wide one. */
 export const LINEUP_ROW =
   'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 px-2 @2xl/pool:grid-cols-[2rem_minmax(8rem,1fr)_4rem_4.25rem_4rem_4rem_4rem]'
+/** The second line. Its first column has room for the head of the captain before that of the points. */
+export const LINEUP_FIGURES = 'col-span-2 col-start-2 grid max-w-100 grid-cols-4 gap-x-1 @2xl/pool:contents'
 
-const FIGURE = 'whitespace-nowrap tabular-nums @2xl/pool:text-right'
+const FIGURE = 'text-right whitespace-nowrap tabular-nums'
 
 /** The cells of one lineup. */
 export const LineupCells = memo(function LineupCells({
@@ -33,33 +35,22 @@ export const LineupCells = memo(function LineupCells({
         captainCode={captainCode}
         tabbable={tabbable}
         actions={actions}
-        className="min-w-0 @md/pool:col-span-2 @2xl/pool:col-span-1"
+        className="min-w-0"
         lines="@max-md/pool:line-clamp-2 @md/pool:line-clamp-1 @2xl/pool:line-clamp-2"
       />
-      <div
-        role="none"
-        className="col-start-2 row-start-2 flex min-w-0 gap-x-3 text-xs text-muted @2xl/pool:contents @2xl/pool:text-sm"
-      >
-        <GridCell className={`${FIGURE} font-medium text-foreground`}>
-          {formatPoints(points)}
-          <span className="font-normal text-muted @2xl/pool:hidden"> pts</span>
-        </GridCell>
-        <GridCell className={FIGURE}>{formatSalary(salary)}</GridCell>
-        <GridCell className={`${FIGURE} @max-md/pool:hidden`}>
-          {formatSalary(left)}
-          <span className="@2xl/pool:hidden"> left</span>
-        </GridCell>
-        <GridCell className={FIGURE}>
-          <span className="@2xl/pool:hidden">Own </span>
-          {ownershipSumText(ownershipSum)}
-        </GridCell>
-      </div>
+      {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
       <ActionsCell
         listed={listed}
         tabbable={tabbable}
         actions={actions}
-        className="row-span-2 self-center @md/pool:-my-1 @md/pool:@max-2xl/pool:pointer-coarse:-my-2.5 @md/pool:col-start-3 @md/pool:row-span-1 @md/pool:row-start-2 @2xl/pool:my-0 @2xl/pool:col-start-7 @2xl/pool:row-start-1"
+        className="-my-1 @max-md/pool:hidden pointer-coarse:-my-2.5 @2xl/pool:col-start-7 @2xl/pool:row-start-1 @2xl/pool:my-0"
       />
+      <div role="none" className={`${LINEUP_FIGURES} text-xs text-muted @2xl/pool:text-sm`}>
+        <GridCell className={`${FIGURE} font-medium text-foreground`}>{formatPoints(points)}</GridCell>
+        <GridCell className={FIGURE}>{formatSalary(salary)}</GridCell>
+        <GridCell className={FIGURE}>{formatSalary(left)}</GridCell>
+        <GridCell className={FIGURE}>{ownershipSumText(ownershipSum)}</GridCell>
+      </div>
     </div>
   )
 })

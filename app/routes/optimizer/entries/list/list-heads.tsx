@@ -1,7 +1,7 @@
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { ColumnHeader, GridRow } from '../../pool/grid-parts.tsx'
-import { LINEUP_ROW } from './lineup-row.tsx'
+import { LINEUP_FIGURES, LINEUP_ROW } from './lineup-row.tsx'
 import type { ListColumn, ListSort } from './listed-lineups.ts'
 import { type Head, SortHead } from './sort-head.tsx'
 
@@ -46,8 +46,8 @@ export function ListHeads({
   onSort: (column: ListColumn) => void
 }) {
   const leader = leaderHead(mode)
+  const common = { sort, onSort }
   const figures: Head[] = [
-    POINTS_HEAD,
     SALARY_HEAD,
     { column: 'left', text: 'Rem', meaning: 'Dollars left of the budget' },
     OWNERSHIP_HEAD,
@@ -56,27 +56,25 @@ export function ListHeads({
     <GridRow
       aria-rowindex={1}
       className={classNames(
-        'sticky top-0 z-20 border-b border-l-2 border-border border-l-transparent bg-card text-xs text-muted @max-2xl/pool:flex @max-2xl/pool:flex-wrap @max-2xl/pool:gap-x-3',
+        'sticky top-0 z-20 border-b border-l-2 border-border border-l-transparent bg-card text-xs text-muted',
         LINEUP_ROW,
       )}
     >
-      <SortHead
-        head={NUMBER_HEAD}
-        sort={sort}
-        onSort={onSort}
-        className={leader ? undefined : '@2xl/pool:col-span-2'}
-      />
-      {leader ? <SortHead head={leader} sort={sort} onSort={onSort} /> : null}
-      {figures.map((head) => (
-        <SortHead
-          key={head.column}
-          head={head}
-          sort={sort}
-          onSort={onSort}
-          className="@2xl/pool:justify-end"
-        />
-      ))}
-      <ColumnHeader>
+      <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
+      <div role="none" className={LINEUP_FIGURES}>
+        <div role="none" className="flex justify-end @2xl/pool:contents">
+          {leader ? <SortHead head={leader} {...common} className="mr-auto @max-md/pool:hidden" /> : null}
+          <SortHead
+            head={POINTS_HEAD}
+            {...common}
+            className={classNames('justify-end', !leader && '@2xl/pool:col-start-3')}
+          />
+        </div>
+        {figures.map((head) => (
+          <SortHead key={head.column} head={head} {...common} className="min-w-0 justify-end" />
+        ))}
+      </div>
+      <ColumnHeader className="hidden @2xl/pool:flex">
         <span className="sr-only">Actions</span>
       </ColumnHeader>
     </GridRow>

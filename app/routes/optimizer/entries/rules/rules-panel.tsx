@@ -46,6 +46,7 @@ export default function RulesPanel({
   const entries = useMemo(() => withDefaultRules(own, mode, count), [own, mode, count])
   const byDefault = new Map(defaultRules(mode, count).map((each) => [each.id, each]))
 
+  const isUnchanged = ({ id }: RuleEntry) => byDefault.has(id) && !own.some((entry) => entry.id === id)
   const shares = useRuleShares(state, entries)
 
   function change(next: readonly RuleEntry[], title?: string) {
@@ -105,7 +106,11 @@ export default function RulesPanel({
             key={entry.id}
             sentence={ruleSentence(entry.rule, names, mode)}
             isOn={entry.isOn}
-            warning={unfitRule(entry.rule, mode) ?? unmetNote(entry, build)}
+            warning={
+              unfitRule(entry.rule, mode) ??
+              unmetNote(entry, build) ??
+              (build?.chosenFor && isUnchanged(entry) ? NOT_OF_A_CHOICE : null)
+            }
             note={byDefault.has(entry.id) ? defaultNote(byDefault.get(entry.id)!) : shares.get(entry.rule)}
             price={
               entry.isOn && entry.rule.kind !== 'boost' ? (
@@ -160,8 +165,12 @@ export default function RulesPanel({
   )
 }
 
+/** Of a default rule, which entries chosen by worth obey only once the user changed it. */
+const NOT_OF_A_CHOICE =
+  'This list does not obey it: entries chosen by worth obey only rules that you added or changed.'
+
 function defaultNote({ fromLineups, evidence }: DefaultRule): string {
-  return `From ${fromLineups} lineups on. Entries chosen by worth obey it only once you changed it. ${evidence}`
+  return `From ${fromLineups} lineups on. ${evidence}`
 }
 
 /** What the last build had of a rule that it could not meet in full: more than a maximum, or less than a minimum. */
