@@ -128,7 +128,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   })
   // Which contests: both that cost something, and both together; one line each, with the rest folded below.
   const worth = panel(page).getByRole('table', { name: /^Which contests/ })
-  await expect(worth.getByRole('row')).toHaveCount(4)
+  await expect(worth.getByRole('row')).toHaveCount(6)
   await expect(worth.getByRole('row', { name: /^Together/ })).toContainText(/[+-]\$[\d,.]+ ±\$[\d,.]+[\d.]+%/)
   await worth.getByRole('button', { name: /\$250K Primetime/ }).click()
   await expect(worth).toContainText(/For the fastest growth stake/)

@@ -16,7 +16,7 @@ export function UpdatePrompt() {
   return (
     <div
       role="status"
-      className="fixed bottom-0 left-1/2 z-40 w-max max-w-full -translate-x-1/2 p-3 empty:hidden"
+      className="fixed bottom-(--bottom-bar,0px) left-1/2 z-40 w-max max-w-full -translate-x-1/2 p-3 empty:hidden"
     >
       {ready && !postponed ? (
         <div className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised py-2 pr-2 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">

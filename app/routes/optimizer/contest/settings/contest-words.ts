@@ -1,4 +1,4 @@
-import { formatSalary, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatSalary, pluralize } from '#core/figures/format.ts'
 import { feeAndSize } from '#core/payouts/contest-line.ts'
 import { assumedText, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { prizePoolCents } from '#core/payouts/payout-tiers.ts'
@@ -22,7 +22,8 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
  * @param from where size and payouts are from: `on Nov 20, 2026`; null where they are not of an earlier contest.
  */
 export function sizeAndPayouts(settings: ContestSettings, from: string | null): string {
-  if (settings.assumed?.includes('size')) return 'Set size and payouts'
+  if (settings.assumed?.includes('size'))
+    return `Set size and payouts (${formatCount(settings.size)} entries assumed)`
   const contest = simContestOf(settings)
   if (!contest.ok) return contest.error
   const { tiers, isEstimated } = contest.value.contest

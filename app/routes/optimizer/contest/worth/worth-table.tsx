@@ -39,6 +39,7 @@ export default function WorthTable({
   isWhole,
   changed = [],
   mode,
+  below,
 }: {
   contests: readonly PlayedContest[]
   /** Cents after fees of all entries of all contests, ascending, by game. */
@@ -50,6 +51,8 @@ export default function WorthTable({
   /** What changed since the old ones were simulated, in words. */
   changed?: readonly string[]
   mode: Format
+  /** What else is said of a contest, by its place, in a line of its own below its name and figures. */
+  below?: (place: number) => ReactNode
 }) {
   const payoutFactor = useOwnPayoutFactor(mode, true)
   const records = useOwnRecords()
@@ -111,6 +114,7 @@ export default function WorthTable({
               rake={showsRake ? rakes[place]! : null}
               word={showsRecord ? words[place]! : null}
               isOld={contests[place]!.isOld ?? false}
+              below={below?.(place)}
             >
               <li>
                 {pluralize(worth.entries, 'entry', 'entries')} for {formatCents(worth.feesCents)}.{' '}
@@ -160,6 +164,7 @@ function WorthRow({
   word,
   isOld,
   isLast = false,
+  below = null,
   children,
 }: {
   name: string
@@ -169,6 +174,7 @@ function WorthRow({
   word: string | null
   isOld: boolean
   isLast?: boolean
+  below?: ReactNode
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -204,6 +210,13 @@ function WorthRow({
         </td>
         {word === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{word}</td>}
       </tr>
+      {below === null ? null : (
+        <tr>
+          <td colSpan={6} className="pb-1.5 pl-5">
+            {below}
+          </td>
+        </tr>
+      )}
       {isOpen ? (
         <tr>
           <td colSpan={6} className="pb-2 pl-5 text-left text-muted">

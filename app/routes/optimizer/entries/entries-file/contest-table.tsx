@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
@@ -12,12 +13,14 @@ import type { FileContest } from '#core/payouts/contests-of-entries.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { groupOf, regrouped, withGroup } from './filling.ts'
+import type { Evening } from './record/use-file-simulations.ts'
 
+const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))
 const ContestDialog = lazy(() => import('../../contest/settings/contest-dialog.tsx'))
 
 /**
- * The contests of the file, the dearest first: the user's entries and how many get a lineup, size and payouts, and where it matters
- * which contests are filled together.
+ * The contests of the file, the dearest first: the user's entries and how many get a lineup, size and payouts, what they make
+ * as simulated, and where it matters which contests are filled together.
  */
 export function ContestTable({
   contests,
@@ -26,6 +29,8 @@ export function ContestTable({
   filled,
   hasLineups,
   filling,
+  evening,
+  mode,
   onFilling,
   onContest,
 }: {
@@ -38,6 +43,9 @@ export function ContestTable({
   /** The list has any; without them every entry is short of one. */
   hasLineups: boolean
   filling: Filling
+  /** What the simulated ones make; null before any was simulated. */
+  evening: Evening | null
+  mode: Format
   onFilling: (filling: Filling) => void
   onContest: (contestKey: string, settings: ContestSettings) => void
 }) {
@@ -48,6 +56,83 @@ export function ContestTable({
   const isGrouped = contests.length > 1 && filling.fill !== 'rank'
   const groups = contests.map(({ contest }) => groupOf(filling, contest.contestKey))
   const open = groups.filter((group) => typeof group === 'number')
+  /** The user's entries, size and payouts, and how the contest is filled. */
+  function lineOf(key: string) {
+    const place = listed.findIndex(({ contestKey }) => contestKey === key)
+    const { contest, kept, filled: count, short } = contests[place]!
+    const { contestKey, contestName, feeCents, entries } = contest
+    const group = groups[place]!
+    const earlier = earlierOf(contestKey)
+    const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
+    const name = contestName || contestKey
+    const note = noteOf({ kept, count, short, held, isHeld: group === 'hold' })
+    return (
+      <div className="flex items-center justify-between gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-xs text-muted">
+          <span>
+            {formatCount(entries.length)}
+            {feeCents === null ? ' entered' : ` × ${feeText(feeCents)}`}
+            {note === '' ? '' : `, ${note}`}
+          </span>
+          {short > 0 && hasLineups ? (
+            <span className="text-warn">{formatCount(short)} without a lineup</span>
+          ) : null}
+          {feeCents === 0 ? null : (
+            <Button
+              variant="link"
+              size="inline"
+              onClick={() => setEditing(contestKey)}
+              className="text-left text-xs"
+            >
+              <span className="whitespace-normal">
+                <span className="sr-only">{name}: </span>
+                {sizeAndPayouts(settingsOf.get(contestKey)!, earlier?.from ?? null)}
+              </span>
+            </Button>
+          )}
+          {earlier && feeCents !== 0 ? (
+            <Button
+              variant="link"
+              size="inline"
+              aria-label={`Undo: ${name}`}
+              data-tooltip="As its name says"
+              onClick={() => onContest(contestKey, earlier.without)}
+              className="text-xs"
+            >
+              Undo
+            </Button>
+          ) : null}
+        </p>
+        <select
+          aria-label={`Fill ${name}`}
+          value={String(group)}
+          onChange={({ target: { value } }) =>
+            onFilling(
+              withGroup(
+                filling,
+                contest,
+                value === 'leave' || value === 'hold' ? value : Number(value),
+                filled,
+              ),
+            )
+          }
+          className="h-8 w-24 shrink-0 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
+        >
+          {isGrouped ? (
+            contests.map((_, index) => (
+              <option key={contests[index]!.contest.contestKey} value={index + 1}>
+                Group {index + 1}
+              </option>
+            ))
+          ) : (
+            <option value={typeof group === 'number' ? group : 1}>Fill</option>
+          )}
+          <option value="hold">Hold</option>
+          <option value="leave">Leave</option>
+        </select>
+      </div>
+    )
+  }
   return (
     <div className="grid gap-1">
       {isGrouped ? (
@@ -71,87 +156,20 @@ export function ContestTable({
           <span className="pl-2 text-muted">A group begins again with the best lineup.</span>
         </div>
       ) : null}
-      <ul aria-label="Contests" className="grid text-sm tabular-nums">
-        {contests.map(({ contest, kept, filled: count, short }, place) => {
-          const { contestKey, contestName, feeCents, entries } = contest
-          const group = groups[place]!
-          const earlier = earlierOf(contestKey)
-          const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
-          const name = contestName || contestKey
-          const note = noteOf({ kept, count, short, held, isHeld: group === 'hold' })
-          return (
-            <li
-              key={contestKey}
-              className="flex items-center justify-between gap-2 border-t border-border py-1.5"
-            >
-              <div className="min-w-0 flex-1">
-                <p className="wrap-anywhere">{shortContestName(name)}</p>
-                <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-                  <span>
-                    {formatCount(entries.length)}
-                    {feeCents === null ? ' entered' : ` × ${feeText(feeCents)}`}
-                    {note === '' ? '' : `, ${note}`}
-                  </span>
-                  {short > 0 && hasLineups ? (
-                    <span className="text-warn">{formatCount(short)} without a lineup</span>
-                  ) : null}
-                  {feeCents === 0 ? null : (
-                    <Button
-                      variant="link"
-                      size="inline"
-                      onClick={() => setEditing(contestKey)}
-                      className="text-left text-xs"
-                    >
-                      <span className="whitespace-normal">
-                        <span className="sr-only">{name}: </span>
-                        {sizeAndPayouts(settingsOf.get(contestKey)!, earlier?.from ?? null)}
-                      </span>
-                    </Button>
-                  )}
-                  {earlier && feeCents !== 0 ? (
-                    <Button
-                      variant="link"
-                      size="inline"
-                      aria-label={`Undo: ${name}`}
-                      data-tooltip="As its name says"
-                      onClick={() => onContest(contestKey, earlier.without)}
-                      className="text-xs"
-                    >
-                      Undo
-                    </Button>
-                  ) : null}
-                </p>
-              </div>
-              <select
-                aria-label={`Fill ${name}`}
-                value={String(group)}
-                onChange={({ target: { value } }) =>
-                  onFilling(
-                    withGroup(
-                      filling,
-                      contest,
-                      value === 'leave' || value === 'hold' ? value : Number(value),
-                      filled,
-                    ),
-                  )
-                }
-                className="h-8 w-24 shrink-0 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
-              >
-                {isGrouped ? (
-                  contests.map((_, index) => (
-                    <option key={contests[index]!.contest.contestKey} value={index + 1}>
-                      Group {index + 1}
-                    </option>
-                  ))
-                ) : (
-                  <option value={typeof group === 'number' ? group : 1}>Fill</option>
-                )}
-                <option value="hold">Hold</option>
-                <option value="leave">Leave</option>
-              </select>
+      {evening ? (
+        <OptionalPart>
+          <WorthTable {...evening} mode={mode} below={(place) => lineOf(evening.keys[place]!)} />
+        </OptionalPart>
+      ) : null}
+      <ul aria-label="Contests" className="grid text-sm tabular-nums empty:hidden">
+        {listed
+          .filter(({ contestKey }) => !evening?.keys.includes(contestKey))
+          .map(({ contestKey, contestName }) => (
+            <li key={contestKey} className="border-t border-border py-1.5">
+              <p className="wrap-anywhere">{shortContestName(contestName || contestKey)}</p>
+              {lineOf(contestKey)}
             </li>
-          )
-        })}
+          ))}
       </ul>
       {editing !== null && edited ? (
         <OptionalPart failed={<DialogLoadFailure />}>

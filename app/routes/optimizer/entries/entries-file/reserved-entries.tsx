@@ -45,7 +45,6 @@ import { TwoExposures } from './two-exposures.tsx'
 import { useKnownContests } from './use-known-contests.ts'
 
 const LateSwapBar = lazy(() => import('./late-swap-bar.tsx'))
-const WorthTable = lazy(() => import('../../contest/worth/worth-table.tsx'))
 const FrozenForecasts = lazy(() => import('#app/components/frozen-forecasts.client.tsx'))
 
 /** A file of reserved entries, filled from the list as the user chose, with what that changes. */
@@ -222,11 +221,6 @@ export function ReservedEntries({
               : null}
           </Alert>
         )}
-        {ofFile.evening ? (
-          <OptionalPart>
-            <WorthTable {...ofFile.evening} mode={mode} />
-          </OptionalPart>
-        ) : null}
         {lineups.length === 0 ? (
           <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
         ) : (
@@ -246,6 +240,8 @@ export function ReservedEntries({
           filled={filled}
           hasLineups={lineups.length > 0}
           filling={filling}
+          evening={ofFile.evening}
+          mode={mode}
           onFilling={setFilling}
           onContest={setContest}
         />

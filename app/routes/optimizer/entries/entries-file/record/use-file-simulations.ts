@@ -158,6 +158,8 @@ function keysOf(entered: readonly Player[][], { mode }: Pick<LineupState, 'mode'
 /** What the entries of the simulated contests make together. */
 export type Evening = {
   contests: PlayedContest[]
+  /** The keys of the contests. */
+  keys: string[]
   /** Every contest that costs something and has an entry is among them, with the entries and figures of now. */
   isWhole: boolean
   /** What changed since the old ones were simulated, in words; empty where none is old. */
@@ -185,7 +187,7 @@ function eveningOf(
     ]
     if (!kept?.together || changed.length > 0) isWhole = false
     if (!kept?.together) return []
-    return [{ name: contestName || contestKey, kept, together: kept.together, changed }]
+    return [{ contestKey, name: contestName || contestKey, kept, together: kept.together, changed }]
   })
   if (played.length === 0) return null
   const together = new Float64Array(GAMES)
@@ -197,6 +199,7 @@ function eveningOf(
   return {
     isWhole,
     changed: [...new Set(played.flatMap(({ changed }) => changed))],
+    keys: played.map(({ contestKey }) => contestKey),
     contests: played.map(({ name, kept, together: own, changed }) => ({
       name,
       isOld: changed.length > 0,
