@@ -130,7 +130,7 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   const worth = panel(page).getByRole('table', { name: /^Which contests/ })
   await expect(worth.getByRole('row')).toHaveCount(6)
   await expect(worth.getByRole('row', { name: /^Together/ })).toContainText(/[+-]\$[\d,.]+ ±\$[\d,.]+[\d.]+%/)
-  await worth.getByRole('button', { name: /\$250K Primetime/ }).click()
+  await worth.getByRole('button', { name: /^1. \$250K Primetime/ }).click()
   await expect(worth).toContainText(/For the fastest growth stake/)
   await expect(worth).toContainText(/: 10 more contests before your own record says something\./)
   await expectAccessible(page)
