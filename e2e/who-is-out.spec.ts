@@ -22,6 +22,15 @@ test('a star at the price of a player who sits is left out until put back', asyn
 
   await strip.click()
   await expect(panel.getByText(/^1 priced as inactive.* · locks in \d+/)).toBeVisible()
+  // News is of anyone.
+  await panel.getByRole('searchbox', { name: 'Someone else' }).fill('halvorsen')
+  const halvorsen = panel.getByRole('button', { name: 'Leave out Marcus Halvorsen' })
+  await halvorsen.click()
+  await expect(halvorsen).toHaveAttribute('aria-pressed', 'true')
+  await halvorsen.click()
+  await panel.getByRole('searchbox').fill('nobody at all')
+  await expect(panel.getByText('Nobody else has that name.')).toBeVisible()
+  await panel.getByRole('searchbox').fill('')
   const leaveOut = panel.getByRole('button', { name: `Leave out ${star}` })
   await expect(leaveOut).toHaveAttribute('aria-pressed', 'true')
   await leaveOut.click()

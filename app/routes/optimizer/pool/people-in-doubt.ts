@@ -2,6 +2,7 @@ import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { isFound } from './pool-view.ts'
 
 /** Who is out according to the imported files. */
 export function outInFilesOf({ numbers }: Pick<LineupState, 'numbers'>): ReadonlyMap<string, OutInFile> {
@@ -18,14 +19,27 @@ export function peopleInDoubt(
 ): Player[] {
   const isByPrice = (player: Player) =>
     inactivePeople.has(personKey(player)) || doubtfulStarters.has(personKey(player))
-  const rowByPerson = new Map<string, Player>()
-  for (const player of playerPool) {
-    const person = personKey(player)
-    if (player.injuryStatus === 'Healthy' && !isByPrice(player) && !outInFiles.has(person)) continue
-    const known = rowByPerson.get(person)
-    if (!known || isCaptainRow(known)) rowByPerson.set(person, player)
-  }
-  return [...rowByPerson.values()].sort(
+  const isInDoubt = (player: Player) =>
+    player.injuryStatus !== 'Healthy' || isByPrice(player) || outInFiles.has(personKey(player))
+  return onePerson(playerPool.filter(isInDoubt)).sort(
     (a, b) => Number(isByPrice(b)) - Number(isByPrice(a)) || b.salary - a.salary,
   )
+}
+
+/** Of the others those whom a search finds, the dearest first: news is of anyone. Nobody for an empty search. */
+export function othersFound(pool: readonly Player[], people: readonly Player[], search: string): Player[] {
+  if (search.trim() === '') return []
+  const listed = new Set(people.map(personKey))
+  const found = pool.filter((player) => !listed.has(personKey(player)) && isFound(player, search))
+  return onePerson(found).sort((a, b) => b.salary - a.salary)
+}
+
+/** People by their flex rows where they have one. */
+function onePerson(rows: readonly Player[]): Player[] {
+  const rowByPerson = new Map<string, Player>()
+  for (const player of rows) {
+    const known = rowByPerson.get(personKey(player))
+    if (!known || isCaptainRow(known)) rowByPerson.set(personKey(player), player)
+  }
+  return [...rowByPerson.values()]
 }

@@ -121,6 +121,11 @@ function hasRole(row: PoolRow, role: PoolRole): boolean {
   return role === 'all' || rolesOf(row).some((each) => isCaptainRow(each) === (role === 'captain'))
 }
 
+/** Whether a search finds the player. */
+export function isFound(player: Player, search: string): boolean {
+  return matches({ player, captain: null, flex: player }, wordsOf(search))
+}
+
 /** Each word must be part of the name or equal the team, position or slot: `kc wr` finds the receivers of KC. */
 function matches(row: PoolRow, words: readonly string[]): boolean {
   if (words.length === 0) return true

@@ -1,7 +1,8 @@
-import type { Dispatch, ReactElement } from 'react'
+import { type Dispatch, type ReactElement, useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.client.tsx'
+import { SearchField } from '#app/components/ui/search-field.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player, personKey } from '#core/players/player.ts'
@@ -10,6 +11,7 @@ import { isLeftOut } from '../state/left-out.ts'
 import { sharesOfOut } from '../state/left-out-shares.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { PricedAsInactive } from './doubt-badges.tsx'
+import { othersFound } from './people-in-doubt.ts'
 import { InjuryBadge } from './player-figures.tsx'
 
 /** The panel of "Who is out?"; open from the start, because a press on its button loads it. */
@@ -32,17 +34,29 @@ export default function WhoIsOutPanel({
   state: LineupState
   dispatch: Dispatch<LineupAction>
 }) {
+  const [search, setSearch] = useState('')
+  const others = othersFound(state.playerPool, people, search)
   const hasInactive = people.some((player) => state.inactivePeople.has(personKey(player)))
   return (
     <Popover label="Who is out?" button={button} isOpenAtFirst className="grid w-96 gap-2 text-sm">
-      <p className="font-medium tabular-nums">{head}</p>
+      <p className="font-medium tabular-nums empty:hidden">{head}</p>
       <p className="text-muted">
         {doubtful.size > 0 ? doubtfulText(state.mode) : ''}
         {hasInactive ? 'At that price a player with such an average rarely plays: check the news. ' : ''}
         No teammate gets the points of a player who is out unless you share them out.
       </p>
+      <SearchField
+        label="Someone else"
+        placeholder="Someone else"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <p role="status" className="text-muted empty:hidden">
+        {search.trim() !== '' && others.length === 0 ? 'Nobody else has that name.' : null}
+      </p>
       <ul className="grid gap-1.5">
-        {people.map((player) => (
+        {[...others.slice(0, MOST_FOUND), ...people].map((player) => (
           <PersonInDoubt
             key={player.id}
             player={player}
@@ -56,6 +70,8 @@ export default function WhoIsOutPanel({
     </Popover>
   )
 }
+
+const MOST_FOUND = 5
 
 function PersonInDoubt({
   player,

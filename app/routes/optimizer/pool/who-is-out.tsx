@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type Dispatch, lazy, useMemo, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { personKey } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
@@ -14,7 +15,7 @@ const WhoIsOutPanel = lazy(() => import('./who-is-out-panel.client.tsx'))
 
 /**
  * Players who may not play: those priced as inactive, starters in doubt, out in a file, and the injured. A player who sits out scores nothing,
- * so this stands above the pool.
+ * so this stands above the pool; of whom news comes is found by name.
  */
 export function WhoIsOut({
   state,
@@ -34,7 +35,8 @@ export function WhoIsOut({
     () => peopleInDoubt({ playerPool, inactivePeople, doubtfulStarters: doubtful }, outInFiles),
     [playerPool, inactivePeople, doubtful, outInFiles],
   )
-  if (people.length === 0) return null
+  const showsAll = useAllFigures()
+  if (people.length === 0 && !showsAll) return null
   const outBy = (why: OutInFile) =>
     people.filter((player) => outInFiles.get(personKey(player)) === why).length
   const summary = doubtText({
@@ -74,9 +76,11 @@ function Strip({
     >
       <span className="shrink-0 font-medium">Who is out?</span>
       <span className="sr-only">{summary}</span>
-      <span aria-hidden className="text-muted">
-        {formatCount(people)}
-      </span>
+      {people > 0 ? (
+        <span aria-hidden className="text-muted">
+          {formatCount(people)}
+        </span>
+      ) : null}
       {lock ? <span className="sr-only">{lock}</span> : null}
       <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
     </button>
