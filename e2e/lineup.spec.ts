@@ -87,7 +87,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect.poll(() => slots(page)).toEqual(beforeReload)
 
   const [projected = ''] =
-    /[\d.]+/.exec(await builder.getByText(/^[\d.]+ points baseline$/).innerText()) ?? []
+    /[\d.]+/.exec(await builder.getByText(/^[\d.]+ points estimated$/).innerText()) ?? []
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
   await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)

@@ -288,7 +288,7 @@ test('a new slate begins with the sources used last and asks for their files, wh
   await dialog.getByLabel('Weight of tool 12-13.csv').fill('3')
   await page.keyboard.press('Escape')
   await press(page, 'Settings')
-  await page.getByRole('dialog').getByText('FPPG', { exact: true }).click()
+  await page.getByRole('dialog').getByText('Season average (FPPG)', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(saved(page)).toBeVisible()
 
@@ -310,7 +310,7 @@ test('a new slate begins with the sources used last and asks for their files, wh
   await page.keyboard.press('Escape')
   await note.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeHidden()
-  await expect(from).toContainText('Baseline')
+  await expect(from).toContainText('Estimated')
 })
 
 test('the sign-out sends what is unsent and deletes what the browser keeps', { tag: '@rare' }, async ({

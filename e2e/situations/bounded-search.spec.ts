@@ -36,7 +36,7 @@ test('a search that stops early shows its gap and can be continued and stopped',
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
   await settings.getByText('Max Points', { exact: true }).click()
   // By averages and without the rule of one quarterback a team, all hundred are alike.
-  await settings.getByText('FPPG', { exact: true }).click()
+  await settings.getByText('Season average (FPPG)', { exact: true }).click()
   await settings.getByText('Any number', { exact: true }).first().click()
   await settings.getByText('GPP', { exact: true }).click()
   await settings.getByRole('button', { name: 'Done' }).click()

@@ -29,7 +29,7 @@ test('a run chooses one quarterback of a team, unless the rule is off; both stay
   await openOptimizer(page, 'showdown', SLATE)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const stated = builder.getByText(/are quarterbacks of one team; they stay because you chose them\.$/)
-  await choose(page, 'FPPG')
+  await choose(page, 'Season average (FPPG)')
   await optimize(page)
   await expect.poll(() => adasIn(page)).toBe(1)
   await expect(stated).toBeHidden()

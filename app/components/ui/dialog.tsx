@@ -118,7 +118,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
     <div
       className={classNames(
         dialogFooterClasses,
-        'sticky bottom-0 z-10 -mx-5 mt-5 -mb-5 border-t border-border bg-card px-5 py-3',
+        'sticky -bottom-5 z-10 -mx-5 mt-5 -mb-5 border-t border-border bg-card px-5 py-3',
       )}
     >
       {children}

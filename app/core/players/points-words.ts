@@ -4,7 +4,7 @@ import { type PointsBy, pointsByOf, pointsSources } from './points.ts'
 /** The word beside a figure of points that says whose they are. */
 export const POINTS_WORDS: Record<PointsBy, string> = {
   average: 'average',
-  baseline: 'baseline',
+  baseline: 'estimated',
   projection: 'projected',
   hand: 'by hand',
   mixed: 'mixed',
@@ -16,7 +16,7 @@ export function pointsWord(players: readonly Player[]): string {
   return by === null ? '' : POINTS_WORDS[by]
 }
 
-/** Likewise, but where they differ with the number of players: `4 baseline, 2 by hand`. */
+/** Likewise, but where they differ with the number of players: `4 estimated, 2 by hand`. */
 export function pointsWords(players: readonly Player[]): string {
   const sources = pointsSources(players)
   return sources

@@ -85,11 +85,11 @@ test('the sources of several players’ points are counted, and a mixture is cal
   ]
   expect(told([])).toEqual([null, '', ''])
   expect(told([archer, archer])).toEqual(['average', 'average', 'average'])
-  expect(told([by('baseline')])).toEqual(['baseline', 'baseline', 'baseline'])
+  expect(told([by('baseline')])).toEqual(['baseline', 'estimated', 'estimated'])
   expect(told([by('hand'), by('baseline'), by('baseline'), archer])).toEqual([
     'mixed',
     'mixed',
-    '2 baseline, 1 average, 1 by hand',
+    '2 estimated, 1 average, 1 by hand',
   ])
   expect(told([by('projection'), by(null)])).toEqual(['projection', 'projected', 'projected'])
 })

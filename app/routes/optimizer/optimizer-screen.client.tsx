@@ -18,12 +18,10 @@ import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
 import { useEnrichment } from './ai/use-enrichment.ts'
-import { BudgetTracker } from './builder/budget-tracker.tsx'
 import type { BuilderActions } from './builder/builder-actions.tsx'
 import { LineupBuilder } from './builder/lineup-builder.tsx'
 import { LineupSheet } from './builder/lineup-sheet.tsx'
 import { nextStep } from './builder/next-step.ts'
-import { StackSynergy } from './builder/stack-synergy.tsx'
 import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
@@ -46,7 +44,9 @@ import { useOptimizer } from './state/use-optimizer.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
-const KeysPart = lazy(() => import('./keys/keys-part.tsx'))
+const BudgetTracker = lazy(() => import('./builder/budget-tracker.tsx'))
+const StackSynergy = lazy(() => import('./builder/stack-synergy.tsx'))
+const KeysPart = lazy(() => import('./keys/keys-part.client.tsx'))
 const ChatCard = lazy(() => import('./ai/chat-card.tsx'))
 const LineupWorthCard = lazy(() => import('./contest/lineup-worth-card.tsx'))
 const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
@@ -94,7 +94,9 @@ export function OptimizerScreen({
   const step = uploadOpen || (hasOut && isComplete(state.lineup)) ? null : nextStep(state, isSaved)
 
   const subtitle = subtitleOf(mode, slate, fileName)
-  const [side, showSide] = useScreenSide()
+  // The switch answers at once; the side follows.
+  const [chosenSide, showSide] = useScreenSide()
+  const side = useDeferredValue(chosenSide)
   const [tab, setTab] = useState<EntriesTab>('lineups')
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
   const screen = useRef<HTMLDivElement>(null)
@@ -187,7 +189,7 @@ export function OptimizerScreen({
                 subtitle={subtitle}
                 memoryStatus={memory.status}
                 uploadOpen={uploadOpen}
-                side={side}
+                side={chosenSide}
                 enriching={enrichment.status === 'pending'}
                 onToggleUpload={toggleUpload}
                 onSide={showSide}
@@ -247,20 +249,24 @@ export function OptimizerScreen({
               }
               insight={
                 <>
-                  <BudgetTracker lineup={settled.lineup} />
+                  <AfterHydration failed={<LoadFailure part="The budget" />}>
+                    <BudgetTracker lineup={settled.lineup} />
+                  </AfterHydration>
                   {hasAllFigures ? (
                     <AfterHydration failed={<LoadFailure part="The contest" />}>
                       <LineupWorthCard state={settled} />
                     </AfterHydration>
                   ) : null}
-                  <StackSynergy lineup={settled.lineup} onExplain={explain} />
+                  <AfterHydration failed={<LoadFailure part="The stacks" />}>
+                    <StackSynergy lineup={settled.lineup} onExplain={explain} />
+                  </AfterHydration>
                   {hasAllFigures ? (
                     <AfterHydration>
                       <LearnedCard state={settled} dispatch={dispatch} />
                     </AfterHydration>
                   ) : null}
                   <AfterHydration>
-                    <KeysPart state={settled} actions={actions} onChooseSlot={chooseSlot} />
+                    <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
                   </AfterHydration>
                   <AfterHydration failed={<LoadFailure part="The chat" />}>
                     <ChatCard state={settled} />

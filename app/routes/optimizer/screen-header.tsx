@@ -35,13 +35,17 @@ export function ScreenHeader({
   return (
     <div className="flex items-center gap-x-4 @max-3xl:contents">
       <div className="min-w-0 grow basis-32 @3xl:basis-0 @5xl:flex @5xl:items-baseline @5xl:gap-3">
-        <h1 className="sr-only @[90rem]:not-sr-only @[90rem]:text-sm @[90rem]:font-semibold @[90rem]:whitespace-nowrap">
-          Fantasy Lineup Optimizer
-        </h1>
         {/* The app bar has the app's name; below it the slate has the room, in several lines where one is too short. */}
-        <p className="line-clamp-3 text-xs leading-tight @3xl:line-clamp-2 @3xl:text-sm @3xl:leading-tight @3xl:font-medium @[90rem]:font-normal @[90rem]:text-muted">
-          {withoutBreaks(subtitle)} {status}
-        </p>
+        <div className="line-clamp-3 text-xs leading-tight @3xl:line-clamp-2 @3xl:text-sm @3xl:leading-tight @3xl:font-medium @[90rem]:font-normal">
+          {/* It has the focus when the screen opens, so it shows at every width. */}
+          <h1 className="inline focus-visible:-outline-offset-1">
+            <span className="sr-only @[90rem]:not-sr-only @[90rem]:mr-3 @[90rem]:font-semibold">
+              Fantasy Lineup Optimizer
+            </span>{' '}
+            {withoutBreaks(subtitle)}
+          </h1>{' '}
+          {status}
+        </div>
       </div>
       {/* Behind the title, which has the focus when the screen opens. */}
       <button

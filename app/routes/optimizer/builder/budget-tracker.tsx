@@ -13,7 +13,7 @@ const STATES: Record<BudgetState, { icon: typeof CircleCheck; text: string; bar:
 }
 
 /** Salary spent, salary left, and the average left per open slot. */
-export const BudgetTracker = memo(function BudgetTracker({ lineup }: { lineup: Lineup }) {
+export default memo(function BudgetTracker({ lineup }: { lineup: Lineup }) {
   const { budget, rosterSlots } = lineup.mode
   const spent = totalSalary(lineup)
   const openSlots = rosterSlots.length - playersOf(lineup).length

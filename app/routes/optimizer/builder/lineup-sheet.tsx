@@ -1,5 +1,12 @@
 import { ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { BackCloses } from '#app/components/ui/back-closes.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
@@ -30,6 +37,9 @@ export function LineupSheet({
   const [isDrawn, setDrawn] = useState(open || isWideScreen(innerWidth))
   if (open && !isDrawn) setDrawn(true)
   useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), [])
+
+  // On a phone the insight is below the screen, and is laid out once the lineup is painted.
+  const hasInsight = useDeferredValue(open)
 
   // On a phone the button that opened the sheet is gone then, and the work goes on in the lineup.
   useEffect(() => {
@@ -64,7 +74,10 @@ export function LineupSheet({
           aria-label="Insight"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
           tabIndex={0}
-          className="grid min-h-0 content-start gap-3 print:hidden @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] shrink-0 @3xl:pb-16 three-columns:shrink three-columns:scroll-pb-20 three-columns:overflow-y-auto"
+          className={classNames(
+            !hasInsight && '@max-3xl:hidden',
+            'grid min-h-0 content-start gap-3 print:hidden @max-3xl:[contain-intrinsic-size:auto_60rem] @max-3xl:[content-visibility:auto] shrink-0 @3xl:pb-16 three-columns:shrink three-columns:scroll-pb-20 three-columns:overflow-y-auto',
+          )}
         >
           {isDrawn ? insight : null}
         </section>

@@ -17,7 +17,7 @@ const KINDS: Record<StackKind, { label: string; meaning: string; icon: LucideIco
 }
 
 /** Lists the stacks and negative correlations in the lineup. */
-export const StackSynergy = memo(function StackSynergy({
+export default memo(function StackSynergy({
   lineup,
   onExplain,
 }: {

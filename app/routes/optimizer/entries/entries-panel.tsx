@@ -3,6 +3,7 @@ import {
   type Dispatch,
   type KeyboardEvent,
   lazy,
+  startTransition,
   useCallback,
   useEffect,
   useMemo,
@@ -114,7 +115,11 @@ export default function EntriesPanel({
   usePoolColumns(state, shares, { dispatch, onPoolColumns })
 
   const repair = useCallback((replaced: Player | null) => setDialog({ kind: 'repair', replaced }), [])
-  const openLineup = useCallback((key: string) => setDialog({ kind: 'lineup', key }), [])
+  // The press is painted before the dialog is drawn, which takes longer.
+  const openLineup = useCallback(
+    (key: string) => startTransition(() => setDialog({ kind: 'lineup', key })),
+    [],
+  )
   const { actions, onKey } = useListActions(state, dispatch, {
     open: openLineup,
     onEdit,

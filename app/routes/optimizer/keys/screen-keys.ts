@@ -5,9 +5,15 @@ import type { LineupState } from '../state/lineup-state.ts'
 /** What a key of the screen does; null for keys that do nothing here. */
 export function screenKeyAction(
   key: string,
-  state: LineupState,
-  actions: Pick<BuilderActions, 'optimize' | 'save'>,
-  onChooseSlot: (slotIndex: number) => void,
+  {
+    state,
+    actions,
+    onChooseSlot,
+  }: {
+    state: LineupState
+    actions: Pick<BuilderActions, 'optimize' | 'save'>
+    onChooseSlot: (slotIndex: number) => void
+  },
 ): (() => void) | null {
   switch (key.toLowerCase()) {
     case '/':

@@ -31,11 +31,11 @@ export function ProjectedAtZero() {
   )
 }
 
-/** Where a lineup's slot has little room. */
-export function MayNotStart() {
+/** `short` where the name needs the room. */
+export function MayNotStart({ short = false }: { short?: boolean }) {
   return (
     <Badge tone="warn" title="May not start">
-      <span aria-hidden>START?</span>
+      <span aria-hidden>{short ? '?' : 'START?'}</span>
       <span className="sr-only">May not start</span>
     </Badge>
   )

@@ -150,7 +150,7 @@ function NameCell({
         <InjuryBadge status={player.injuryStatus} />
       )}
       {state.pricedAsInactive ? <PricedAsInactive short /> : null}
-      {state.mayNotStart ? <MayNotStart /> : null}
+      {state.mayNotStart ? <MayNotStart short={context.entries !== undefined} /> : null}
       {state.hasStarted ? <GameStarted /> : null}
     </GridCell>
   )

@@ -6,14 +6,14 @@ export type PointsOfPool = { word: string; meaning: string }
 
 const WORDS: Record<WhosePoints, string> = {
   average: 'average',
-  baseline: 'baseline',
+  baseline: 'estimated',
   projection: 'file',
   hand: 'by hand',
 }
 
 const MEANINGS: Record<WhosePoints, string> = {
   average: 'the average of the salary file',
-  baseline: 'the baseline estimate from price and average',
+  baseline: 'our estimate from price and average',
   projection: 'your projections',
   hand: 'your own numbers',
 }

@@ -101,7 +101,7 @@ const ROLE_BUTTON =
   'relative h-8 gap-0.5 px-1 text-xs @[38rem]/pool:h-6 pointer-coarse:h-11 pointer-coarse:min-w-11'
 const ADD = classNames(buttonClasses({ variant: 'secondary', size: 'inline' }), ROLE_BUTTON)
 /** Filled, and as wide as the other: a row has no room for a mark beside the word. */
-const REMOVE = classNames(buttonClasses({ variant: 'primary', size: 'inline' }), ROLE_BUTTON)
+const REMOVE = classNames(buttonClasses({ variant: 'chosen', size: 'inline' }), ROLE_BUTTON)
 
 function RoleButtons({
   role,

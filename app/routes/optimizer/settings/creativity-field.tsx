@@ -30,6 +30,10 @@ export function CreativityField({
         value={[shown]}
         onValueChange={([value = shown]) => show(value)}
       />
+      <p className="flex justify-between gap-6 text-xs text-muted">
+        <span>{mode.words.creativity.low}</span>
+        <span className="text-right">{mode.words.creativity.high}</span>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-sm text-muted">
           <span className="font-medium text-foreground">

@@ -47,17 +47,20 @@ const LEVEL_HINTS: Record<EnhancementLevel, string> = {
   max: 'The longest texts; may take up to 60 seconds.',
 }
 
-const POINTS_FROM_LABELS: Record<PointsFrom, string> = { baseline: 'Baseline', average: 'FPPG' }
+const POINTS_FROM_LABELS: Record<PointsFrom, string> = {
+  baseline: 'Our estimate',
+  average: 'Season average (FPPG)',
+}
 const POINTS_FROM_HINTS: Record<PointsFrom, string> = {
-  baseline: `Our estimate, typically ${BASELINE_ERROR} points off.`,
-  average: 'The season average of the salary file.',
+  baseline: `From price and average. Typically ${BASELINE_ERROR} points off.`,
+  average: 'Fantasy points per game, as the salary file lists them.',
 }
 
 /** The optimizer settings and a sentence on what they maximize. Changes apply at once. */
 export default function SettingsDialog({
   mode,
   settings: set,
-  contest: entered,
+  contest,
   rules,
   numbers,
   sources,
@@ -76,24 +79,29 @@ export default function SettingsDialog({
   dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
-  const [shown, show] = useOptimistic({ settings: set, contest: entered })
+  const [shown, show] = useOptimistic({ settings: set, contest, rules, numbers, level: enhancementLevel })
   const settings = settingsOf(shown)
 
   /** The dialog answers at once; builder and pool follow. */
-  function change(changed: Partial<StrategySettings>) {
-    const next = { ...shown.settings, ...changed }
+  function apply(changed: Partial<typeof shown>, action: LineupAction) {
     startTransition(() => {
-      show({ ...shown, settings: next })
-      dispatch({ type: 'set_settings', settings: next })
+      show({ ...shown, ...changed })
+      dispatch(action)
     })
   }
 
+  function change(changed: Partial<StrategySettings>) {
+    const next = { ...shown.settings, ...changed }
+    apply({ settings: next }, { type: 'set_settings', settings: next })
+  }
+
+  function changeNumbers(next: SlateNumbers) {
+    apply({ numbers: next }, { type: 'set_numbers', numbers: next })
+  }
+
   function changeFormat(format: ContestFormat) {
-    const contest = contestOfFormat(shown.contest, format)
-    startTransition(() => {
-      show({ ...shown, contest })
-      dispatch({ type: 'set_contest', contest })
-    })
+    const next = contestOfFormat(shown.contest, format)
+    apply({ contest: next }, { type: 'set_contest', contest: next })
   }
 
   return (
@@ -111,23 +119,17 @@ export default function SettingsDialog({
             <ChoiceGroup
               legend="Points from"
               choices={POINTS_FROM.map((value) => ({ value, label: POINTS_FROM_LABELS[value] }))}
-              value={numbers.pointsFrom}
-              hint={POINTS_FROM_HINTS[numbers.pointsFrom]}
-              onChange={(pointsFrom) =>
-                dispatch({ type: 'set_numbers', numbers: { ...numbers, pointsFrom } })
-              }
+              value={shown.numbers.pointsFrom}
+              hint={POINTS_FROM_HINTS[shown.numbers.pointsFrom]}
+              onChange={(pointsFrom) => changeNumbers({ ...shown.numbers, pointsFrom })}
             />
           ) : null}
-          <FileOwnership
-            mode={mode}
-            numbers={numbers}
-            onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
-          />
+          <FileOwnership mode={mode} numbers={shown.numbers} onChange={changeNumbers} />
           <OwnershipInPoints
             mode={mode}
-            numbers={numbers}
+            numbers={shown.numbers}
             hasOwnership={haveOwnership(numbers.files) || numbers.learned !== undefined}
-            onChange={(changed) => dispatch({ type: 'set_numbers', numbers: changed })}
+            onChange={changeNumbers}
           />
           <ChoiceGroup
             legend="Contest format"
@@ -140,8 +142,8 @@ export default function SettingsDialog({
             <LineupRuleChoice
               key={rule.position}
               rule={rule}
-              rules={rules}
-              onChange={(changed) => dispatch({ type: 'set_rules', rules: changed })}
+              rules={shown.rules}
+              onChange={(next) => apply({ rules: next }, { type: 'set_rules', rules: next })}
             />
           ))}
           <CreativityField
@@ -152,9 +154,9 @@ export default function SettingsDialog({
           <ChoiceGroup
             legend="AI enhancement level"
             choices={ENHANCEMENT_LEVELS.map((value) => ({ value, label: ENHANCEMENT_LEVEL_LABELS[value] }))}
-            value={enhancementLevel}
-            hint={LEVEL_HINTS[enhancementLevel]}
-            onChange={(level) => dispatch({ type: 'set_enhancement_level', level })}
+            value={shown.level}
+            hint={LEVEL_HINTS[shown.level]}
+            onChange={(level) => apply({ level }, { type: 'set_enhancement_level', level })}
           />
           <details className="text-sm">
             <summary className="flex min-h-6 w-fit cursor-pointer items-center font-medium text-accent hover:underline pointer-coarse:min-h-11">

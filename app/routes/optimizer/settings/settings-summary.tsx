@@ -15,7 +15,7 @@ import { capitalized } from '#core/text/words.ts'
 import type { StrategySettings } from '../state/lineup-state.ts'
 
 /** `isPlain`: the value says what it is of, so that the name is left out where there is little room. */
-type Fact = { name: string; value: string; meaning?: string; isPlain?: true }
+type Fact = { name: string; value: string; meaning?: string; help?: string; isPlain?: true }
 
 /** The settings of the next run in one line, with a button to change them. */
 export function SettingsSummary({
@@ -37,6 +37,7 @@ export function SettingsSummary({
   onOpen: () => void
 }) {
   const hasAllFigures = useAllFigures()
+  const label = creativityLabel(settings.creativity, mode)
   const facts: Fact[] = [
     ...(hasAllFigures
       ? [{ name: 'Points', value: capitalized(pointsWord(playerPool)), isPlain: true as const }]
@@ -45,15 +46,20 @@ export function SettingsSummary({
     {
       name: 'Creativity',
       value: `${settings.creativity}%`,
-      meaning: creativityLabel(settings.creativity, mode).name,
+      meaning: label.name,
+      help: `${label.name}: ${label.meaning}`,
     },
-    { name: 'AI Level', value: ENHANCEMENT_LEVEL_LABELS[enhancementLevel] },
+    {
+      name: 'AI Level',
+      value: ENHANCEMENT_LEVEL_LABELS[enhancementLevel],
+      help: 'How long the texts are that explain a lineup',
+    },
   ]
   return (
     <section aria-label="Optimization settings" className="flex min-w-0 items-center gap-3 @max-3xl:contents">
       <dl className="flex min-w-0 grow basis-40 flex-wrap gap-x-2 text-xs leading-snug @max-3xl:order-2 @3xl:basis-0 @3xl:gap-x-4 @3xl:text-sm @5xl:flex-nowrap @5xl:gap-x-3 @5xl:whitespace-nowrap">
-        {facts.map(({ name, value, meaning, isPlain }) => (
-          <div key={name} className="flex gap-1 @3xl:gap-1.5">
+        {facts.map(({ name, value, meaning, help, isPlain }) => (
+          <div key={name} data-tooltip={help} className="flex gap-1 @3xl:gap-1.5">
             <dt className={classNames('text-muted', isPlain && '@max-4xl:sr-only @5xl:@max-[90rem]:sr-only')}>
               {name}
             </dt>

@@ -1,6 +1,7 @@
 import { lazy, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
+import { LoadFailure } from '#app/components/load-failure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
@@ -9,7 +10,6 @@ import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
-import { BudgetTracker } from '../builder/budget-tracker.tsx'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
 import { LineupBuilder } from '../builder/lineup-builder.tsx'
 import { LineupSheet } from '../builder/lineup-sheet.tsx'
@@ -24,7 +24,8 @@ import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { useOptimizer } from '../state/use-optimizer.ts'
 import { TrialTop } from './trial-top.tsx'
 
-const KeysPart = lazy(() => import('../keys/keys-part.tsx'))
+const BudgetTracker = lazy(() => import('../builder/budget-tracker.tsx'))
+const KeysPart = lazy(() => import('../keys/keys-part.client.tsx'))
 
 /** In this browser, not in the tab: the account may be made in another one. */
 const TRIAL_DRAFT: DraftStore = { load: loadTrialDraft, store: (_, draft) => storeTrialDraft(draft) }
@@ -110,10 +111,15 @@ export default function TrialScreen({
             }
             insight={
               <>
-                <BudgetTracker lineup={settled.lineup} />
+                <AfterHydration failed={<LoadFailure part="The budget" />}>
+                  <BudgetTracker lineup={settled.lineup} />
+                </AfterHydration>
                 <WithAnAccount />
                 <AfterHydration>
-                  <KeysPart state={settled} actions={actions} onChooseSlot={chooseSlot} />
+                  <KeysPart
+                    mode={state.mode}
+                    screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
+                  />
                 </AfterHydration>
               </>
             }

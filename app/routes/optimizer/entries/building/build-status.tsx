@@ -6,7 +6,6 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#core/figures/format.ts'
-import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import { listOf } from '#core/text/words.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
@@ -68,7 +67,7 @@ export function BuildStatus({
   const hasGaps = build.lineups.length < build.wanted && build.shortfall === null
   const mayRebuild = running === null
   const keepsSome = build.removed.length > 0 || build.locked.length > 0
-  const { kind, maxEntries } = contestOf(state)
+  const { maxEntries } = contestOf(state)
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
   const saysMost = !build.contests && lineups.length > maxEntries
   // A narrow panel would need two lines for it.
@@ -108,7 +107,7 @@ export function BuildStatus({
       ) : null}
       {saysMost ? (
         <p className={classNames('text-warn', ifWide)}>
-          {`The contest, ${CONTEST_TYPES[kind].label}, takes ${pluralize(maxEntries, 'entry', 'entries')} of one user.`}
+          The contest takes {pluralize(maxEntries, 'entry', 'entries')} of one user.
         </p>
       ) : null}
       {changed.length > 0 ? (

@@ -13,9 +13,9 @@ test('a list says whose points and whose ownership it shows', () => {
     ownershipPct: 31,
     ownershipBy: 'hand',
   })
-  expect(whoseFigures([estimated])).toBe('Points: baseline. Ownership: estimated.')
+  expect(whoseFigures([estimated])).toBe('Points: estimated. Ownership: estimated.')
   expect(whoseFigures([estimated, typed])).toBe('Points: mixed. Ownership: by hand.')
-  expect(whoseFigures([makePlayer({ id: '3', ...baseline, ownershipPct: null })])).toBe('Points: baseline.')
+  expect(whoseFigures([makePlayer({ id: '3', ...baseline, ownershipPct: null })])).toBe('Points: estimated.')
   expect(whoseFigures([])).toBe('')
 })
 

@@ -3,7 +3,7 @@ import type { Player } from '#core/players/player.ts'
 import { pointsWord } from '#core/players/points-words.ts'
 import { OWNERSHIP_WORDS } from '../../pool/ownership-words.ts'
 
-/** Whose figures a list of lineups shows: `Points: baseline. Ownership: estimated.` Empty without players. */
+/** Whose figures a list of lineups shows: `Points: estimated. Ownership: estimated.` Empty without players. */
 export function whoseFigures(players: readonly Player[]): string {
   const points = pointsWord(players)
   const ownership = ownershipWord(players)

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent } from '#app/components/ui/dialog.tsx'
+import type { Format } from '#core/formats/format.ts'
 import type { BuilderActions } from '../builder/builder-actions.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
 import { isTaken, screenKeyAction } from './screen-keys.ts'
@@ -12,13 +13,16 @@ const STORAGE_KEY = 'screen-keys'
  * keyboard would press them by accident.
  */
 export default function ScreenKeys({
-  state,
-  actions,
-  onChooseSlot,
+  mode,
+  screen,
 }: {
-  state: LineupState
-  actions: Pick<BuilderActions, 'optimize' | 'save'>
-  onChooseSlot: (slotIndex: number) => void
+  mode: Format
+  /** What the keys act on; without it `?` alone does something, and lists what the optimizer's screen has. */
+  screen?: {
+    state: LineupState
+    actions: Pick<BuilderActions, 'optimize' | 'save'>
+    onChooseSlot: (slotIndex: number) => void
+  }
 }) {
   const [isOpen, setOpen] = useState(false)
   const [areOn, setOn] = useState(storedOn)
@@ -27,8 +31,7 @@ export default function ScreenKeys({
     if (!areOn) return
     function press(event: KeyboardEvent) {
       if (isTaken(event)) return
-      const act =
-        event.key === '?' ? () => setOpen(true) : screenKeyAction(event.key, state, actions, onChooseSlot)
+      const act = event.key === '?' ? () => setOpen(true) : screen ? screenKeyAction(event.key, screen) : null
       if (act === null) return
       event.preventDefault()
       act()
@@ -46,7 +49,7 @@ export default function ScreenKeys({
     }
   }
 
-  const hasCaptain = state.mode.captain !== null
+  const hasCaptain = mode.captain !== null
   return (
     <>
       {/* A phone has no keys. */}
@@ -59,7 +62,10 @@ export default function ScreenKeys({
         Keyboard shortcuts
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="Keyboard shortcuts" description="They act while no field has the focus.">
+        <DialogContent
+          title="Keyboard shortcuts"
+          description="They act in the optimizer while no field has the focus."
+        >
           <div className="grid gap-4">
             <label className="flex min-h-7 items-center gap-2 text-sm pointer-coarse:min-h-11">
               <input
@@ -70,7 +76,7 @@ export default function ScreenKeys({
               />
               Use single keys
             </label>
-            <Keys title="On this screen" keys={SCREEN_KEYS} hasCaptain={hasCaptain} />
+            <Keys title="In the optimizer" keys={SCREEN_KEYS} hasCaptain={hasCaptain} />
             <Keys title="On a row" keys={ROW_KEYS} hasCaptain={hasCaptain} />
             <Keys title="On a projection or ownership" keys={NUMBER_KEYS} hasCaptain={hasCaptain} />
           </div>
