@@ -44,20 +44,41 @@ export type CandidateGroup = {
   rows: number[]
 }
 
+/** What the candidates of a request have in common, whoever stays. */
+export type CandidatePool = Omit<Candidates, 'groups'> & {
+  /** By row: whether it may fill an open slot. */
+  isOpen: readonly boolean[]
+}
+
 /** The candidates of each shape that the kept players leave, or a message why they can't all stay. */
 export function findCandidates(request: OptimizeRequest): Result<Candidates[], string> {
+  return candidatesAround(candidatePool(request), request)
+}
+
+export function candidatePool(request: Omit<OptimizeRequest, 'lockedCells'>): CandidatePool {
   const { mode } = request
   const rows = allRows(request)
   const personOfRow = numberPeople(rows)
   const rivals = rivalSets(rows, mode, request.rules ?? [])
   const exclusionOfRow = numberExclusions(rows, personOfRow, rivals)
+  const excluded = new Set(request.excludedIds)
+  const unavailable = unavailablePeople(rows, personOfRow, excluded)
+  const isOpen = rows.map(({ id }, index) => !unavailable.has(personOfRow[index]!) && !excluded.has(id))
+  const sideOfRow = rows.map((row) => sideOf(row, mode))
+  const needsTwoSides = new Set(sideOfRow.filter((side) => side !== null)).size >= 2
+  return { mode, rows, personOfRow, exclusionOfRow, rivals, sideOfRow, needsTwoSides, isOpen }
+}
+
+/** `findCandidates` for a pool that was read before; every kept player is one of its rows. */
+export function candidatesAround(
+  { isOpen, ...pool }: CandidatePool,
+  { keptPlayers, lockedCells = [] }: Pick<OptimizeRequest, 'keptPlayers' | 'lockedCells'>,
+): Result<Candidates[], string> {
+  const { mode, rows, personOfRow, exclusionOfRow } = pool
   const placeOf = (id: string) => rows.findIndex((row) => row.id === id)
-  const locked = (request.lockedCells ?? []).map((id) => (id === null ? -1 : placeOf(id)))
+  const locked = lockedCells.map((id) => (id === null ? -1 : placeOf(id)))
   const kept = [
-    ...new Set([
-      ...locked.filter((row) => row >= 0),
-      ...request.keptPlayers.map((player) => placeOf(player.id)),
-    ]),
+    ...new Set([...locked.filter((row) => row >= 0), ...keptPlayers.map((player) => placeOf(player.id))]),
   ]
   const rosterSlots = mode.rosterSlots.map((slot, index) => lockedSlot(slot, rows[locked[index] ?? -1]))
   const { kinds, kindOfRow } = kindsOf(rows, rosterSlots)
@@ -77,22 +98,16 @@ export function findCandidates(request: OptimizeRequest): Result<Candidates[], s
     return err(`More ${tooManyKept(kinds, keptOfKind, all)} players are kept than the lineup has places for.`)
 
   const keptExclusions = new Set(kept.map((index) => exclusionOfRow[index]!))
-  const excluded = new Set(request.excludedIds)
-  const unavailable = unavailablePeople(rows, personOfRow, excluded)
   const rowsOfKind: number[][] = kinds.map(() => [])
-  for (const [index, row] of rows.entries()) {
-    const isRival = keptExclusions.has(exclusionOfRow[index]!)
-    if (isRival || unavailable.has(personOfRow[index]!) || excluded.has(row.id)) continue
-    rowsOfKind[kindOfRow[index]!]?.push(index)
+  for (const [index, kind] of kindOfRow.entries()) {
+    if (isOpen[index] && !keptExclusions.has(exclusionOfRow[index]!)) rowsOfKind[kind]?.push(index)
   }
-  const sideOfRow = rows.map((row) => sideOf(row, mode))
-  const needsTwoSides = new Set(sideOfRow.filter((side) => side !== null)).size >= 2
   const leader = leaderKind(all)
   if (leader < 0) throw new Error(`A ${mode.name} lineup has no kind of player that it holds exactly one of`)
   const order = [leader, ...[...kinds.keys()].filter((kind) => kind !== leader)]
   return ok(
     shapes.map((shape) => ({
-      ...{ mode, rows, personOfRow, exclusionOfRow, rivals, sideOfRow, needsTwoSides },
+      ...pool,
       groups: order.flatMap((kind) =>
         groupOf(kinds[kind]!, shape[kind]!, keptOfKind[kind]!, rowsOfKind[kind]!),
       ),
@@ -125,7 +140,7 @@ function tooManyKept(kinds: readonly Kind[], kept: readonly number[][], shapes: 
   return full.map(({ code }) => code).join(' and ')
 }
 
-function allRows({ playerPool, mode, keptPlayers }: OptimizeRequest): Player[] {
+function allRows({ playerPool, mode, keptPlayers }: Omit<OptimizeRequest, 'lockedCells'>): Player[] {
   const pool = withCaptainTwins([...playerPool], mode)
   const known = new Set(pool.map((row) => row.id))
   return [...pool, ...keptPlayers.filter((player) => !known.has(player.id))]

@@ -210,7 +210,7 @@ function slotOrder(
     const own = place === 0 ? [best.leader] : [...group.kept, ...open.splice(0, group.open)]
     return own.sort((a, b) => rows[b]!.salary - rows[a]!.salary || a - b)
   })
-  return inSlotOrder(candidates, lockedCells)?.(chosen) ?? chosen
+  return inSlotOrder(candidates)?.(lockedCells)(chosen) ?? chosen
 }
 
 /** Throws when the answer breaks a rule, which is a bug. In a pool of one team the two-team rule does not apply. */

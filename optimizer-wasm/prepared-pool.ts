@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { isLineupRule } from '#core/rules/lineup-rule.ts'
 import type { BuildRequest } from './build-request.ts'
-import { type Candidates, findCandidates } from './candidates.ts'
+import { type CandidatePool, type Candidates, candidatePool, candidatesAround } from './candidates.ts'
 import { cheapestLineup } from './counting/cheapest-lineup.ts'
 import { inSlotOrder } from './in-slot-order.ts'
 import type { Kernel } from './kernel.ts'
@@ -39,54 +39,72 @@ const BATCH_WITH_PAIRS = 256
  * reason why there is no legal lineup even without rules, or that the rules are too many to search.
  */
 export function preparePool(request: BuildRequest, kernel: Kernel): Result<PreparedPool, NoLineup> {
-  if (request.playerPool.length > MOST_POOL_ROWS) return err(tooManyRows(request.playerPool.length))
   // A lineup with locked rows was legal as it is, and a search that finds none says enough.
-  if (!request.lockedCells) {
-    const free = candidatesOf(request, [])
+  if (!request.lockedCells && request.playerPool.length <= MOST_POOL_ROWS) {
+    const free = candidatesOf(poolOf(request, []))
     const cheapest = cheapestLineup(free, kernel)
     if (!cheapest || cheapest.cost > request.budget) {
       return err(explainNoLineup(free, optimizeRequest(request, []), kernel))
     }
   }
+  return poolsAround(request, kernel)(request.lockedCells)
+}
 
-  const shapes = candidatesOf(request, request.rules)
-  const [candidates] = shapes as [Candidates]
-  if (areTooManyToMake(request.rules, candidates.rows)) return err(tooManyRules())
-  const sets = new RowSets(candidates)
+/**
+ * The pools of a request around locked rows (`lockedCells`), which replace the request's own: what does not depend on them is
+ * prepared once. The error is that the rows or the rules are too many.
+ */
+export function poolsAround(
+  request: BuildRequest,
+  kernel: Kernel,
+): (lockedCells: BuildRequest['lockedCells']) => Result<PreparedPool, NoLineup> {
+  const rowCount = request.playerPool.length
+  if (rowCount > MOST_POOL_ROWS) return () => err(tooManyRows(rowCount))
+  const pool = poolOf(request, request.rules)
+  const { rows, mode } = pool
+  if (areTooManyToMake(request.rules, rows)) return () => err(tooManyRules())
+  const sets = new RowSets(pool)
   const boosts = request.rules.filter((rule) => rule.kind === 'boost')
   const terms = boostedTerms(sets, request, boosts)
-  const bestPoints = needsBestPoints(request.rules)
-    ? mostPoints(candidatesOf(request, []), request.budget, kernel)
-    : 0
-  const ofRules = limitsOfRules(request.rules.filter(isSingleLineupRule), sets, bestPoints)
-  const prepared = shapes.map((shape) => ({ shape, rules: limitsOfShape(ofRules, shape) }))
-  if (prepared.some(({ rules }) => rules.sums.length * candidates.rows.length > MOST_WEIGHTS))
-    return err(tooManyRules())
-  const shapeSearches = prepared.map(({ shape, rules }) =>
-    shapeSearch(shape, { rules, sets }, terms, request, kernel),
-  )
-  const facts = orderFacts(candidates.rows, candidates.mode)
-  const inSlots = inSlotOrder(candidates, request.lockedCells)
-  const withPrices = (prices: Prices): PreparedPool['bestLineups'] => {
-    const searches = shapeSearches.map((each) => each.withPrices(prices))
-    return ({ wanted, stepBudget, ...limits }) => {
-      const found = searchShapes(searches, limits, wanted, stepBudget)
-      const { lineups, ...all } = found.length === 1 ? found[0]! : merged(found, wanted, facts)
-      return {
-        ...all,
-        lineups: lineups.map(({ rows, objective }) => ({ rows: inSlots?.(rows) ?? rows, objective })),
+  const limitsAt = (bestPoints: number) =>
+    limitsOfRules(request.rules.filter(isSingleLineupRule), sets, bestPoints)
+  const free = needsBestPoints(request.rules) ? poolOf(request, []) : null
+  const fixed = free ? null : limitsAt(0)
+  const facts = orderFacts(rows, mode)
+  const slotOrder = inSlotOrder(pool)
+
+  return (lockedCells) => {
+    const ofRules = fixed ?? limitsAt(mostPoints(candidatesOf(free!, lockedCells), request.budget, kernel))
+    const prepared = candidatesOf(pool, lockedCells).map((shape) => ({
+      shape,
+      rules: limitsOfShape(ofRules, shape),
+    }))
+    if (prepared.some(({ rules }) => rules.sums.length * rows.length > MOST_WEIGHTS))
+      return err(tooManyRules())
+    const shapeSearches = prepared.map(({ shape, rules }) =>
+      shapeSearch(shape, { rules, sets }, terms, request, kernel),
+    )
+    const inSlots = slotOrder?.(lockedCells)
+    const withPrices = (prices: Prices): PreparedPool['bestLineups'] => {
+      const searches = shapeSearches.map((each) => each.withPrices(prices))
+      return ({ wanted, stepBudget, ...limits }) => {
+        const found = searchShapes(searches, limits, wanted, stepBudget)
+        const { lineups, ...all } = found.length === 1 ? found[0]! : merged(found, wanted, facts)
+        return {
+          ...all,
+          lineups: lineups.map(({ rows, objective }) => ({ rows: inSlots?.(rows) ?? rows, objective })),
+        }
       }
     }
+    return ok({
+      request: { ...request, ...(lockedCells && { lockedCells }) },
+      rows,
+      batch: shapeSearches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
+      bestLineups: withPrices(null),
+      withPrices,
+      objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
+    })
   }
-
-  return ok({
-    request,
-    rows: candidates.rows,
-    batch: shapeSearches.some(({ hasPairs }) => hasPairs) ? BATCH_WITH_PAIRS : BATCH,
-    bestLineups: withPrices(null),
-    withPrices,
-    objectiveOf: (lineup) => sumOfTerms(lineup, terms) / TERMS_PER_POINT,
-  })
 }
 
 type Search = (
@@ -172,18 +190,23 @@ function merged(found: readonly FoundLineups[], wanted: number, facts: OrderFact
   }
 }
 
-function candidatesOf(request: BuildRequest, rules: readonly BuildRule[]): Candidates[] {
-  const found = findCandidates(optimizeRequest(request, rules))
+function candidatesOf(pool: CandidatePool, lockedCells?: BuildRequest['lockedCells']): Candidates[] {
+  const found = candidatesAround(pool, { keptPlayers: [], ...(lockedCells && { lockedCells }) })
   // Only kept players can't be placed; those who are locked stand in a lineup already.
   if (!found.ok) throw new Error(found.error)
   return found.value
 }
 
+function poolOf(request: BuildRequest, rules: readonly BuildRule[]): CandidatePool {
+  return candidatePool(optimizeRequest(request, rules))
+}
+
 function optimizeRequest(request: BuildRequest, rules: readonly BuildRule[]): OptimizeRequest {
-  const { playerPool, mode, budget, settings, excludedIds = [], lockedCells } = request
-  const lineupRules = rules.filter(isLineupRule)
-  const kept = { keptPlayers: [], ...(lockedCells && { lockedCells }) }
-  return { playerPool, mode, budget, settings, excludedIds, ...kept, rules: lineupRules }
+  const { playerPool, mode, budget, settings, excludedIds = [] } = request
+  return {
+    ...{ playerPool, mode, budget, settings, excludedIds, keptPlayers: [] },
+    rules: rules.filter(isLineupRule),
+  }
 }
 
 function tooManyRules(): NoLineup {

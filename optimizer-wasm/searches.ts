@@ -26,7 +26,7 @@ export class Searches {
   private remaining: number
   private answered = 0
 
-  /** `expected`: how many searches there will be, roughly; it only decides how far each looks ahead. */
+  /** `expected`: how many searches there will be, roughly; it only decides how far each looks ahead. After the only one none need be. */
   constructor(
     problem: Problem,
     encode: (limits: AskedLimits) => Int32Array,
@@ -34,6 +34,7 @@ export class Searches {
     expected: number,
   ) {
     this.remaining = expected
+    if (expected === 1) this.ahead = 1
     this.problem = problem
     this.encode = encode
     this.kernel = kernel

@@ -24,7 +24,7 @@ export function drawLineups(request: OptimizeRequest, lineups: number, seed: num
     return table ? [{ candidates, table, waysUpTo: runningSums(table.stages.at(-1)!.at(-1)!) }] : []
   })
   if (tables.length === 0) return []
-  const toPlayers = inSlotOrder(tables[0]!.candidates)
+  const toPlayers = inSlotOrder(tables[0]!.candidates)?.()
   const upTo = runningSums(Float64Array.from(tables, ({ waysUpTo }) => waysUpTo.at(-1)!))
   const random = randomFrom(seed)
   const drawn: Player[][] = []

@@ -5,7 +5,7 @@ import { ok, type Result } from '#core/result.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
-import { preparePool } from '../prepared-pool.ts'
+import { poolsAround, preparePool } from '../prepared-pool.ts'
 import type { Rows } from '../sequence/pool-facts.ts'
 import type { ReadLineup } from './lineup-cells.ts'
 import type { RepairRequest } from './repair-request.ts'
@@ -30,6 +30,7 @@ export function lineupPools(request: Omit<RepairRequest, 'way'>, kernel: Kernel)
   const { pool, rows } = openPool(request)
   const open = { ...request, playerPool: pool, excludedIds: [...excludedIds, ...closedIds] }
   let shared: Result<PreparedPool, NoLineup> | null = null
+  let around: ReturnType<typeof poolsAround> | null = null
   return {
     rows,
     of: ({ rows: own, lockedSlots: slots }, bonus) => {
@@ -38,7 +39,8 @@ export function lineupPools(request: Omit<RepairRequest, 'way'>, kernel: Kernel)
         return shared
       }
       const lockedCells = own.map((row, slot) => (slots.includes(slot) ? rows[row]!.id : null))
-      const prepared = preparePool({ ...open, lockedCells, count: 1 }, kernel)
+      around ??= poolsAround({ ...open, count: 1 }, kernel)
+      const prepared = around(lockedCells)
       return bonus && prepared.ok ? ok(withBonus(prepared.value, bonus)) : prepared
     },
   }

@@ -25,6 +25,8 @@ export type EarlierLineup = {
   mostCommon: number
   rows: readonly number[]
   kind: Common
+  /** Whether rows that are searched can have more in common with it; others need not be compared. */
+  canBeNear: boolean
 }
 
 /** What is in common: rows, people, or people where the captain's slot is another. */
@@ -43,6 +45,7 @@ export function limitsReader(
   const slots = candidates.mode.rosterSlots.length
   const kept = keptBeside(candidates)
   const keptPeople = new Set(kept.map((row) => candidates.personOfRow[row]!))
+  const chosen = slots - kept.length
   let known: EarlierLineup[] = []
 
   return ({ closedRows = [], neededRows = [], ofCaptainsTeam = null, groups = [], apart, banned = [] }) => {
@@ -81,7 +84,7 @@ export function limitsReader(
       for (const rows of apart.from) next.push(read(rows, kind, slots - apart.players, next.length))
     }
     known = next
-    return next
+    return next.filter(({ canBeNear }) => canBeNear)
   }
 
   function read(rows: readonly number[], kind: Common, mostOfAll: number, number: number): EarlierLineup {
@@ -91,16 +94,17 @@ export function limitsReader(
     const keptInCommon = kept.length > 0 ? rows.filter(isKept).length : 0
     const mostCommon = mostOfAll - keptInCommon
     if (same && same.kind === kind && same.mostCommon === mostCommon && isSame(same.rows, rows)) return same
-    const common = new Uint8Array(kernelRows.length)
     const places: number[] = []
-    for (const [slot, row] of rows.entries()) {
+    // Without a place it can't be near.
+    for (const [slot, row] of mostCommon < chosen ? rows.entries() : []) {
       for (const place of kind === 'rows' ? placesOf.row(row) : placesOf.person(row)) {
-        if (kind === 'people_in_slots' && (slot === 0) !== place < leaders) continue
-        common[place] = 1
-        places.push(place)
+        if (kind !== 'people_in_slots' || (slot === 0) === place < leaders) places.push(place)
       }
     }
-    return { places, common, mostCommon, rows: [...rows], kind }
+    const canBeNear = places.length > mostCommon
+    const common = new Uint8Array(canBeNear ? kernelRows.length : 0)
+    if (canBeNear) for (const place of places) common[place] = 1
+    return { places, common, mostCommon, rows: [...rows], kind, canBeNear }
   }
 }
 

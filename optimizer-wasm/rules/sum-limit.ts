@@ -65,16 +65,26 @@ export function searchedOf(
   return place === 0 && kept.length > 0 ? { rows: kept, open: 1 } : { rows, open }
 }
 
-/** Whether some choice of rows for the slots stays below the least; other limits need not be checked. */
+/** Whether some choice of rows for the slots stays below the least while it is in force; other limits need not be checked. */
 export function mayBreak({ least, weights, triggers }: SumLimit, { groups }: Candidates): boolean {
-  if (triggers?.every((flag) => flag === 0)) return false
+  const searched = groups.map(searchedOf)
+  if (triggers && !searched.some(({ rows }) => rows.some((row) => triggers[row] === 1))) return false
   let lowest = 0
-  for (const [place, group] of groups.entries()) {
-    const { rows, open } = searchedOf(group, place)
-    const own = rows.map((row) => weights[row]!).sort((a, b) => a - b)
-    for (let slot = 0; slot < Math.min(open, own.length); slot++) lowest += own[slot]!
-  }
+  for (const { rows, open } of searched) lowest += leastOf(weights, rows, Math.min(open, rows.length))
   return lowest < least
+}
+
+/** The least that so many of the rows weigh together. */
+function leastOf(weights: Int32Array, rows: readonly number[], count: number): number {
+  /** The lowest so far, in ascending order. */
+  const lowest = new Float64Array(count).fill(Number.POSITIVE_INFINITY)
+  for (const row of rows) {
+    const weight = weights[row]!
+    let slot = count
+    for (; slot > 0 && lowest[slot - 1]! > weight; slot--) if (slot < count) lowest[slot] = lowest[slot - 1]!
+    if (slot < count) lowest[slot] = weight
+  }
+  return lowest.reduce((sum, weight) => sum + weight, 0)
 }
 
 /** No sum comes near these, so that a limit beyond them can be cut to 32 bits. */

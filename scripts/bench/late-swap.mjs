@@ -56,21 +56,23 @@ export async function run() {
   const rows = []
   for (const [slate, players] of realSlates()) {
     for (const [rules, asked] of RULES)
-      rows.push({ slate, rules, ...(await swapped(players, asked, kernels)) })
+      rows.push({ slate, rules, ...shown(await swapped(players, asked, kernels)) })
   }
   if (rows.length === 0) console.log('There are no salary files to read.')
   else printTable(rows)
 }
 
 /**
+ * What late swaps of the best lineups of a slate find, each with its ms of processor time. `request`: of all three, but for
+ * the players, some of whom are out where lineups are repaired, or are expected to score more or less.
  * @param {Player[]} players
  * @param {BuildRule[]} rules
  * @param {{ search: Awaited<ReturnType<typeof loadKernel>>, field: Awaited<ReturnType<typeof loadFieldKernel>>, sim: Awaited<ReturnType<typeof loadSimKernel>> }} kernels
  */
-async function swapped(players, rules, kernels) {
+export async function swapped(players, rules, kernels, count = LINEUPS) {
   const before = withOwnership(players, STANDARD)
   const asked = { mode: STANDARD, budget: STANDARD.budget, settings: PLAIN, rules }
-  const build = buildLineups({ ...asked, playerPool: before, count: LINEUPS }, kernels.search)
+  const build = buildLineups({ ...asked, playerPool: before, count }, kernels.search)
   if (!build.ok) throw new Error(build.error.message)
   const lineups = build.value.lineups.map((lineup) => lineup.players.map(({ id }) => id))
   const first = gamesOf(before)[0]?.kickoff?.getTime()
@@ -109,9 +111,14 @@ async function swapped(players, rules, kernels) {
     ),
   )
   const worth = await byWorth({ ...asked, ...locked, playerPool: withNews }, kernels)
-  const openSlots = lockedSlots.reduce((sum, slots) => sum + STANDARD.rosterSlots.length - slots.length, 0)
+  return { request: { ...asked, ...locked }, withOut, withNews, repair, improve, worth }
+}
+
+/** @param {Awaited<ReturnType<typeof swapped>>} made */
+function shown({ request, repair, improve, worth }) {
+  const slots = STANDARD.rosterSlots.length
   return {
-    'open slots': openSlots,
+    'open slots': request.lockedSlots.reduce((sum, locked) => sum + slots - locked.length, 0),
     repair: told(repair),
     improve: told(improve),
     'by worth': told(worth),
