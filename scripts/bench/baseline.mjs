@@ -13,7 +13,7 @@ import { findBestLineup } from '#optimizer/optimizer.ts'
 import { printTable, sum } from '../lib/measure.mjs'
 import { errorInSpreads, errorsOf, mean } from './baseline/errors.mjs'
 import { besidePublished } from './baseline/published.mjs'
-import { gammaQuantiles } from './calibration/quantiles.mjs'
+import { scoreAt } from './baseline/score-at.mjs'
 import { FOLDER, OTHER_LEAGUE, pastOf, SINGLE_GAMES } from './past-players.mjs'
 
 /**
@@ -126,7 +126,7 @@ function tierRows(estimates) {
     const scored = own.map((each) => each.scored)
     const error = Math.sqrt(mean(scored.map((each) => (each - mean(scored)) ** 2)) / own.length)
     const passed = own.filter(
-      (each) => each.spread > 0 && each.scored > gammaQuantiles({ ...each, mean: each.baseline })(Z_OF_90),
+      (each) => each.spread > 0 && each.scored > scoreAt({ ...each, mean: each.baseline }, Z_OF_90),
     )
     return {
       estimate: to === Number.POSITIVE_INFINITY ? `${from} and more` : `${from} to ${to}`,

@@ -10,7 +10,6 @@ const SECTIONS = [
   'baseline',
   'screen-lineups',
   'learning',
-  'calibration',
   'crowd',
   'sim',
   'coverage',

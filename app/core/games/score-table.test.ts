@@ -83,19 +83,3 @@ test('an imported spread of any size gives whole scores of at most 2,000 points'
   expect(table.every((score) => Number.isInteger(score) && score >= 0 && score <= 200_000)).toBe(true)
   expect(table.at(-1)).toBe(200_000)
 })
-
-test.each([
-  { mean: 10, spread: 8.4, zeroShare: 0.16 },
-  { mean: 4, spread: 5.4, zeroShare: 0.34 },
-  { mean: 2, spread: 3.6, zeroShare: 0.42 },
-])(
-  'zeros by themselves: $zeroShare of the games, mean $mean and spread $spread stay',
-  ({ mean, spread, zeroShare }) => {
-    const table = scoreTable({ position: 'WR', mean, spread, zeroShare })
-    const found = momentsOf(table)
-    expect(Math.abs(found.mean - mean)).toBeLessThan(0.02)
-    expect(Math.abs(found.spread / spread - 1)).toBeLessThan(0.01)
-    const zeros = table.lastIndexOf(0) / STEPS_PER_Z + LEAST_Z
-    expect(Math.abs(normalShareBelow(zeros) - zeroShare)).toBeLessThan(0.03)
-  },
-)

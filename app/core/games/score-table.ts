@@ -1,4 +1,3 @@
-import { normalQuantile, normalShareBelow } from '../numbers/distributions/normal.ts'
 import { MOST_POINTS } from '../players/points.ts'
 import { gammaByZ } from './gamma-by-z.ts'
 
@@ -20,36 +19,17 @@ type ExpectedScore = {
   position: string
   mean: number
   spread: number
-  /** The probability of a score of 0 beyond the gamma distribution's own, as part of mean and spread; 0 without it. */
-  zeroShare?: number
 }
 
 /**
  * The scores of a person by z, in 1/100 point: a gamma distribution with that mean and spread (DOMAIN.md section 7),
  * for a defense shifted by 5 points. Who is expected to score 0 scores 0; without a spread the score is the mean.
  */
-export function scoreTable({ position, mean, spread, zeroShare = 0 }: ExpectedScore): Int32Array {
+export function scoreTable({ position, mean, spread }: ExpectedScore): Int32Array {
   if (mean <= 0) return new Int32Array(QUANTILES)
   if (spread < NO_SPREAD) return new Int32Array(QUANTILES).fill(toUnits(mean))
-  if (zeroShare > 0) return inflatedTable(mean, spread, zeroShare)
   const least = LEAST_SCORE[position] ?? 0
   return Int32Array.from(gammaScores(mean - least, spread), (score) => toUnits(least + score))
-}
-
-/** A score of 0 with that probability, otherwise a gamma variable; mean and spread are those of both together. */
-function inflatedTable(mean: number, spread: number, zeroShare: number): Int32Array {
-  const squares = mean ** 2 + spread ** 2
-  // Zeros alone must not give more than that spread.
-  const zeros = Math.min(zeroShare, 0.99 * (1 - mean ** 2 / squares))
-  const meanOfOthers = mean / (1 - zeros)
-  const scores = gammaScores(meanOfOthers, Math.sqrt(squares / (1 - zeros) - meanOfOthers ** 2))
-  return Int32Array.from({ length: QUANTILES }, (_, index) => {
-    const above = normalShareBelow(-(LEAST_Z + index / STEPS_PER_Z))
-    if (above >= 1 - zeros) return 0
-    const place = (-normalQuantile(above / (1 - zeros)) - LEAST_Z) * STEPS_PER_Z
-    const below = Math.min(Math.max(Math.floor(place), 0), QUANTILES - 2)
-    return toUnits(scores[below]! + (place - below) * (scores[below + 1]! - scores[below]!))
-  })
 }
 
 function gammaScores(mean: number, spread: number): Float64Array {
