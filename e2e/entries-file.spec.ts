@@ -163,7 +163,6 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await panel(page).getByRole('button', { name: 'Unique' }).click()
   await page.reload()
   await hydrated(page)
-  await press(page, 'Entries file')
   await expect(panel(page).getByRole('button', { name: 'Unique' })).toHaveAttribute('aria-pressed', 'true')
   await context.setOffline(true)
   const unique = (await downloaded(page)).split('\r\n')

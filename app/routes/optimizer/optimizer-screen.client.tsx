@@ -25,7 +25,7 @@ import { nextStep } from './builder/next-step.ts'
 import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
-import type { EntriesTab } from './entries/entries-tab.ts'
+import { useEntriesTab } from './entries/entries-tab.ts'
 import { useAddOrSwap } from './instead/use-add-or-swap.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
@@ -97,7 +97,7 @@ export function OptimizerScreen({
   // The switch answers at once; the side follows.
   const [chosenSide, showSide] = useScreenSide()
   const side = useDeferredValue(chosenSide)
-  const [tab, setTab] = useState<EntriesTab>('lineups')
+  const [tab, setTab] = useEntriesTab(side)
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
   const screen = useRef<HTMLDivElement>(null)
   const width = useWidth(screen, innerWidth)
