@@ -141,6 +141,8 @@ test('a set is opened on another device, on the Entries side of its slate', { ta
   await other.getByRole('button', { name: /^Rules/ }).click()
   await expect(other.getByText('At least 2 different captains')).toBeVisible()
   await other.reload()
+  await expect(other.getByText('At least 2 different captains')).toBeVisible()
+  await other.getByRole('button', { name: /^Lineups/ }).click()
   await expect(other.getByText('2 lineups from Thursday four.')).toBeVisible()
   await context.close()
 })
