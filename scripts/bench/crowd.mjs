@@ -14,19 +14,17 @@ import { wholeTarget } from '#optimizer/field/whole-target.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import { bigLeagueSlate, showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { formatMs, formatTime, printTable, spread } from '../lib/measure.mjs'
-import { plainTable } from './crowd/plain-table.mjs'
 
 /**
  * @import { ContestPool } from '#core/contest-pool/contest-pool.ts'
  * @import { Format } from '#core/formats/format.ts'
  * @import { FieldKernel } from '#optimizer/field/kernel.ts'
- * @import { LoadedTable } from '#optimizer/field/load-table.ts'
  */
 
 export const title =
   'Field: crowds fitted to an ownership and entries drawn from them, CPU ms: median (10th to 90th percentile)'
 
-/** Budgets of CONTESTS.md section 4, for 60 people. */
+/** Milliseconds for 60 people. */
 const BUDGETS = { crowd: 150, edit: 30 }
 const DRAWN = 10_000
 const ROUNDS = 15
@@ -41,7 +39,7 @@ export async function run() {
     [BIG_LEAGUE, 300],
   ]
   console.log(
-    `\nBudgets for 60 people: a crowd ${BUDGETS.crowd} ms, again after an edit ${BUDGETS.edit} ms. JavaScript is the same fit over the\nsame sums (scripts/bench/crowd/plain-table.mjs), in the same run.\n`,
+    `\nBudgets for 60 people: a crowd ${BUDGETS.crowd} ms, again after an edit ${BUDGETS.edit} ms.\n`,
   )
   printTable(sizes.map(([mode, people]) => fits(mode, people, kernel)))
   console.log(`\nOf the whole field, after a fit; ${DRAWN} entries:\n`)
@@ -68,15 +66,12 @@ function fits(mode, people, kernel) {
   if (!table) throw new Error('The pool has no legal lineup')
   const whole = wholeTarget(ownershipOfPool(pool), pool, table.graph.choices)
   const target = affordableTarget(whole, pool, kernel)
-  /** @param {LoadedTable} loaded */
-  const crowd = (loaded) => withoutPause(fitTable({ table, loaded, kernel, target, left: null, start: null }))
-  const inKernel = loadTable(table, kernel)
-  const fitted = crowd(inKernel)
+  const loaded = loadTable(table, kernel)
+  const crowd = () => withoutPause(fitTable({ table, loaded, kernel, target, left: null, start: null }))
+  const fitted = crowd()
   const logs = new Float64Array(table.graph.choices.length + LEFT_BANDS)
-  const once = measure(() => inKernel.evaluate(logs))
-  const wasm = measure(() => crowd(inKernel))
-  const plain = plainTable(table)
-  const inJs = measure(() => crowd(plain))
+  const once = measure(() => loaded.evaluate(logs))
+  const fit = measure(crowd)
   const worst = Math.max(
     ...target.captain.map((share, i) => Math.abs(share - (fitted.captain[i] ?? 0))),
     ...target.flex.map((share, i) => Math.abs(share - (fitted.flex[i] ?? 0))),
@@ -84,12 +79,10 @@ function fits(mode, people, kernel) {
   return {
     people: `${mode.name}, ${people}`,
     'sums of all lineups': formatTime(once),
-    'a crowd': formatTime(wasm),
+    'a crowd': formatTime(fit),
     evaluations: fitted.evaluations,
     'worst share, points': (100 * worst).toFixed(3),
-    'in JavaScript': formatTime(inJs),
-    'times as fast': (inJs.median / wasm.median).toFixed(1),
-    ...(people === 60 ? { budget: wasm.median <= BUDGETS.crowd ? 'kept' : 'OVER' } : { budget: '' }),
+    ...(people === 60 ? { budget: fit.median <= BUDGETS.crowd ? 'kept' : 'OVER' } : { budget: '' }),
   }
 }
 

@@ -19,7 +19,6 @@ import { chosenEntries } from '#optimizer/portfolio/chosen-entries.ts'
 import { kernelGains } from '#optimizer/portfolio/kernel-gains.ts'
 import { someOpponents } from '#optimizer/portfolio/leave-room.ts'
 import { limitState } from '#optimizer/portfolio/limit-state.ts'
-import { moneyGains } from '#optimizer/portfolio/money-gains.ts'
 import { prizeSumsOf } from '#optimizer/portfolio/prizes.ts'
 import { SHORTLIST } from '#optimizer/portfolio/shortlist.ts'
 import { simGames } from '#optimizer/portfolio/sim-games.ts'
@@ -28,10 +27,8 @@ import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { topPlaces } from '#optimizer/sim/place-limits.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { printTable } from '../lib/measure.mjs'
-import { plainRanking } from './portfolio/plain-ranking.mjs'
 
 /**
- * @import { Gains } from '#optimizer/portfolio/choose-greedily.ts'
  * @import { CandidateKernels, CandidateSource } from '#optimizer/portfolio/candidates-of.ts'
  * @import { PortfolioRequest } from '#optimizer/portfolio/portfolio-request.ts'
  * @import { EntriesRequest } from '#optimizer/portfolio/choose-from-best.ts'
@@ -45,8 +42,6 @@ const CANDIDATES = 20_000
 const COUNT = 150
 const BUDGET_MS = 1_000
 const ROUNDS = 3
-/** Plain JS ranks so many games, and its time is scaled. */
-const PLAIN_GAMES = 40
 const SLATES = [7, 8]
 
 export async function run() {
@@ -94,37 +89,18 @@ function times(kernels) {
   const cells = stand()
   const prizes = prizeSumsOf(contest.tiers)
   const listOrder = Uint32Array.from({ length: SHORTLIST }, (_, at) => at)
-  /** @param {() => Gains} gains */
-  const choose = (gains) => chooseGreedily(COUNT, listOrder, gains(), limitState(pool, listed, {}))
+  const choose = () =>
+    chooseGreedily(COUNT, listOrder, kernelGains(cells, prizes, kernels.sim), limitState(pool, listed, {}))
   /** @type {PortfolioRequest} */
   const request = { pool, scores, contest, opponents, seed: 1, candidates, count: COUNT, objective: 'profit' }
-
-  const someScores = source.scores({ first: 0, games: PLAIN_GAMES })
-  const plain = { pool, opponents, depth }
-  /** @param {typeof candidates} lineups */
-  const plainMs = (lineups) => cpuMs(() => plainRanking({ ...plain, lineups }, someScores)) / PLAIN_GAMES
-  const plainScreen = plainMs(candidates) * screened
-  const plainStand = plainMs(listed) * chosen
-  const inKernel = () => kernelGains(cells, prizes, kernels.sim)
-  const inPlainJs = () => moneyGains(cells, prizes)
-  if (choose(inKernel).join() !== choose(inPlainJs).join()) throw new Error('The kernel chooses otherwise')
-  const plainChoice = cpuMs(() => choose(inPlainJs))
-  // Without the incremental gains, all of them are computed again for every entry.
-  const naiveChoice = cpuMs(inPlainJs) * COUNT
   return [
     row(`${CANDIDATES.toLocaleString()} candidates made`, cpuMs(makeCandidates)),
-    row(`all judged alone, ${screened.toLocaleString()} games`, cpuMs(screen), plainScreen),
-    row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, cpuMs(stand), plainStand),
-    row(
-      `${COUNT} of them chosen`,
-      cpuMs(() => choose(inKernel)),
-      plainChoice,
-    ),
-    row('the same in plain JS, all gains computed again for each entry', naiveChoice),
+    row(`all judged alone, ${screened.toLocaleString()} games`, cpuMs(screen)),
+    row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, cpuMs(stand)),
+    row(`${COUNT} of them chosen`, cpuMs(choose)),
     row(
       `the whole choice of ${COUNT}`,
       cpuMs(() => chosenEntries(request, source)),
-      plainScreen + plainStand + plainChoice,
     ),
     row(
       'with all figures and comparisons',
@@ -156,15 +132,9 @@ function asTheScreen(made, count) {
 /**
  * @param {string} task
  * @param {number} ms
- * @param {number} [plain]
  */
-function row(task, ms, plain) {
-  return {
-    task,
-    ms: ms.toFixed(0),
-    'plain JS, ms': plain === undefined ? '' : plain.toFixed(0),
-    ratio: plain === undefined ? '' : (plain / ms).toFixed(1),
-  }
+function row(task, ms) {
+  return { task, ms: ms.toFixed(0) }
 }
 
 /**

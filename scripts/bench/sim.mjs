@@ -11,14 +11,11 @@ import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.node.ts'
 import { drawField, fitField } from '#optimizer/field.ts'
-import { drawScores } from '#optimizer/sim/draw-scores.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
-import { sumBlocks } from '#optimizer/sim/sum-blocks.ts'
 import { randomLineups } from '#optimizer/sim/testing/small-contests.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { printTable } from '../lib/measure.mjs'
-import { plainSim } from './sim/plain-sim.mjs'
 
 /**
  * @import { LineupRows } from '#core/contest-pool/lineup-rows.ts'
@@ -30,8 +27,6 @@ export const title = 'Contests played on one thread, 50 people: ms of processor 
 const PEOPLE = 50
 const SEED = 7
 const ROUNDS = 3
-/** Plain JS plays so many games, and its time is scaled. */
-const PLAIN_GAMES = 500
 
 const pool = contestPoolOf(withOwnership(showdownSlate(PEOPLE, SEED), SHOWDOWN), SHOWDOWN)
 const scores = scoreModelOf(pool)
@@ -109,23 +104,7 @@ export async function run() {
   const rows = tasks.map(({ what, field, lineups, entering, games }) => {
     const request = requestOf(field, lineups, entering, games)
     const ours = leastOf(() => [...playBlocks(request, simKernel)])
-    const drawn = drawScores(scores, { seed: SEED, games: PLAIN_GAMES }, simKernel)
-    const given = {
-      ...request,
-      scores: { people: pool.people.length, games: PLAIN_GAMES, scores: drawn },
-      games: PLAIN_GAMES,
-    }
-    /** @type {Float64Array} */
-    let sums = new Float64Array()
-    const plain = (leastOf(() => (sums = plainSim(given))) * games) / PLAIN_GAMES
-    mustAgree(sums, sumBlocks([...playBlocks({ ...request, games: PLAIN_GAMES }, simKernel)]), entering)
-    return {
-      task: what,
-      'different lineups': field.copies.length,
-      sim: ours.toFixed(0),
-      'plain JS, scaled': plain.toFixed(0),
-      ratio: (plain / ours).toFixed(1),
-    }
+    return { task: what, 'different lineups': field.copies.length, sim: ours.toFixed(0) }
   })
   printTable(rows)
   console.log(`\nMemory of the kernel: ${(simKernel.exports.memory.buffer.byteLength / 1e6).toFixed(0)} MB`)
@@ -153,19 +132,6 @@ function requestOf(opponents, lineups, entering, games) {
     seed: SEED,
     paysOpponents: true,
   }
-}
-
-/**
- * Both add up the same cents in another order.
- * @param {Float64Array} plain
- * @param {{ cents: Float64Array, opponentCents: Float64Array }} tally
- * @param {SimRequest['entering']} entering
- */
-function mustAgree(plain, { cents, opponentCents }, entering) {
-  const ours = entering === 'alone' ? cents : opponentCents
-  for (const [i, sum] of plain.entries())
-    if (Math.abs(sum - (ours[i] ?? 0)) > 1e-6 * (1 + sum))
-      throw new Error(`Lineup ${i}: ${sum} and ${ours[i]} cents`)
 }
 
 /**
