@@ -54,7 +54,8 @@ export function LineupBuilder({
       aria-labelledby="builder-title"
       className="grid grid-cols-1 content-start gap-3 p-4 @max-3xl:border-0 @max-3xl:p-0"
     >
-      <div className="flex items-baseline justify-between gap-x-3">
+      {/* On a phone the bar of the sheet says the same. */}
+      <div className="flex items-baseline justify-between gap-x-3 @max-3xl:sr-only">
         <CardTitle id="builder-title">Lineup Builder</CardTitle>
         <p className="text-right text-sm text-muted tabular-nums">
           <span className="text-xl font-semibold text-foreground">

@@ -6,7 +6,7 @@ export type PointsOfPool = { word: string; meaning: string }
 
 const WORDS: Record<WhosePoints, string> = {
   average: 'average',
-  baseline: 'estimated',
+  baseline: 'estimate',
   projection: 'file',
   hand: 'by hand',
 }
