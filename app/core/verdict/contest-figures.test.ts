@@ -49,7 +49,6 @@ test('two files of one game name the same game, and another game another', () =>
       mine: null,
       bestRank: 1,
       slate: null,
-      slateId: null,
       format: null,
       winningsCents: null,
     }).game

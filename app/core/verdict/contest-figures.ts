@@ -55,7 +55,6 @@ export function contestFigures(
     mine,
     bestRank,
     slate,
-    slateId,
     format,
     winningsCents,
   }: {
@@ -64,7 +63,6 @@ export function contestFigures(
     /** The worst rank of the best 1%. */
     bestRank: number
     slate: ContestSlate | null
-    slateId: number | null
     format: string | null
     winningsCents: Float64Array | null
   },
@@ -77,7 +75,7 @@ export function contestFigures(
     entries: field.entries,
     isLive: field.isLive,
     partlyHidden: countPartlyHidden(field),
-    game: slateId === null ? gameByScores(field) : `slate ${slateId}`,
+    game: gameByScores(field),
     format,
     drafted: draftCounts(field).filter((count) => count > 0).length,
     winner: describeWinner(field, winners),

@@ -21,7 +21,6 @@ function factsOf(field: Field, mine: number[] | null, payouts: Float64Array | nu
     mine,
     bestRank: 1,
     slate: null,
-    slateId: null,
     format: 'showdown',
     winningsCents: payouts,
   })
@@ -59,10 +58,10 @@ test('lineups that share the win are counted together', () => {
   )
 })
 
-test('without a name the second sentence asks for it and the third says nothing', () => {
+test('without a name the second sentence asks for it and there is no third', () => {
   const [, differs, change] = verdictOf(factsOf(field, null))
-  expect(differs).toBe('Find your entries to see what you did differently.')
-  expect(change).toBe('Without a lineup of yours there is nothing to compare.')
+  expect(differs).toBe('Find your entries to see what you did differently, and what to change.')
+  expect(change).toBe('')
   expect(verdictOf(factsOf(field, []))[1]).toBe(
     'No entry of this contest has your name, so there is nothing to compare.',
   )

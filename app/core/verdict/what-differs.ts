@@ -16,7 +16,11 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
   const { figures } = facts
   const { mine, partlyHidden } = figures
   if (mine === null) {
-    return ['Find ', { figure: 'your entries', picture: 'entries' }, ' to see what you did differently.']
+    return [
+      'Find ',
+      { figure: 'your entries', picture: 'entries' },
+      ' to see what you did differently, and what to change.',
+    ]
   }
   if (mine.entries === 0) return ['No entry of this contest has your name, so there is nothing to compare.']
   if (mine.lineups === 0) {

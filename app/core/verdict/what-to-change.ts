@@ -24,7 +24,8 @@ export function whatToChange(
   const { isLive, mine } = figures
   if (!hasBegun(figures)) return ['Nothing yet: the games have not begun.']
   if (isLive) return ['Nothing yet: the contest was running, and its points are not final.']
-  if (mine === null || mine.lineups === 0) return ['Without a lineup of yours there is nothing to compare.']
+  if (mine === null) return []
+  if (mine.lineups === 0) return ['Without a lineup of yours there is nothing to compare.']
   if (!isEnough(games)) {
     return [
       'Too few to say: ',

@@ -58,7 +58,6 @@ async function reportOf(
     mine,
     bestRank,
     slate: fitting,
-    slateId: fitting && contest.gameId,
     format: contest.format,
     winningsCents: winnings,
   })

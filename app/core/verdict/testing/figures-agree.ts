@@ -48,7 +48,6 @@ export function expectFiguresAgree(
     mine,
     bestRank,
     slate,
-    slateId: null,
     format: null,
     winningsCents: cents,
   })

@@ -68,9 +68,9 @@ export function useOtherContests(contestId: number, report: FieldReport | null):
   return { observations, progress, isDone, failure, read }
 }
 
-/** Not what was kept before formats were told apart. */
+/** Not what was kept before formats were told apart, nor before a game was named by its scores. */
 function isKnown(seen: HabitObservation | null | undefined): boolean {
-  return seen === null || seen?.format !== undefined
+  return seen === null || (seen?.format !== undefined && !seen.game.startsWith('slate '))
 }
 
 /** One contest after the other; stops when `onRead` answers false. */

@@ -25,12 +25,17 @@ export default function VerdictCard({
   const { hasCaptain, captainCode } = contest
   const { won, differs, change } = contestVerdict({ ...report, hasCaptain, captainCode }, others.observations)
   return (
-    <Card aria-label="Verdict" className="grid gap-x-8 gap-y-4 p-4 sm:p-5 xl:grid-cols-3">
+    <Card
+      aria-label="Verdict"
+      className={`grid gap-x-8 gap-y-4 p-4 sm:p-5 ${change.length > 0 ? 'xl:grid-cols-3' : 'xl:grid-cols-2'}`}
+    >
       <Sentence title="What won" parts={won} />
       <Sentence title="What you did differently" parts={differs} />
-      <Sentence title="What to change" parts={change}>
-        {habitObservation(report.figures) ? <CompareContests others={others} /> : null}
-      </Sentence>
+      {change.length > 0 ? (
+        <Sentence title="What to change" parts={change}>
+          {habitObservation(report.figures) ? <CompareContests others={others} /> : null}
+        </Sentence>
+      ) : null}
       {note}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The parts of the Entries side; a phone shows one, a wider screen has the pool beside them. */
-export const ENTRIES_TABS = ['players', 'lineups', 'rules', 'exposure', 'charts', 'file', 'compare'] as const
+const ENTRIES_TABS = ['players', 'lineups', 'rules', 'exposure', 'charts', 'file', 'compare'] as const
 export type EntriesTab = (typeof ENTRIES_TABS)[number]
 
 /** The part that is shown; the entry of the browser's history has it, so that a reload keeps it. */
