@@ -328,12 +328,21 @@ async function saveLargeSlates(attacker, count) {
 }
 
 /**
+ * Waits for the memory that the requests before still hold.
  * @param {Attacker} attacker
  * @param {string} csv
  */
 async function uploadContest(attacker, csv) {
-  const { text } = await upload(attacker, 'standings.csv', Buffer.from(csv))
-  return JSON.parse(text).contestId
+  for (let tries = 1; ; tries++) {
+    // A file that is refused while it is still sent may end its connection.
+    const { status, text } = await upload(attacker, 'standings.csv', Buffer.from(csv)).catch((error) => ({
+      status: 503,
+      text: `${error.message} ${error.cause?.message}`,
+    }))
+    if (status === 200) return JSON.parse(text).contestId
+    if (status !== 503 || tries === 12) throw new Error(`The contest was answered with ${status}: ${text}`)
+    await setTimeout(1000)
+  }
 }
 
 function longSalaryFile() {

@@ -1,10 +1,11 @@
 import { createMessageBatch } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { findJob } from '#db/jobs.ts'
 import { insertSlate } from '#db/slates/slates.ts'
 import { consume } from '#workers/queue/index.ts'
+import { STREAMING } from '#workers/security/heap-pools.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { contextOf, makeUserId, uploadMade } from '#workers/testing/made-contests.ts'
 import { chooseSlate } from './choose-slate.ts'
@@ -52,6 +53,33 @@ test('a slate that is chosen while the job runs is learned from too', async () =
   expect(matchups).toBeGreaterThan(0)
   // Choosing the same slate again schedules no job.
   await chooseSlate(ctx, contestId, slateId)
+  expect(await jobsOf(userId)).toEqual(['done'])
+})
+
+test('a contest is read again once the isolate has the memory, however much requests hold', async () => {
+  const userId = await makeUserId()
+  await uploadMade(userId, 10_000, 1)
+  const { id } = (await env.DB.prepare('select id from jobs where user_id = ?')
+    .bind(userId)
+    .first<{ id: number }>())!
+  const read: string[] = []
+  const files = new Proxy(env.FILES, {
+    get: (target, name) => {
+      if (name === 'get') read.push('read')
+      return Reflect.get(target, name).bind(target)
+    },
+  })
+  const held = await STREAMING.claim('another user', 40 * 2 ** 20)
+  const claims = vi.spyOn(STREAMING, 'claim')
+  const learning = learnFromContest(contextOf(userId, { FILES: files }), (await findJob(db, id))!)
+  await vi.waitUntil(() => claims.mock.calls.length > 0)
+  claims.mockRestore()
+  // The answer of the database, and a turn for a reader that would not wait.
+  await findJob(db, id)
+  expect(read).toEqual([])
+  held.release()
+  await learning
+  expect(read).toEqual(['read'])
   expect(await jobsOf(userId)).toEqual(['done'])
 })
 

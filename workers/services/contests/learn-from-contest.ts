@@ -3,9 +3,11 @@ import { encodeField } from '#core/contest/field-file.ts'
 import { contestLessons } from '#core/contest/learning.ts'
 import { gainsOfField } from '#core/field/learned-prior.ts'
 import { findFormat } from '#core/formats/lookup.ts'
-import { findContest, type OwnedContest, setCrowdGains } from '#db/contests/contests.ts'
+import { type Contest, findContest, type OwnedContest, setCrowdGains } from '#db/contests/contests.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import { replaceLessons } from '#db/learning/learning.ts'
+import { BODIES } from '#workers/body-kinds.ts'
+import { claimHeap } from '#workers/services/jobs/claim-heap.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
@@ -15,8 +17,8 @@ import { recordPlacings } from './record-placings.ts'
 import { slateFacts, slatePlayers } from './slates.ts'
 
 /**
- * Reads the stored standings, writes the compact field, places the user's entries and replaces the contest's lessons. It may run twice, late, or
- * after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
+ * Reads the stored standings, writes the compact field, places the user's entries and replaces the contest's lessons, once the isolate
+ * has the memory: a request for the contest's figures may read the same file just then. It may run twice, late, or after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
  * after a change of the slate), it stays waiting and gets another message.
  */
 export async function learnFromContest(ctx: JobContext, job: Job): Promise<void> {
@@ -26,6 +28,18 @@ export async function learnFromContest(ctx: JobContext, job: Job): Promise<void>
     await finishJob(ctx.db, { job, now: ctx.now })
     return
   }
+  const claim = await claimHeap(job.userId, contest.fileBytes * BODIES.standings.heapPerByte)
+  try {
+    await learn(ctx, { job, contest, owned })
+  } finally {
+    claim.release()
+  }
+}
+
+async function learn(
+  ctx: JobContext,
+  { job, contest, owned }: { job: Job; contest: Contest; owned: OwnedContest },
+): Promise<void> {
   const file = await ctx.files.get(standingsKey(contest.fileKey))
   if (!file) throw new Error('the standings are not in the file store')
   const { field, fileHash } = await readStoredStandings(file.body)

@@ -1,3 +1,4 @@
+import { resizeBuffer } from '#core/collections/resize-buffer.ts'
 import type { Field } from '#core/contest/field.ts'
 import { decodeField } from '#core/contest/field-file.ts'
 import { AppError } from '#core/result.ts'
@@ -14,7 +15,7 @@ const PAUSE_MS = 10
 /**
  * Calls `use` with all lineups of a contest once the isolate has the memory for them: the compact file, or the standings until
  * the consumer has written it. `pause` lets other requests go first; to be awaited between figures, each of which takes up to
- * 0.2 s for a large contest. Refuses with `unavailable` while there is no memory.
+ * 0.2 s for a large contest. The field ends with `use`. Refuses with `unavailable` while there is no memory.
  */
 export async function withField<Result>(
   files: R2Bucket,
@@ -26,14 +27,25 @@ export async function withField<Result>(
     const compact = await files.get(fieldKey(fileKey))
     if (compact) {
       await holdOrCancel(compact, () => claim.resize(compact.size * HEAP_PER_BYTE))
-      return await use(decodeField(await compact.arrayBuffer()), pause)
+      return await lend(decodeField(await compact.arrayBuffer()))
     }
     const standings = await files.get(standingsKey(fileKey))
     if (!standings) throw new AppError('not_found', 'The file of this contest no longer exists')
     await holdOrCancel(standings, () => claim.resize(standings.size * BODIES.standings.heapPerByte))
-    return await use((await readStoredStandings(standings.body)).field, pause)
+    return await lend((await readStoredStandings(standings.body)).field)
   } finally {
     claim.release()
+  }
+
+  /** The engine leaves 64 MB of buffers to lie before it collects them, so they are freed by hand. */
+  async function lend(field: Field): Promise<Result> {
+    try {
+      return await use(field, pause)
+    } finally {
+      const columns = [field.entryIds, field.ranks, field.pointsMilli, field.slots, field.names]
+      for (const buffer of new Set(columns.map((column) => column.buffer)))
+        resizeBuffer(buffer as ArrayBuffer, 0)
+    }
   }
 }
 

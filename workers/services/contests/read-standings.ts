@@ -21,20 +21,25 @@ export type StandingsListeners = {
   onRows?: ((rows: number) => void) | undefined
 }
 
+type Reading = StandingsListeners & {
+  /** The number of best entries that are kept with their lineups as written. */
+  keepBest?: number
+}
+
 /**
  * Counts, hashes, stores (`keep`), decodes and parses a CSV in one pass, holding one chunk in memory. Throws
  * `too_large` above 100 MB uncompressed and `invalid_input` for bytes that are not text.
  */
 export async function readStandings(
   csv: AsyncIterable<Uint8Array>,
-  { keep = async () => {}, hold = async () => {}, onRows = () => {} }: StandingsListeners = {},
+  { keepBest = 1, keep = async () => {}, hold = async () => {}, onRows = () => {} }: Reading = {},
 ): Promise<Result<ReadStandings, FileRefusal>> {
   const digest = new (crypto as WorkerCrypto).DigestStream('SHA-256')
   const hash = digest.getWriter()
   // A refused file leaves its digest unfinished, which must not be an unhandled rejection.
   digest.digest.catch(() => {})
   const text = new Utf8Pieces()
-  const reader = new StandingsReader({ keepBest: BEST_ROWS })
+  const reader = new StandingsReader({ keepBest })
   let fileBytes = 0
   for await (const piece of pauseWhileReading(inPieces(csv), ({ length }) => length)) {
     if (reader.entries > 0) onRows(reader.entries)
@@ -56,8 +61,10 @@ export async function readStandings(
   return ok({ ...standings.value, fileHash, fileBytes })
 }
 
-/** Reads a stored file again. It was valid when uploaded, so a failure is a bug. */
-export async function readStoredStandings(csv: AsyncIterable<Uint8Array>): Promise<ReadStandings> {
+/** Reads a stored file again, whose best rows are in the database. It was valid when uploaded, so a failure is a bug. */
+export async function readStoredStandings(
+  csv: AsyncIterable<Uint8Array>,
+): Promise<Omit<ReadStandings, 'best'>> {
   const read = await readStandings(csv)
   if (!read.ok) throw new Error(`stored standings can not be read: ${read.error.kind}`)
   return read.value

@@ -27,7 +27,7 @@ import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
 import { newFileKey, standingsKey } from './contest-files.ts'
 import { contestNameOf } from './contest-name-of.ts'
 import { FileWriter } from './file-writer.ts'
-import { type ReadStandings, readStandings, type StandingsListeners } from './read-standings.ts'
+import { BEST_ROWS, type ReadStandings, readStandings, type StandingsListeners } from './read-standings.ts'
 import { recordPlacings } from './record-placings.ts'
 import { searchSlates, slateFacts, slatePlayers } from './slates.ts'
 import { takeKnown } from './take-known.ts'
@@ -66,7 +66,7 @@ export async function uploadContest(
       pauseWhileReading(file.bytes, ({ length }) => length),
       packing,
     )
-    const standings = await readStandings(csv, { keep, onRows, hold })
+    const standings = await readStandings(csv, { keepBest: BEST_ROWS, keep, onRows, hold })
     if (!standings.ok) refuseFile('standings', standings.error)
     const read = standings.value
     const known = await findKnown(ctx, user.id, read.fileHash)

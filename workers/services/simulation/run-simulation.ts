@@ -2,12 +2,14 @@ import { SimulateRequest } from '#contract/simulate.ts'
 import { inSlices } from '#core/sliced.ts'
 import { finishJob, type Job } from '#db/jobs.ts'
 import { recordGames } from '#db/simulations.ts'
+import type { FieldKernel } from '#optimizer/field/kernel.ts'
 import { loadFieldKernel } from '#optimizer/field/kernel.worker.ts'
 import { KernelOutOfMemory } from '#optimizer/kernel-memory.ts'
+import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.worker.ts'
 import { simulateInSteps } from '#optimizer/simulation/play-contest.ts'
 import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
-import { type HeapClaim, STREAMING } from '#workers/security/heap-pools.ts'
+import { claimHeap } from '#workers/services/jobs/claim-heap.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { questionOfRequest } from './question-of-request.ts'
 import { answerKey, deleteSimulationFiles, questionKey } from './simulation-files.ts'
@@ -17,9 +19,6 @@ export type SimulationAnswer = SimFigures | { reason: string }
 
 /** The most that a user may claim, so that an isolate plays one simulation at a time. Its kernels take 64 MB at most. */
 const HEAP_BYTES = 40 * 2 ** 20
-/** Tries of five seconds each, while others have the memory. */
-const MOST_TRIES = 12
-
 /** About 25 ms, or one block of games (0.2 s at most), between two pauses. */
 const STEPS_OF_A_SLICE = 25_000
 /** Long enough for requests that need several turns of the event loop. */
@@ -33,7 +32,7 @@ const RECORDED_EVERY_MS = 1_000
  */
 export async function runSimulation(ctx: JobContext, job: Job): Promise<void> {
   const fileKey = job.fileKey!
-  const claim = await claimHeap(job.userId)
+  const claim = await claimHeap(job.userId, HEAP_BYTES)
   try {
     const answer = await answerOf(ctx, job)
     await ctx.files.put(answerKey(fileKey), JSON.stringify(answer))
@@ -46,17 +45,14 @@ export async function runSimulation(ctx: JobContext, job: Job): Promise<void> {
   }
 }
 
-async function claimHeap(userId: number): Promise<HeapClaim> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await STREAMING.claim(String(userId), HEAP_BYTES)
-    } catch (error) {
-      if (tries === MOST_TRIES) throw error
-    }
-  }
-}
-
 class Canceled extends Error {}
+
+/**
+ * The kernels of the last simulation, for the next one while the engine has not collected them: else each simulation that
+ * replaces another adds the memory of its own.
+ */
+let spare: WeakRef<Kernels> | null = null
+type Kernels = { field: FieldKernel; sim: SimKernel }
 
 /** Throws `Canceled` once the user has canceled or replaced it. */
 async function answerOf(ctx: JobContext, job: Job): Promise<SimulationAnswer> {
@@ -74,7 +70,8 @@ async function answerOf(ctx: JobContext, job: Job): Promise<SimulationAnswer> {
   if (!stored) throw new Error('The question of the simulation is not in the file store')
   const request = SimulateRequest.parse(await stored.json())
   const { question, pool } = questionOfRequest(request)
-  const kernels = { field: await loadFieldKernel(), sim: await loadSimKernel() }
+  const kernels = spare?.deref() ?? { field: await loadFieldKernel(), sim: await loadSimKernel() }
+  spare = null
   const onGames = (games: number) => {
     played = games
   }
@@ -87,5 +84,7 @@ async function answerOf(ctx: JobContext, job: Job): Promise<SimulationAnswer> {
     // The question is at fault, so trying again would not help.
     if (error instanceof KernelOutOfMemory || error instanceof RangeError) return { reason: error.message }
     throw error
+  } finally {
+    spare = new WeakRef(kernels)
   }
 }
