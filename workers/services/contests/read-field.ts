@@ -37,7 +37,7 @@ export async function withField<Result>(
     claim.release()
   }
 
-  /** The engine leaves 64 MB of buffers to lie before it collects them, so they are freed by hand. */
+  /** The engine collects buffers late, so they are freed by hand. */
   async function lend(field: Field): Promise<Result> {
     try {
       return await use(field, pause)
