@@ -1,5 +1,5 @@
 import { personKey } from '#core/players/player.ts'
-import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { notExpectedToPlay } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { rulesByDefault } from '#core/rules/default-rules.ts'
@@ -23,7 +23,7 @@ export function readBuildRequest(
   const listed = slate.players
   const projections = options.projections.map((path) => readProjectionFile(path, listed, format))
   const files = projections.map(({ file }) => file)
-  const inactive = options.hasPriceGuard ? pricedAsInactive(listed, format) : new Set<string>()
+  const inactive = options.hasPriceGuard ? notExpectedToPlay(listed, format) : new Set<string>()
   const playerPool = withNumbers(
     listed,
     format,

@@ -13,6 +13,7 @@ import { askedPeople } from '#core/rules/asked-people.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 
 const WORDS: Record<Exclude<WhyNotUsed, 'few_points'>, string> = {
+  later_week: 'their game is in a later week',
   priced_as_inactive: 'priced as inactive',
   listed_out: 'out by the status in a projection file',
   not_projected: 'not projected',

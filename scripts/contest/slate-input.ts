@@ -6,7 +6,7 @@ import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-tar
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
-import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { notExpectedToPlay } from '#core/players/who-plays.ts'
 import { DEFAULT_NUMBERS, type PersonNumbers, type ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { withNumbers } from '#core/projections/with-numbers.ts'
 import { CommandError, readTextFile } from './command.ts'
@@ -36,7 +36,7 @@ export function readSlateInput(options: SlateOptions, contest: SimContest | null
   const projections = options.projections.map((path) =>
     readProjectionFile(path, slate.players, format, ownedBy),
   )
-  const inactive = options.hasPriceGuard ? pricedAsInactive(slate.players, format) : new Set<string>()
+  const inactive = options.hasPriceGuard ? notExpectedToPlay(slate.players, format) : new Set<string>()
   const { pointsFrom, ownershipInPoints } = options
   const files = projections.map(({ file }) => file)
   const numbers = { ...DEFAULT_NUMBERS, pointsFrom, files, ownershipInPoints }

@@ -7,7 +7,7 @@ import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { personKey } from '#core/players/player.ts'
-import { pricedAsInactive } from '#core/players/who-plays.ts'
+import { notExpectedToPlay } from '#core/players/who-plays.ts'
 import {
   bestCompletions,
   completionsOf,
@@ -43,7 +43,7 @@ export async function swapInProcess(
   // A player of an entry counts as playing, even at the price of one who sits.
   const held = new Set(lineups.flat())
   const entered = new Set(playerPool.filter(({ id }) => held.has(id)).map(personKey))
-  const inactive = [...pricedAsInactive(playerPool, mode)].filter((person) => !entered.has(person))
+  const inactive = [...notExpectedToPlay(playerPool, mode)].filter((person) => !entered.has(person))
   const [first] = contests
   const pool = contestPoolOf(playerPool, mode, {
     leftOut: new Set([...inactive, ...out]),

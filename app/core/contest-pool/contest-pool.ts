@@ -2,7 +2,7 @@ import type { Format } from '../formats/format.ts'
 import type { ContestFormat } from '../objective/strategy.ts'
 import { withCaptainTwins } from '../players/captain-twins.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '../players/player.ts'
-import { pricedAsInactive } from '../players/who-plays.ts'
+import { notExpectedToPlay } from '../players/who-plays.ts'
 
 /** A person who may be in entries of the contest. */
 type PoolPerson = {
@@ -46,7 +46,7 @@ export function contestPoolOf(
 ): ContestPool {
   const all = withCaptainTwins([...rows], mode)
   const keys = all.map(personKey)
-  const gone = new Set(leftOut ?? pricedAsInactive(all, mode))
+  const gone = new Set(leftOut ?? notExpectedToPlay(all, mode))
   for (const [index, row] of all.entries()) if (isOut(row)) gone.add(keys[index]!)
 
   const indexByKey = new Map<string, number>()

@@ -1,5 +1,6 @@
 import type { Format } from '../formats/format.ts'
 import { gamesOf, type SlateGame } from '../players/games.ts'
+import { laterWeek } from '../players/later-week.ts'
 import { isOut, type Player } from '../players/player.ts'
 import { gameOf } from '../players/sides.ts'
 
@@ -20,7 +21,7 @@ export type SlateLocks = {
   format: Format
   /** Ids of the rows that no open slot takes any more and that stay where they stand. */
   begun: ReadonlySet<string>
-  /** Null where every game has begun, or no further kickoff is known. */
+  /** Null where every game has begun, or no further kickoff of this week is known. */
   next: NextLock | null
 }
 
@@ -47,7 +48,10 @@ export function slateLocks(
   ])
   const begun = pool.filter((player) => begunGames.has(gameOf(player) ?? '') || hasBegun(player))
   const areAllBegun = format.locks === 'first_game' && begun.length > 0
-  const open = areAllBegun ? [] : games.filter(({ key, kickoff }) => kickoff && !begunGames.has(key))
+  const isMoved = laterWeek(games.map(({ kickoff }) => kickoff))
+  const open = areAllBegun
+    ? []
+    : games.filter(({ key, kickoff }) => kickoff && !begunGames.has(key) && !isMoved(kickoff))
   const kickoff = open[0]?.kickoff ?? null
   return {
     format,

@@ -2,7 +2,7 @@ import { atOnce } from '../collections/at-once.ts'
 import type { Format } from '../formats/format.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { isCaptainRow, type OwnershipSource, type Player, personKey } from '../players/player.ts'
-import { pricedAsInactive } from '../players/who-plays.ts'
+import { notExpectedToPlay } from '../players/who-plays.ts'
 import { sitsOut } from './field-points.ts'
 import { type GivenShares, withGivenShares } from './given-shares.ts'
 import { type LearnedByName, learnedOfPeople, mixedShares } from './learned.ts'
@@ -31,7 +31,7 @@ export function expectedOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): ExpectedOwnership[] {
   return atOnce(expectedSteps(pool, mode, learned, notPlaying))
 }
@@ -41,7 +41,7 @@ export function* expectedSteps(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName,
-  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): Generator<undefined, ExpectedOwnership[]> {
   const { people } = peopleOf(pool, mode)
   const model = yield* modelSteps(people, mode, notPlaying)
@@ -78,7 +78,7 @@ export function withOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): OwnedPlayer[] {
   return atOnce(ownershipSteps(pool, mode, learned, notPlaying))
 }

@@ -1,5 +1,6 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { Format } from '../formats/format.ts'
+import { laterWeekPeople } from './later-week.ts'
 import { type Person, peopleOf } from './people.ts'
 import { type Player, personKey } from './player.ts'
 
@@ -11,6 +12,11 @@ import { type Player, personKey } from './player.ts'
 export function pricedAsInactive(rows: readonly Player[], mode: Format): ReadonlySet<string> {
   const { people } = peopleOf(rows, mode)
   return new Set(people.filter((person) => isPricedAsInactive(person, mode)).map(({ row }) => personKey(row)))
+}
+
+/** The people who are not expected to play, by what the file says: priced as inactive, or their game was moved to a later week. */
+export function notExpectedToPlay(rows: readonly Player[], mode: Format): ReadonlySet<string> {
+  return new Set([...pricedAsInactive(rows, mode), ...laterWeekPeople(rows)])
 }
 
 /** A status in the file decides before the price: a player listed as active plays, one who is Out is out by that alone. */

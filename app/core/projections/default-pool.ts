@@ -1,4 +1,5 @@
 import type { Format, SlotAccepts } from '../formats/format.ts'
+import { laterWeekPeople } from '../players/later-week.ts'
 import { type Person, peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, personKey } from '../players/player.ts'
 import { expectedPoints, whosePoints } from '../players/points.ts'
@@ -16,15 +17,15 @@ export const LEAST_POINTS = 2
  */
 export const LEAST_CAPTAIN_POINTS = 4
 
-/** Why a player is left out: by the price, by a projection file, or by few expected points. The surest comes first. */
-const REASONS = ['priced_as_inactive', 'listed_out', 'not_projected', 'few_points'] as const
+/** Why a player is left out: the game was moved, by the price, by a projection file, or by few expected points. The surest comes first. */
+const REASONS = ['later_week', 'priced_as_inactive', 'listed_out', 'not_projected', 'few_points'] as const
 export type WhyNotUsed = (typeof REASONS)[number]
 
 /** The reasons that count: the first of these under which a choice is left. */
 const LEVELS: readonly (readonly WhyNotUsed[])[] = [
   REASONS,
   REASONS.filter((reason) => reason !== 'not_projected'),
-  ['priced_as_inactive'],
+  ['later_week', 'priced_as_inactive'],
 ]
 
 /** Why a player who is used is no captain: few expected points, or a starter in doubt (who-plays.ts) about whom only our own estimate speaks. */
@@ -38,8 +39,8 @@ export type DefaultPool = {
 }
 
 /**
- * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players who
- * are priced as inactive, listed as out or not projected by the files (`numbers.files`) that count, or expected to score
+ * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players
+ * whose game was moved to a later week, who are priced as inactive, listed as out or not projected by the files (`numbers.files`) that count, or expected to score
  * less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain, nor is a starter in doubt. Points and files say nothing where they leave too few
  * players for a choice, as a file with three players of the user's own does. People marked Out are not named: they are out by
  * that alone.
@@ -52,8 +53,10 @@ export function defaultPool(
 ): DefaultPool {
   const people = peopleOf(rows, mode).people.filter(({ isOut }) => !isOut)
   const outInFiles = peopleOutInFiles(files)
+  const laterWeek = laterWeekPeople(rows)
   const isProjected = people.some(({ row }) => row.projectedBy === 'projection')
   const holds: Record<WhyNotUsed, (person: Person) => boolean> = {
+    later_week: ({ row }) => laterWeek.has(personKey(row)),
     priced_as_inactive: (person) => isPricedAsInactive(person, mode),
     listed_out: ({ row }) => !isByHand(row) && outInFiles.get(personKey(row)) === 'listed_out',
     not_projected: ({ row }) =>

@@ -4,7 +4,7 @@ import { areFilesCorrected, fileSharesByPosition } from '../ownership/by-positio
 import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
-import { pricedAsInactive } from '../players/who-plays.ts'
+import { notExpectedToPlay } from '../players/who-plays.ts'
 import { ownershipInPoints } from './ownership-in-points.ts'
 import { baselinesOf, pricedPeople } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
@@ -34,7 +34,7 @@ export function withNumbers(
   pool: readonly Player[],
   mode: Format,
   numbers: SlateNumbers,
-  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): Player[] {
   return atOnce(numbersSteps(pool, mode, numbers, notPlaying))
 }
@@ -44,7 +44,7 @@ export function* numbersSteps(
   pool: readonly Player[],
   mode: Format,
   numbers: SlateNumbers,
-  notPlaying: ReadonlySet<string> = pricedAsInactive(pool, mode),
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): Generator<undefined, Player[]> {
   const { people } = peopleOf(pool, mode)
   const priced = pricedPeople(people)

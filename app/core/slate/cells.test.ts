@@ -3,7 +3,6 @@ import {
   dollarsIn,
   injuryStatusIn,
   isActiveStatus,
-  isCalledOff,
   nameAndIdIn,
   numberIn,
   providerIdIn,
@@ -18,12 +17,6 @@ test.each([
   ['Healthy', ['', 'P', 'ACT', 'W']],
 ])('the status codes that read as %s', (status, codes) => {
   expect(codes.map(injuryStatusIn)).toEqual(codes.map(() => status))
-})
-
-test('a game that was called off', () => {
-  const off = ['Postponed', 'CHI@DET Postponed', 'Cancelled', 'canceled']
-  const on = ['', 'Final', 'In Progress', 'CHI@DET 09/14/2025 01:00PM ET']
-  expect([...off, ...on].map(isCalledOff)).toEqual([...off.map(() => true), ...on.map(() => false)])
 })
 
 test('a status that says that the player plays; a blank, an injury or a note says it not', () => {

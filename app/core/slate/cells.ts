@@ -35,11 +35,6 @@ export function injuryStatusIn(cell: string): InjuryStatus {
   return INJURY_CODES.get(cell.toUpperCase()) ?? 'Healthy'
 }
 
-/** Whether a Game Info says that the game is not played on its day: nobody of it scores. */
-export function isCalledOff(gameInfo: string): boolean {
-  return /\b(postponed|cancell?ed)\b/i.test(gameInfo)
-}
-
 /** Whether a status says that the player plays. A blank says nothing. */
 export function isActiveStatus(cell: string): boolean {
   return ACTIVE_CODES.has(cell.toUpperCase())

@@ -3,11 +3,11 @@ import { tidyCell } from '../files/tidy-cell.ts'
 import { captainCodeIn } from '../formats/lookup.ts'
 import { basePlayerIdOf, type InjuryStatus } from '../players/player.ts'
 import { err, ok, type Result } from '../result.ts'
+import { isCalledOff } from '../time/game-time.ts'
 import {
   dollarsIn,
   injuryStatusIn,
   isActiveStatus,
-  isCalledOff,
   nameAndIdIn,
   numberIn,
   positionIn,

@@ -1,7 +1,10 @@
 import { captainPoints, captainSalary, type Format } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import type { OtherSite } from '../formats/salary-file-facts.ts'
-import type { Player } from '../players/player.ts'
+import { laterWeekPeople } from '../players/later-week.ts'
+import { type Player, personKey } from '../players/player.ts'
+import { listOf } from '../text/words.ts'
+import { isCalledOff } from '../time/game-time.ts'
 import { isAverage } from './columns.ts'
 import type { SlateRow } from './rows.ts'
 import { namesInSeveralRoles } from './two-roles.ts'
@@ -21,6 +24,7 @@ export function slateWarnings(
   return [
     ...siteWarnings(readings.site, mode),
     ...captainWarnings(players, mode, readings.captainPointsScaled),
+    ...movedWarnings(players),
     ...(mode.from.teams > 1 ? teamWarnings(players, mode) : []),
     ...roleWarnings(rows),
     ...pointsWarnings(readings.pointsHeader),
@@ -45,6 +49,21 @@ function captainWarnings(players: readonly Player[], mode: Format, pointsScaled:
     warnings.push(`The file lists captain averages at ${captainPoints(mode)}x; the plain averages are used.`)
   }
   return warnings
+}
+
+function movedWarnings(players: readonly Player[]): string[] {
+  const moved = laterWeekPeople(players)
+  const off = players.filter(({ gameInfo }) => gameInfo !== null && isCalledOff(gameInfo))
+  const teamsOf = (rows: readonly Player[]) =>
+    listOf([...new Set(rows.flatMap(({ team }) => team ?? []))].sort())
+  const later = teamsOf(players.filter((player) => moved.has(personKey(player))))
+  const called = teamsOf(off)
+  return [
+    ...(later
+      ? [`${later} play in a later week. Lineups leave their players out unless you put them back.`]
+      : []),
+    ...(called ? [`${called} do not play: their game is called off.`] : []),
+  ]
 }
 
 function teamWarnings(players: readonly Player[], mode: Format): string[] {

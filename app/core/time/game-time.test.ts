@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easternDate, formatKickoff, instantAt, parseGameInfo } from './game-time.ts'
+import { easternDate, formatKickoff, instantAt, isCalledOff, parseGameInfo } from './game-time.ts'
 
 // The instants below are computed by hand: EDT is UTC-4, EST UTC-5; summer time runs 2026-03-08 to 2026-11-01.
 
@@ -68,4 +68,15 @@ test('a kickoff is shown in any zone, also for London and Munich games', () => {
   expect(formatKickoff(kickoff, 'America/New_York')).toBe('Sun, Oct 18, 9:30 AM EDT')
   expect(formatKickoff(kickoff, 'Europe/London')).toBe('Sun, Oct 18, 2:30 PM GMT+1')
   expect(formatKickoff(kickoff, 'America/Phoenix')).toBe('Sun, Oct 18, 6:30 AM MST')
+})
+
+test('a game that was called off has its teams and no kickoff', () => {
+  const off = ['CHI@DET Postponed', 'CHI@DET (Postponed)', 'CHI@DET 09/14/2025 01:00PM ET - Canceled']
+  for (const text of off) {
+    expect(isCalledOff(text)).toBe(true)
+    expect(parseGameInfo(text)).toEqual({ away: 'CHI', home: 'DET', kickoff: null })
+  }
+  expect(['Postponed', 'Cancelled'].map(isCalledOff)).toEqual([true, true])
+  const on = ['', 'Final', 'In Progress', 'CHI@DET 09/14/2025 01:00PM ET']
+  expect(on.map(isCalledOff)).toEqual(on.map(() => false))
 })

@@ -9,17 +9,25 @@ export type GameInfo = {
 
 /**
  * Reads `MIN@LAC 10/23/2025 08:15PM ET`, `Bal@Den 08:25PM ET` (no date) or `CEL vs LGN 03:00PM ET`; null for a
- * text that names no game (`In Progress`, `Final`). `vs` doesn't tell the home team; it is read in the order of `@`.
+ * text that names no game (`In Progress`, `Final`). A game that is called off has no kickoff. `vs` doesn't tell the home team; it is read in the order of `@`.
  * One side may be empty (`@NE`).
  */
 export function parseGameInfo(text: string): GameInfo | null {
-  const found = GAME_INFO.exec(text.slice(0, 255).trim())
+  const found = GAME_INFO.exec(text.slice(0, 255).replace(CALLED_OFF, '').trim())
   if (!found) return null
   const [, away = '', home = '', date, time, zone, season = ''] = found
   if (!away && !home) return null
-  const kickoff = date && time && zone ? readKickoff({ date, time, zone, season }) : null
+  const kickoff =
+    date && time && zone && !isCalledOff(text) ? readKickoff({ date, time, zone, season }) : null
   return { away, home, kickoff }
 }
+
+/** Whether a Game Info says that the game is not played on its day: nobody of it scores. */
+export function isCalledOff(gameInfo: string): boolean {
+  return CALLED_OFF.test(gameInfo)
+}
+
+const CALLED_OFF = /[\s(-]*\b(postponed|cancell?ed)\b[\s)]*/i
 
 const GAME_INFO =
   /^(.*?)(?:\s*@\s*|(?:^|\s+)vs\.?\s+)(.*?)(?:\s+(\d{1,2}\/\d{1,2}\/\d{4}))?(?:\s+(\d{1,2}:\d{2}\s*[AP]M)\s+([ECMP])([SD]?)T)?$/i

@@ -18,6 +18,12 @@ export function nflWeek(date: string): number | null {
   return week >= 1 && week <= lastWeek ? week : null
 }
 
+/** The Wednesday with which the week after that of the date begins, as its midnight in UTC, in milliseconds since 1970. */
+export function nextWednesday(date: string): number {
+  // The first day of 1970 was a Thursday.
+  return (Math.floor((Date.parse(date) + DAY_MS) / WEEK_MS) + 1) * WEEK_MS - DAY_MS
+}
+
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 

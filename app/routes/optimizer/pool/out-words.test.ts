@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { doubtText, leftOutText } from './out-words.ts'
 
 const NONE = {
+  later_week: [],
   priced_as_inactive: [],
   listed_out: [],
   not_projected: [],
@@ -13,6 +14,7 @@ const people = (count: number) => Array.from({ length: count }, (_, place) => `p
 
 test('who is left out without having been excluded, with a count for each reason', () => {
   expect(leftOutText(NONE)).toBe('')
+  expect(leftOutText({ ...NONE, later_week: people(31) })).toBe('31 of a game in a later week are left out.')
   expect(leftOutText({ ...NONE, not_projected: people(19) })).toBe('19 not projected are left out.')
   expect(leftOutText({ ...NONE, few_points: people(1) })).toBe('1 below 2 points is left out.')
   expect(leftOutText({ ...NONE, captain: people(3) })).toBe('3 below 4 points are left out as captain.')

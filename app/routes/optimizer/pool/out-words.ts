@@ -5,6 +5,7 @@ import type { LeftOutByDefault } from '../state/left-out.ts'
 
 /** Each reason after a number of people: `2 not projected`. */
 const LEFT_OUT_WORDS: Record<Exclude<keyof LeftOutByDefault, 'captain' | 'doubtful_starter'>, string> = {
+  later_week: 'of a game in a later week',
   priced_as_inactive: 'priced as inactive',
   listed_out: 'out in file',
   not_projected: 'not projected',

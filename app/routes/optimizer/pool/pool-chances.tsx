@@ -25,7 +25,7 @@ export default function PoolChances({
     [mode, playerPool, inactivePeople, putBack, isWanted],
     async ({ signal, tell }) => {
       if (!isWanted) return null
-      const leftOut = [...notPlaying({ inactivePeople, putBack })]
+      const leftOut = [...notPlaying({ playerPool, inactivePeople, putBack })]
       return ask('chances', { formatId: mode.id, rows: playerPool, leftOut }, { signal, onProgress: tell })
     },
     { starts: true, notHere: 'This browser could not play the games for Optimal, Boom and Bust.' },

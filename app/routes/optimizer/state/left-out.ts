@@ -1,4 +1,5 @@
 import { playersOf } from '#core/lineups/lineup.ts'
+import { laterWeekPeople } from '#core/players/later-week.ts'
 import { isOut, type Player, personKey } from '#core/players/player.ts'
 import {
   type DefaultPool,
@@ -79,6 +80,7 @@ export function leftOutByDefault(state: LeftOut): LeftOutByDefault {
   const notCaptainBy = (reason: WhyNotCaptain) =>
     [...notCaptain].filter(([person, why]) => why === reason && isOpen(person)).map(([person]) => person)
   return {
+    later_week: of('later_week'),
     priced_as_inactive: of('priced_as_inactive'),
     listed_out: of('listed_out'),
     not_projected: of('not_projected'),
@@ -89,14 +91,16 @@ export function leftOutByDefault(state: LeftOut): LeftOutByDefault {
 }
 
 /**
- * The people whose price says that they are in no lineup of the field. Those excluded by the user are not
+ * The people who are in no lineup of the field, by their price or since their game was moved to a later week. Those excluded by the user are not
  * among them: that is the user's own choice.
  */
 export function notPlaying({
+  playerPool,
   inactivePeople,
   putBack,
-}: Pick<LeftOut, 'inactivePeople' | 'putBack'>): ReadonlySet<string> {
-  return new Set([...inactivePeople].filter((person) => !putBack.has(person)))
+}: Pick<LeftOut, 'playerPool' | 'inactivePeople' | 'putBack'>): ReadonlySet<string> {
+  const people = [...inactivePeople, ...laterWeekPeople(playerPool)]
+  return new Set(people.filter((person) => !putBack.has(person)))
 }
 
 /** The rows that no run uses: all of those people, and the captain rows of people who are expected to score little. */

@@ -84,7 +84,12 @@ export function withDraft(state: LineupState, draft: LineupDraft): LineupState {
   const people = new Set(rows.map(personKey))
   const putBack = new Set((draft.putBack ?? []).filter((person) => people.has(person)))
   const { inactivePeople } = state
-  const playerPool = withNumbers(rows, state.mode, numbers, notPlaying({ inactivePeople, putBack }))
+  const playerPool = withNumbers(
+    rows,
+    state.mode,
+    numbers,
+    notPlaying({ playerPool: rows, inactivePeople, putBack }),
+  )
   return {
     ...state,
     playerPool,

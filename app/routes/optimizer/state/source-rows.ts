@@ -20,7 +20,7 @@ export function sourceRows({
     playerPool,
     mode,
     { ...numbers, edits: {} },
-    notPlaying({ inactivePeople, putBack }),
+    notPlaying({ playerPool, inactivePeople, putBack }),
   )
   return new Map(rows.filter(edited).map((row) => [row.id, row]))
 }
