@@ -16,7 +16,6 @@ import { PreviousGames } from './previous-games.tsx'
 import { SlateUpload } from './slate-upload.tsx'
 
 const KeptGames = lazy(() => import('./kept-games.client.tsx'))
-const KeysPart = lazy(() => import('../optimizer/keys/keys-part.client.tsx'))
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const mode = findPlayableFormat(params.gameMode)
@@ -47,9 +46,6 @@ export default function SlateUploadScreen({ loaderData, params }: Route.Componen
       ) : (
         <PreviousGames mode={mode} slates={loaderData.slates} />
       )}
-      <AfterHydration>
-        <KeysPart mode={mode} />
-      </AfterHydration>
     </div>
   )
 }

@@ -17,8 +17,8 @@ export default function ScreenKeys({
   screen,
 }: {
   mode: Format
-  /** What the keys act on; without it `?` alone does something, and lists what the optimizer's screen has. */
-  screen?: {
+  /** What the keys act on. */
+  screen: {
     state: LineupState
     actions: Pick<BuilderActions, 'optimize' | 'save'>
     onChooseSlot: (slotIndex: number) => void
@@ -31,7 +31,7 @@ export default function ScreenKeys({
     if (!areOn) return
     function press(event: KeyboardEvent) {
       if (isTaken(event)) return
-      const act = event.key === '?' ? () => setOpen(true) : screen ? screenKeyAction(event.key, screen) : null
+      const act = event.key === '?' ? () => setOpen(true) : screenKeyAction(event.key, screen)
       if (act === null) return
       event.preventDefault()
       act()
