@@ -117,7 +117,13 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(contest).toHaveText(/: [\d,]+ entries, payouts estimated$/)
   await contest.click()
   const dialog = page.getByRole('dialog', { name: /\$250K Primetime/ })
-  await dialog.getByRole('textbox', { name: 'Payout table' }).fill(CONTEST_PAGE)
+  const pasted = dialog.getByRole('textbox', { name: 'Payout table' })
+  await pasted.fill(CONTEST_PAGE.replace('$20', '$25'))
+  await expect(
+    dialog.getByText("The page says a fee of $25.00, and it was $20.00: is it this contest's page?"),
+  ).toBeVisible()
+  await pasted.fill(CONTEST_PAGE)
+  await expect(dialog.getByText('The page says a fee of')).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
@@ -236,6 +242,8 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   await press(page, `Exclude ${name}`)
   await expect(page.getByText(new RegExp(`of 20 lineups hold ${name}, who is excluded`))).toBeVisible()
   await expectAccessible(page)
+  await show.selectOption({ label: 'Entries file' })
+  await expect(panel(page).getByText(/entr(y holds|ies hold) a player who is out\.$/)).toBeVisible()
   await press(page, 'Repair')
   await page
     .getByRole('dialog')

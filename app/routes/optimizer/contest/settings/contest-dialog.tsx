@@ -5,6 +5,8 @@ import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { PoolQuestion } from '#app/lib/threads/sim/sim-messages.ts'
+import { formatMoney } from '#core/figures/format.ts'
+import { toDollars } from '#core/money/cents.ts'
 import type { AssumedFigure } from '#core/payouts/assumed-figures.ts'
 import { CONTEST_KINDS, CONTEST_TYPES, type ContestKind } from '#core/payouts/contest-kinds.ts'
 import { readContestName, shortContestName } from '#core/payouts/contest-name.ts'
@@ -39,6 +41,8 @@ export default function ContestDialog({
   const [pages, setPages] = useState(0)
   /** The number of kept contests that were taken; the payout fields begin anew with them. */
   const [presets, setPresets] = useState(0)
+  /** A pasted page that says another fee than the contest had. */
+  const [otherFee, setOtherFee] = useState<string | null>(null)
   const contest = simContestOf(settings)
   const problem = contest.ok ? null : contest.error
   const mayUse = contest.ok && unread.size === 0
@@ -125,6 +129,7 @@ export default function ContestDialog({
           isToPaste={isToPaste}
           onChange={change}
           onPage={(page) => {
+            setOtherFee(otherFeeText(first, page))
             setSettings((now) => withPage(now, page))
             setPages(pages + 1)
             setUnread(new Set())
@@ -144,6 +149,7 @@ export default function ContestDialog({
         ) : contest.ok ? (
           <div role="status" className="rounded-md border border-border bg-raised px-3 py-2 text-sm">
             <ul className="grid gap-0.5">
+              {otherFee ? <li className="text-warn">{otherFee}</li> : null}
               {contest.value.notes.map((note) => (
                 <li key={note} className="tabular-nums">
                   {note}
@@ -184,6 +190,14 @@ function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: Co
     ...(size === null ? {} : { size }),
     ...(maxEntries === null ? {} : { maxEntries }),
   })
+}
+
+/** Null where the fee is the same, or none was known. A page that was pasted may be of another contest. */
+function otherFeeText(first: ContestSettings, { feeCents }: ContestPage): string | null {
+  const isKnown = first.name !== undefined && !first.assumed?.includes('feeCents')
+  if (!isKnown || feeCents === null || feeCents === first.feeCents) return null
+  const [page, before] = [feeCents, first.feeCents].map((cents) => formatMoney(toDollars(cents)))
+  return `The page says a fee of ${page}, and it was ${before}: is it this contest's page?`
 }
 
 /** The type's usual figures; a table that was pasted or chosen stays, and so do name and opponents. */

@@ -24,6 +24,7 @@ import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/s
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { Filling } from '../../state/kept-entries.ts'
+import { isGone } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { ProblemList } from '../download/problem-list.tsx'
 import { type ListedLineup, sortedLineups } from '../list/listed-lineups.ts'
@@ -102,6 +103,10 @@ export function ReservedEntries({
   useBottomBar(bar)
   const changes = useMemo(() => entryChanges(file, filled, playerPool), [file, filled, playerPool])
   const entered = useMemo(() => changes.filter(({ kind }) => kind !== 'empty'), [changes])
+  const holding = useMemo(
+    () => entered.filter(({ after }) => after.some((player) => player && isGone(state, player))).length,
+    [entered, state],
+  )
   const exposures = useMemo(() => {
     const players = entered.map(({ after }) => after.filter((player) => player !== null))
     return entryExposures(
@@ -291,7 +296,11 @@ export function ReservedEntries({
         className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2"
       >
         <p className="text-sm text-muted @max-3xl:w-full">
-          {written === 0 ? (
+          {isOpenSlate(locks) && holding > 0 ? (
+            <span className="text-bad">
+              {pluralize(holding, 'entry holds', 'entries hold')} a player who is out.
+            </span>
+          ) : written === 0 ? (
             'Nothing is filled yet.'
           ) : (
             <>
@@ -322,7 +331,8 @@ export function ReservedEntries({
           ) : null}
           <Button
             size="small"
-            variant="primary"
+            // Until it is repaired, the repair comes first.
+            variant={isOpenSlate(locks) && holding > 0 ? 'secondary' : 'primary'}
             disabled={isRefusedFile || written === 0}
             onClick={download}
             className="max-w-full grow"
