@@ -20,6 +20,30 @@ export type Call = { path?: string; body?: unknown; form?: FormData; headers?: R
 
 export const WITH_PROVIDER = { ...env, GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret }
 
+/** A request about a new record of the owner, at `rest` below its own path. */
+function on(records: string, newRecord: (owner: Person) => Promise<number>) {
+  return (rest = '', call: Call = {}) =>
+    async (owner: Person): Promise<Call> => ({
+      ...call,
+      path: `${records}/${await newRecord(owner)}${rest}`,
+    })
+}
+
+const onSlate = on('/csv-history/showdown', newSlate)
+const onSimulation = on('/simulate', newSimulation)
+const onLineup = on('/saved-lineups', newLineup)
+const onEntrySet = on('/entry-sets', newEntrySet)
+const onContest = on('/contest', newContest)
+const onImport = on('/historical/imports', newImport)
+
+/** A request without content, once the owner has such a record. */
+function after(newRecord: (owner: Person) => Promise<unknown>) {
+  return async (owner: Person): Promise<Call> => {
+    await newRecord(owner)
+    return {}
+  }
+}
+
 /** A valid request for each route, about a record of `owner` where it names one. */
 export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'GET /health': () => ({}),
@@ -58,28 +82,16 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     path: '/csv-history/showdown',
     body: { csvData: salaryCsv(username), fileName: 'DKSalaries.csv' },
   }),
-  'GET /csv-history/:gameMode/:id': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}`,
-  }),
-  'DELETE /csv-history/:gameMode/:id': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}`,
-  }),
-  'PUT /csv-history/:gameMode/:id/name': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}/name`,
-    body: { fileName: 'Main slate' },
-  }),
-  'GET /csv-history/:gameMode/:id/uses': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}/uses`,
-  }),
+  'GET /csv-history/:gameMode/:id': onSlate(),
+  'DELETE /csv-history/:gameMode/:id': onSlate(),
+  'PUT /csv-history/:gameMode/:id/name': onSlate('/name', { body: { fileName: 'Main slate' } }),
+  'GET /csv-history/:gameMode/:id/uses': onSlate('/uses'),
   'GET /csv-history/:gameMode/:id/memory': async (owner) => {
     const path = `/csv-history/showdown/${await newSlate(owner)}/memory`
     await ask(owner, 'PUT /csv-history/:gameMode/:id/memory', { path, body: memoryBody() })
     return { path }
   },
-  'PUT /csv-history/:gameMode/:id/memory': async (owner) => ({
-    path: `/csv-history/showdown/${await newSlate(owner)}/memory`,
-    body: memoryBody(),
-  }),
+  'PUT /csv-history/:gameMode/:id/memory': onSlate('/memory', { body: memoryBody() }),
   'GET /standing': async (owner) => {
     await ask(owner, 'PUT /standing', { body: standingBody() })
     return {}
@@ -88,34 +100,21 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
   'POST /optimize': () => ({ body: { players: showdownPool() } }),
   'POST /build': () => ({ body: { players: showdownPool(), count: 3 } }),
   'POST /simulate': async (owner) => ({ body: simulateBody(await newSlate(owner)) }),
-  'GET /simulate/:id': async (owner) => ({ path: `/simulate/${await newSimulation(owner)}` }),
-  'DELETE /simulate/:id': async (owner) => ({ path: `/simulate/${await newSimulation(owner)}` }),
+  'GET /simulate/:id': onSimulation(),
+  'DELETE /simulate/:id': onSimulation(),
   'POST /enrich-players': () => ({ body: { players: showdownPool() } }),
   'POST /lineup-story': () => ({ body: { lineup: showdownPool().slice(0, 1) } }),
   'POST /stack-insights': () => ({ body: { stackType: 'game', players: showdownPool().slice(0, 1) } }),
   'POST /ai-insights': () => ({ body: { playerNames: ['Player 1'], players: showdownPool() } }),
-  'GET /saved-lineups': async (owner) => {
-    await newLineup(owner)
-    return {}
-  },
+  'GET /saved-lineups': after(newLineup),
   'POST /saved-lineups': () => ({ body: showdownLineup() }),
   'POST /saved-lineups/finalize': async (owner) => ({ body: { lineup_id: await newLineup(owner) } }),
-  'GET /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
-  'PUT /saved-lineups/:id': async (owner) => ({
-    path: `/saved-lineups/${await newLineup(owner)}`,
-    body: { points_total: 120, winnings_total: 50 },
-  }),
-  'DELETE /saved-lineups/:id': async (owner) => ({ path: `/saved-lineups/${await newLineup(owner)}` }),
-  'PUT /saved-lineups/:id/name': async (owner) => ({
-    path: `/saved-lineups/${await newLineup(owner)}/name`,
-    body: { lineup_name: 'Renamed' },
-  }),
-  'PUT /saved-lineups/:id/entries': async (owner) => ({
-    path: `/saved-lineups/${await newLineup(owner)}/entries`,
-    body: { entry_keys: ['4001'] },
-  }),
-  'POST /saved-lineups/:id/copy': async (owner) => ({
-    path: `/saved-lineups/${await newLineup(owner)}/copy`,
+  'GET /saved-lineups/:id': onLineup(),
+  'PUT /saved-lineups/:id': onLineup('', { body: { points_total: 120, winnings_total: 50 } }),
+  'DELETE /saved-lineups/:id': onLineup(),
+  'PUT /saved-lineups/:id/name': onLineup('/name', { body: { lineup_name: 'Renamed' } }),
+  'PUT /saved-lineups/:id/entries': onLineup('/entries', { body: { entry_keys: ['4001'] } }),
+  'POST /saved-lineups/:id/copy': onLineup('/copy', {
     headers: { 'Idempotency-Key': 'a key of the browser' },
   }),
   'POST /saved-lineups/:id/restore': async (owner) => {
@@ -127,27 +126,18 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     const game = { id: await newSlate(owner) }
     return { path: `/saved-lineups/${await newLineup(owner, { game })}/slate` }
   },
-  'GET /entry-sets': async (owner) => {
-    await newEntrySet(owner)
-    return {}
-  },
+  'GET /entry-sets': after(newEntrySet),
   'POST /entry-sets': () => ({ body: entrySet() }),
-  'GET /entry-sets/:id': async (owner) => ({ path: `/entry-sets/${await newEntrySet(owner)}` }),
-  'PUT /entry-sets/:id': async (owner) => ({
-    path: `/entry-sets/${await newEntrySet(owner)}`,
-    body: { name: 'Renamed', entry_fee: 5 },
-  }),
-  'DELETE /entry-sets/:id': async (owner) => ({ path: `/entry-sets/${await newEntrySet(owner)}` }),
-  'PUT /entry-sets/:id/results': async (owner) => ({
-    path: `/entry-sets/${await newEntrySet(owner)}/results`,
+  'GET /entry-sets/:id': onEntrySet(),
+  'PUT /entry-sets/:id': onEntrySet('', { body: { name: 'Renamed', entry_fee: 5 } }),
+  'DELETE /entry-sets/:id': onEntrySet(),
+  'PUT /entry-sets/:id/results': onEntrySet('/results', {
     body: { results: [{ points_total: 100, winnings_total: 1.5, rank: 7 }, { winnings_total: 0 }] },
   }),
-  'PUT /entry-sets/:id/entries': async (owner) => ({
-    path: `/entry-sets/${await newEntrySet(owner)}/entries`,
+  'PUT /entry-sets/:id/entries': onEntrySet('/entries', {
     body: { entries: [enteredEntry('4001'), enteredEntry('4002', { lineup: 1, forecast: null })] },
   }),
-  'POST /entry-sets/:id/copy': async (owner) => ({
-    path: `/entry-sets/${await newEntrySet(owner)}/copy`,
+  'POST /entry-sets/:id/copy': onEntrySet('/copy', {
     headers: { 'Idempotency-Key': 'a key of the browser' },
   }),
   'POST /entry-sets/:id/restore': async (owner) => {
@@ -159,70 +149,33 @@ export const CALLS: Record<Route, (owner: Person) => Call | Promise<Call>> = {
     const slate = { id: await newSlate(owner), name: 'MIN @ LAC' }
     return { path: `/entry-sets/${await newEntrySet(owner, { slate })}/slate` }
   },
-  'GET /contest': async (owner) => {
-    await newContest(owner)
-    return {}
-  },
+  'GET /contest': after(newContest),
   'POST /contest/upload': () => ({ form: contestForm() }),
-  'GET /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
-  'DELETE /contest/:id': async (owner) => ({ path: `/contest/${await newContest(owner)}` }),
-  'GET /contest/:id/file': async (owner) => ({ path: `/contest/${await newContest(owner)}/file` }),
-  'GET /contest/:id/field': async (owner) => ({ path: `/contest/${await newContest(owner)}/field` }),
-  'GET /contest/:id/field-file': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/field-file`,
-  }),
-  'GET /contest/:id/autopsy': async (owner) => ({ path: `/contest/${await newContest(owner)}/autopsy` }),
-  'PUT /contest/:id/autopsy': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/autopsy`,
-    body: { autopsy: madeAutopsy() },
-  }),
-  'GET /calibration': async (owner) => {
-    await newAutopsy(owner)
-    return {}
-  },
-  'PUT /contest/:id/name': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/name`,
-    body: { name: 'Sunday night' },
-  }),
-  'GET /contest/:id/slates': async (owner) => ({ path: `/contest/${await newContest(owner)}/slates` }),
-  'PUT /contest/:id/slate': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/slate`,
-    body: { slateId: null },
-  }),
-  'PUT /contest/:id/payouts': async (owner) => ({
-    path: `/contest/${await newContest(owner)}/payouts`,
-    body: { text: '1st $500' },
-  }),
-  'POST /contest/:id/learn': async (owner) => ({ path: `/contest/${await newContest(owner)}/learn` }),
+  'GET /contest/:id': onContest(),
+  'DELETE /contest/:id': onContest(),
+  'GET /contest/:id/file': onContest('/file'),
+  'GET /contest/:id/field': onContest('/field'),
+  'GET /contest/:id/field-file': onContest('/field-file'),
+  'GET /contest/:id/autopsy': onContest('/autopsy'),
+  'PUT /contest/:id/autopsy': onContest('/autopsy', { body: { autopsy: madeAutopsy() } }),
+  'GET /calibration': after(newAutopsy),
+  'PUT /contest/:id/name': onContest('/name', { body: { name: 'Sunday night' } }),
+  'GET /contest/:id/slates': onContest('/slates'),
+  'PUT /contest/:id/slate': onContest('/slate', { body: { slateId: null } }),
+  'PUT /contest/:id/payouts': onContest('/payouts', { body: { text: '1st $500' } }),
+  'POST /contest/:id/learn': onContest('/learn'),
   'POST /contest/learned': async (owner) => {
     await newContest(owner)
     await jobsDone()
     return { body: { playerNames: ['Leo Abel'] } }
   },
   'POST /historical/upload': ({ username }) => ({ body: { csvData: historyCsv(username) } }),
-  'GET /historical/entries': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
-  'DELETE /historical/entries': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
-  'GET /historical/imports': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
-  'PUT /historical/imports/:id/name': async (owner) => ({
-    path: `/historical/imports/${await newImport(owner)}/name`,
-    body: { name: 'Season of 2025' },
-  }),
-  'DELETE /historical/imports/:id': async (owner) => ({
-    path: `/historical/imports/${await newImport(owner)}`,
-  }),
-  'GET /historical/analytics': async (owner) => {
-    await newHistory(owner)
-    return {}
-  },
+  'GET /historical/entries': after(newHistory),
+  'DELETE /historical/entries': after(newHistory),
+  'GET /historical/imports': after(newHistory),
+  'PUT /historical/imports/:id/name': onImport('/name', { body: { name: 'Season of 2025' } }),
+  'DELETE /historical/imports/:id': onImport(),
+  'GET /historical/analytics': after(newHistory),
   'GET /export/:file': async (owner) => {
     await newHistory(owner)
     return { path: '/export/history.json' }
