@@ -5,6 +5,7 @@ import type { EntryForecast } from '#core/entries/entered-entry.ts'
 import type { Db } from '../client.ts'
 import type { OwnedContest } from '../learning/learning.ts'
 import { contestAutopsies, contestPlacings, contests, enteredEntries } from '../schema.ts'
+import { isIn, isOfPlacing } from './contest-placings.ts'
 
 /** Stores the figures of a contest in place of earlier ones; false when there is no such contest of this user. */
 export async function putAutopsy(
@@ -44,7 +45,7 @@ export async function findAutopsy(db: Db, { contestId, userId }: OwnedContest): 
 /** The user's entered entries that the standings of a contest have, by rank. */
 export async function listEnteredIn(
   db: Db,
-  { contestId, userId }: OwnedContest,
+  owned: OwnedContest,
   limit: number,
 ): Promise<
   {
@@ -64,14 +65,8 @@ export async function listEnteredIn(
       lineup: enteredEntries.place,
     })
     .from(contestPlacings)
-    .innerJoin(
-      enteredEntries,
-      and(
-        eq(enteredEntries.userId, contestPlacings.userId),
-        eq(enteredEntries.entryKey, contestPlacings.entryKey),
-      ),
-    )
-    .where(and(eq(contestPlacings.contestId, contestId), eq(contestPlacings.userId, userId)))
+    .innerJoin(enteredEntries, isOfPlacing)
+    .where(isIn(owned))
     .orderBy(contestPlacings.rank)
     .limit(limit)
 }

@@ -96,6 +96,13 @@ export function countPlacings(db: Db, owned: OwnedContest) {
   return db.select({ placed: count() }).from(contestPlacings).where(isIn(owned))
 }
 
+/** The keys of the user's entries that the standings of a contest list. */
+export async function placedEntryKeys(db: Db, owned: OwnedContest): Promise<string[]> {
+  const { entryKey } = contestPlacings
+  const rows = await db.select({ entryKey }).from(contestPlacings).where(isIn(owned))
+  return rows.map((row) => row.entryKey)
+}
+
 /** The user's entries in a contest's file, by the sets that they were entered from. */
 export type OwnEntries = {
   entries: number
@@ -115,10 +122,6 @@ export async function ownEntriesIn(db: Db, owned: OwnedContest): Promise<OwnEntr
 
 /** The two queries of `ownEntriesIn`, for a batch with others; `ownEntriesOf` reads their answers. */
 export function ownEntriesQueries(db: Db, owned: OwnedContest) {
-  const mine = and(
-    eq(enteredEntries.userId, contestPlacings.userId),
-    eq(enteredEntries.entryKey, contestPlacings.entryKey),
-  )
   return [
     db
       .select({
@@ -127,12 +130,12 @@ export function ownEntriesQueries(db: Db, owned: OwnedContest) {
         live: sql<number>`count(case when ${enteredEntries.source} = 'live' then 1 end)`,
       })
       .from(contestPlacings)
-      .innerJoin(enteredEntries, mine)
+      .innerJoin(enteredEntries, isOfPlacing)
       .where(isIn(owned)),
     db
       .select({ id: entrySets.id, name: entrySets.name, entries: count() })
       .from(contestPlacings)
-      .innerJoin(enteredEntries, mine)
+      .innerJoin(enteredEntries, isOfPlacing)
       .innerJoin(entrySets, eq(entrySets.id, enteredEntries.setId))
       .where(and(isIn(owned), isNotNull(enteredEntries.setId)))
       .groupBy(entrySets.id)
@@ -145,6 +148,13 @@ export function ownEntriesOf([all]: Omit<OwnEntries, 'sets'>[], sets: OwnEntries
   return { entries: 0, settled: 0, live: 0, ...all, sets }
 }
 
-function isIn({ contestId, userId }: OwnedContest) {
+/** The placings of the user's entries in a contest. */
+export function isIn({ contestId, userId }: OwnedContest) {
   return and(eq(contestPlacings.contestId, contestId), eq(contestPlacings.userId, userId))
 }
+
+/** Joins a placing with the user's entry that it is of. */
+export const isOfPlacing = and(
+  eq(enteredEntries.userId, contestPlacings.userId),
+  eq(enteredEntries.entryKey, contestPlacings.entryKey),
+)

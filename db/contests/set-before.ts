@@ -14,6 +14,7 @@ import {
   slateMemories,
   standingMemories,
 } from '../schema.ts'
+import { isIn, isOfPlacing } from './contest-placings.ts'
 
 /** Newest memories that are read. The database takes the three fields out of each, which has up to 512 KB. */
 const MOST_MEMORIES = 40
@@ -55,7 +56,7 @@ export async function contestsSet(db: Db, userId: number): Promise<SetContest[]>
 /** What the user's entries in the standings say of the contest; nulls where none is placed. */
 export async function contestOfEntries(
   db: Db,
-  { contestId, userId }: OwnedContest,
+  owned: OwnedContest,
 ): Promise<Pick<PlayedContest, 'contestKey' | 'name' | 'feeCents'>> {
   const found = await db
     .select({
@@ -64,14 +65,8 @@ export async function contestOfEntries(
       feeCents: enteredEntries.feeCents,
     })
     .from(contestPlacings)
-    .innerJoin(
-      enteredEntries,
-      and(
-        eq(enteredEntries.userId, contestPlacings.userId),
-        eq(enteredEntries.entryKey, contestPlacings.entryKey),
-      ),
-    )
-    .where(and(eq(contestPlacings.contestId, contestId), eq(contestPlacings.userId, userId)))
+    .innerJoin(enteredEntries, isOfPlacing)
+    .where(isIn(owned))
     .orderBy(desc(sql`${enteredEntries.feeCents} is not null`), enteredEntries.entryKey)
     .limit(1)
     .get()
