@@ -19,8 +19,8 @@ export type LineupCrowd = {
 const ENTRIES_OF_NONE = 1
 const SWEEPS_ALONE = 200
 /** The crowd with that share of each feature, as nearly as lineups of the list can have it. */
-export function crowdWithShares(items: Items, shares: ArrayLike<number>, start?: LineupCrowd): LineupCrowd {
-  const chances = start ? start.chances.slice() : new Float64Array(items.count).fill(1 / items.count)
+export function crowdWithShares(items: Items, shares: ArrayLike<number>): LineupCrowd {
+  const chances = new Float64Array(items.count).fill(1 / items.count)
   rake(items, chances, shares, { sweeps: SWEEPS_ALONE, tolerance: 1e-5 })
   return { weight: 1, chances }
 }

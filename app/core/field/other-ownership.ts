@@ -123,16 +123,15 @@ function peopleItems(drawn: LineupRows, { rows, personOfRow, people }: ContestPo
   return items
 }
 
-/** @param copies the draws that each weight stands for; 1 each without it. */
-function withEffect(weights: Float64Array, copies?: Uint32Array): Reweighted {
+/** @param copies the draws that each weight stands for. */
+function withEffect(weights: Float64Array, copies: Uint32Array): Reweighted {
   let [draws, total] = [0, 0]
   for (let i = 0; i < weights.length; i++) {
-    const own = copies?.[i] ?? 1
-    draws += own
-    total += own * weights[i]!
+    draws += copies[i]!
+    total += copies[i]! * weights[i]!
   }
   const scaled = weights.map((weight) => (weight * draws) / total)
-  const squares = scaled.reduce((sum, weight, i) => sum + (copies?.[i] ?? 1) * weight * weight, 0)
+  const squares = scaled.reduce((sum, weight, i) => sum + copies[i]! * weight * weight, 0)
   const effective = squares > 0 ? draws ** 2 / squares : 0
   return { weights: scaled, effective, isEnough: effective >= ENOUGH * draws }
 }

@@ -14,7 +14,7 @@ import { startersAt } from './correlation.ts'
  * Creativity favors only these people (objective.ts). A further criterion for who plays belongs here. `guard`: a format
  * whose prices say that a player sits out (who-plays.ts); such players are not expected to play then.
  */
-export function expectedToPlay(people: readonly Person[], guard: Format | null = null): ReadonlySet<Person> {
+export function expectedToPlay(people: readonly Person[], guard: Format | null): ReadonlySet<Person> {
   const able = people.filter(
     (person) =>
       !person.isOut &&

@@ -23,20 +23,19 @@ export type ExpectedOwnership = {
   games: number
 }
 
-/**
- * Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model.
- * `notPlaying`: people (`personKey`) who are not in the field, apart from those who are Out.
- */
+/** Each person of the pool once, in pool order. Without learned shares, or with none that fit, it is the model. */
 export function expectedOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): ExpectedOwnership[] {
-  return atOnce(expectedSteps(pool, mode, learned, notPlaying))
+  return atOnce(expectedSteps(pool, mode, learned))
 }
 
-/** The same, in steps of a few milliseconds. */
+/**
+ * The same, in steps of a few milliseconds. `notPlaying`: people (`personKey`) who are not in the field, apart from those who
+ * are Out.
+ */
 export function* expectedSteps(
   pool: readonly Player[],
   mode: Format,
@@ -78,9 +77,8 @@ export function withOwnership(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName = new Map(),
-  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): OwnedPlayer[] {
-  return atOnce(ownershipSteps(pool, mode, learned, notPlaying))
+  return atOnce(ownershipSteps(pool, mode, learned))
 }
 
 /** The same in steps of a few milliseconds, so that a screen can do other things between them. */
@@ -88,7 +86,7 @@ export function* ownershipSteps(
   pool: readonly Player[],
   mode: Format,
   learned: LearnedByName,
-  notPlaying: ReadonlySet<string>,
+  notPlaying: ReadonlySet<string> = notExpectedToPlay(pool, mode),
 ): Generator<undefined, OwnedPlayer[]> {
   const expected = yield* expectedSteps(pool, mode, learned, notPlaying)
   const people = expected.map(({ person }) => person)

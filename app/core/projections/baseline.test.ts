@@ -4,43 +4,29 @@ import type { Person } from '../players/people.ts'
 import { baselinesOf } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { singleGameBaseline, singleGameSpread } from './single-game.ts'
-
-const player = (position: string, salary: number, average: number, team = 'KC'): PricedPlayer => ({
-  position,
-  team,
-  salary,
-  average,
-})
-
-/** The estimate of each, in a pool of exactly these, to the cent of a point. */
-function estimates(baseline: typeof singleGameBaseline, pool: readonly PricedPlayer[]): (number | null)[] {
-  return pool.map((each) => {
-    const points = baseline(each, pool)
-    return points === null ? null : Math.round(points * 100) / 100
-  })
-}
+import { estimates, priced } from './testing/priced.ts'
 
 describe('a single game', () => {
   test('backs, receivers and tight ends by price and average', () => {
     // 0.11 + 0.753 * 9 + 0.357 * 20 = 14.027, halfway to 20; 0.11 + 0.753 * 1 + 0.357 * 0 = 0.863, halfway to 0
-    expect(estimates(singleGameBaseline, [player('RB', 9000, 20), player('WR', 1000, -3)])).toEqual([
+    expect(estimates(singleGameBaseline, [priced('RB', 9000, 20), priced('WR', 1000, -3)])).toEqual([
       17.01, 0.43,
     ])
   })
 
   test('at the lowest price an average of a starter means that the player sits out', () => {
-    const pool = [player('TE', 200, 9.8), player('WR', 200, 1), player('RB', 200, 4)]
+    const pool = [priced('TE', 200, 9.8), priced('WR', 200, 1), priced('RB', 200, 4)]
     // 0.12 + 0.3 * 1; 0.12 + 0.3 * 2
     expect(estimates(singleGameBaseline, pool)).toEqual([0.05, 0.42, 0.72])
   })
 
   test('the dearest quarterback of each team plays; at one price the one with the greater average', () => {
     const pool = [
-      player('QB', 10_000, 20),
-      player('QB', 10_000, 21),
-      player('QB', 7_000, 15),
-      player('QB', 5_000, 30),
-      player('QB', 4_000, 4, 'LV'),
+      priced('QB', 10_000, 20),
+      priced('QB', 10_000, 21),
+      priced('QB', 7_000, 15),
+      priced('QB', 5_000, 30),
+      priced('QB', 4_000, 4, 'LV'),
     ]
     // 1.5 * (10 - 6); -0.53 + 4.73 + 12.726 halfway to 21; 1.5 * 1; 0.15; -0.53 + 1.892 + 2.424 halfway to 4
     expect(estimates(singleGameBaseline, pool)).toEqual([6, 18.96, 1.5, 0.15, 3.89])
@@ -48,15 +34,15 @@ describe('a single game', () => {
 
   test('a quarterback who plays and has hardly an average goes by the price', () => {
     // An average of 0.9 * 8.6 = 7.74: -0.53 + 4.0678 + 4.69044 = 8.22824, halfway to 7.74
-    expect(estimates(singleGameBaseline, [player('QB', 8_600, 0)])).toEqual([7.98])
+    expect(estimates(singleGameBaseline, [priced('QB', 8_600, 0)])).toEqual([7.98])
   })
 
   test('the dearest kicker of a team has 8 points whatever the average; a defense goes by its price', () => {
     const pool = [
-      player('K', 4_000, 3),
-      player('K', 3_800, 12),
-      player('DST', 4_000, 30),
-      player('P', 200, 1),
+      priced('K', 4_000, 3),
+      priced('K', 3_800, 12),
+      priced('DST', 4_000, 30),
+      priced('P', 200, 1),
     ]
     expect(estimates(singleGameBaseline, pool)).toEqual([8, 0, 6.38, null])
   })
@@ -74,8 +60,8 @@ describe('who is Out', () => {
       flexPrice: price.salary,
       isOut,
     }))
-  const first = player('QB', 10_000, 20)
-  const second = player('QB', 9_000, 12)
+  const first = priced('QB', 10_000, 20)
+  const second = priced('QB', 9_000, 12)
 
   test('the next quarterback plays, and is estimated as one who does', () => {
     const rounded = (pool: readonly Person[]) =>

@@ -1,43 +1,28 @@
 import { expect, test } from 'vitest'
 import { mainSlateBaseline, mainSlateSpread } from './main-slate.ts'
-import type { PricedPlayer } from './priced-player.ts'
-
-const player = (position: string, salary: number, average: number, team = 'KC'): PricedPlayer => ({
-  position,
-  team,
-  salary,
-  average,
-})
-
-/** The estimate of each, in a pool of exactly these, to the cent of a point. */
-function estimates(baseline: typeof mainSlateBaseline, pool: readonly PricedPlayer[]): (number | null)[] {
-  return pool.map((each) => {
-    const points = baseline(each, pool)
-    return points === null ? null : Math.round(points * 100) / 100
-  })
-}
+import { estimates, priced } from './testing/priced.ts'
 
 test('an average that the price does not expect counts against the player', () => {
   // A receiver at $5,000: expected -7.7 + 17.9 = 10.2. At 12: 12 - 10.2 - 2 < 0, so -3.45 + 8.955 + 0.322 * 12 = 9.369.
   // At 16: excess 3.8, trusted 8.4: -3.45 + 8.955 + 2.7048 = 8.2098.
-  expect(estimates(mainSlateBaseline, [player('WR', 5_000, 12), player('WR', 5_000, 16)])).toEqual([
+  expect(estimates(mainSlateBaseline, [priced('WR', 5_000, 12), priced('WR', 5_000, 16)])).toEqual([
     9.37, 8.21,
   ])
 })
 
 test('at the lowest price the average counts up to a cap, and little above the stale one', () => {
-  const pool = [player('RB', 4_000, 0.5), player('RB', 4_000, 6), player('RB', 4_000, 9)]
+  const pool = [priced('RB', 4_000, 0.5), priced('RB', 4_000, 6), priced('RB', 4_000, 9)]
   // 0.3 + 0.69; 0.3 + 1.38; 0.3 times that
   expect(estimates(mainSlateBaseline, pool)).toEqual([0.99, 1.68, 0.5])
 })
 
 test('the second quarterback of a team by price alone; never below zero; no formula for kickers', () => {
   const pool = [
-    player('QB', 7_000, 20),
-    player('QB', 5_000, 18),
-    player('QB', 4_200, 3),
-    player('TE', 2_600, 0),
-    player('K', 4_000, 9),
+    priced('QB', 7_000, 20),
+    priced('QB', 5_000, 18),
+    priced('QB', 4_200, 3),
+    priced('TE', 2_600, 0),
+    priced('K', 4_000, 9),
   ]
   // -2.1 + 8.988 + 11.08; -1.5 + 4.4; -1.5 + 0.88 < 0; -0.1 + 0.674 * 2.6 = 1.6524
   expect(estimates(mainSlateBaseline, pool)).toEqual([17.97, 2.9, 0, 1.65, null])

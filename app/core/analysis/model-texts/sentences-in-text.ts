@@ -8,7 +8,7 @@ const SENTENCE_END = /(?<!\b(?:vs|St|No|Jr|Sr|etc|approx|e\.g|i\.e|[A-Z]))[.!?]+
  * The sentences of a model's text, without the marks of headings, lists and emphasis; lines that are headings alone are
  * left out. `names` may contain full stops, which end no sentence.
  */
-export function sentencesOf(text: string, names: readonly string[] = []): Line[] {
+export function sentencesOf(text: string, names: readonly string[]): Line[] {
   return text
     .split(/\n+/u)
     .filter((line) => !isHeading(line))

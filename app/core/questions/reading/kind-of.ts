@@ -138,10 +138,7 @@ const RULES: readonly Rule[] = [
       /@ (?:vs?|versus|or|\/|better|and|&|<) @|\b(?:or|vs|versus|better|between|compare|who|which|higher|more)\b/,
     needs: namesSeveral,
   },
-]
 
-/** Rules after those above. */
-const LATER: readonly Rule[] = [
   {
     kind: 'chances',
     words:
@@ -297,6 +294,5 @@ const LATER: readonly Rule[] = [
 /** The kind of a question by its masked text. */
 export function kindOf(masked: string, signs: Signs): QuestionKind {
   const holds = ({ words, needs }: Rule) => (needs?.(signs) ?? true) && words.test(masked)
-  const rule = RULES.find(holds) ?? LATER.find(holds)
-  return rule?.kind ?? 'other'
+  return RULES.find(holds)?.kind ?? 'other'
 }
