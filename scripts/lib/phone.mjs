@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { launchChromium } from './launch-chromium.mjs'
 
 /**
  * @import { CDPSession, Locator } from '@playwright/test'
@@ -25,10 +24,7 @@ const PAINTED_MS = 600
  * @param {string} cookie
  */
 export async function openPhone(baseURL, cookie) {
-  const browser = await chromium.launch({
-    executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   const context = await browser.newContext({
     baseURL,
     viewport: SIZE,

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { chromium } from '@playwright/test'
 import { startEdgeProxy } from '../lib/edge-proxy.mjs'
 import { enterLargeContest } from '../lib/large-contest.mjs'
+import { launchChromium } from '../lib/launch-chromium.mjs'
 import { printTable } from '../lib/measure.mjs'
 import { keepSlate, salaryFile } from '../lib/salary-file.mjs'
 import { signInAdmin, withServedApp } from '../lib/served-app.mjs'
@@ -26,10 +25,7 @@ export async function run() {
   await withServedApp(async ({ base }) => {
     const cookie = await signInAdmin(base)
     const edge = await startEdgeProxy(base)
-    const browser = await chromium.launch({
-      executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
+    const browser = await launchChromium()
     const rows = []
     for (const [device, shape] of Object.entries(DEVICES))
       rows.push(await timesOn(device, shape, { browser, base: edge.url, cookie }))

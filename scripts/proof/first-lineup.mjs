@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import { judged } from '../lib/budget.mjs'
 import { startEdgeProxy } from '../lib/edge-proxy.mjs'
+import { launchChromium } from '../lib/launch-chromium.mjs'
 import { printTable, spread, sum } from '../lib/measure.mjs'
 import { withServedApp } from '../lib/served-app.mjs'
 
@@ -34,10 +33,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
  */
 export async function run() {
   await withServedApp(async ({ base }) => {
-    const browser = await chromium.launch({
-      executablePath: execFileSync('sh', ['scripts/ensure-chromium.sh']).toString().trim(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    })
+    const browser = await launchChromium()
     const edge = await startEdgeProxy(base)
     /** @type {Record<string, number>[]} */
     const rounds = []
