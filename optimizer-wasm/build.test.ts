@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, Range, SlotKind } from '#core/rules/build-rule.ts'
@@ -6,13 +6,9 @@ import { rulesByDefault } from '#core/rules/default-rules.ts'
 import { buildLineups } from './build.ts'
 import type { Build, BuildRequest, BuiltLineup } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import { showdownSlate } from './testing/generated-slates.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 const playerPool = showdownSlate(40, 3)
 const byPoints = playerPool

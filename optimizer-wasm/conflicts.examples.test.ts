@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
@@ -8,13 +8,9 @@ import type { BuildRequest } from './build-request.ts'
 import { withChanges } from './conflicts/with-changes.ts'
 import { explainConflict } from './conflicts.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 const COMMON = {
   settings: { strategy: 'max_points', contestFormat: 'cash', creativity: 50 },

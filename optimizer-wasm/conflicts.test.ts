@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSetRule } from '#core/rules/build-rule.ts'
 import { buildLineups } from './build.ts'
 import type { BuildRequest } from './build-request.ts'
@@ -10,12 +10,8 @@ import { requestWithRules, requestWithShares } from './conflicts/testing/random-
 import { withChanges } from './conflicts/with-changes.ts'
 import { explainConflict } from './conflicts.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 /** How many lineups obey, up to the number asked for, counted one by one. */
 function lineupsOf(request: BuildRequest, changes: readonly Change[] = []): number {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objective/strategy.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
@@ -11,7 +11,6 @@ import {
 } from '#core/players/player.ts'
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import { findBestLineup } from './optimizer.ts'
 import { addUpEveryLineup } from './testing/every-lineup.ts'
 import { type Random, seededRandom } from './testing/random-requests.ts'
@@ -25,10 +24,7 @@ import { referenceObjective } from './testing/reference-objective.ts'
 /** Rounding to 1/10,000 point, once for each row and each pair, can change a total by this much. */
 const ROUNDING = 0.0025
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 const KINDS = [
   'one strong team',

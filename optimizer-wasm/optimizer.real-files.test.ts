@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeProviderFiles } from '#core/fixtures/provider-files.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
@@ -11,15 +11,11 @@ import { CONTEST_FORMATS, type OptimizerSettings, STRATEGIES } from '#core/objec
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import { findBestLineup, optimizeLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
 
 const GPP: OptimizerSettings = { strategy: 'best_value', contestFormat: 'gpp', creativity: 70 }
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 describeProviderFiles('real Showdown slates', 'salaries-showdown-nfl', (files) => {
   test.each(files)('%s: no lineup of the whole pool scores more', (file) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { PLAIN } from '#core/objective/plain-points.ts'
@@ -7,7 +7,6 @@ import { isCaptainRow, isSamePerson, type Player, personKey } from '#core/player
 import { type LineupRule, ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { optimizeLineup } from './optimizer.ts'
 import { solveByBruteForce } from './testing/brute-force.ts'
@@ -16,10 +15,7 @@ import { randomRequest } from './testing/random-requests.ts'
 
 const GPP: OptimizerSettings = { ...PLAIN, contestFormat: 'gpp' }
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 describe('the answer is that of brute force: lineup, objective, runner-up and number of legal lineups', () => {
   test.each([0, 1, 2, 3, 4])('random pools, batch %i of 500', (batch) => {

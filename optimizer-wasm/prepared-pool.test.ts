@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { FoundLineups } from './lineups-under.ts'
 import { preparePool } from './prepared-pool.ts'
 import { everyLineupUnder, isOpenTo, type RuledLineup } from './testing/every-lineup-under.ts'
 import { randomBuild, randomLimits } from './testing/random-builds.ts'
 import { seededRandom } from './testing/random-requests.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 describe('the best lineups under rules and limits are those of brute force, in its order', () => {
   const batches = [0, 1, 2, 3, 4, 5, 6, 7]

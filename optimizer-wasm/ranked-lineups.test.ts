@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { personKey } from '#core/players/player.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { PreparedPool, SearchLimits } from './lineups-under.ts'
 import { findBestLineup } from './optimizer.ts'
 import { preparePool } from './prepared-pool.ts'
@@ -18,10 +17,7 @@ import { type HardPool, hardPools, unprovedPools } from './testing/hard-pools.ts
 
 const STEPS = 200_000_000
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test.each(hardPools())(
   '$name: the best 60 start with the best 7, and those with the best one',

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { PLAIN } from '#core/objective/plain-points.ts'
@@ -6,7 +6,6 @@ import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup } from './optimizer.ts'
 import { solveByBruteForce } from './testing/brute-force.ts'
@@ -15,10 +14,7 @@ import { seededRandom } from './testing/random-requests.ts'
 
 /* Requests that random pools seldom make. */
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test('lineups of equal points and salary: the first of the pool, whichever the search meets first', () => {
   let ties = 0

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { Problem } from './problem.ts'
 import { searchBest } from './search.ts'
 import { type Random, seededRandom } from './testing/random-requests.ts'
@@ -27,10 +26,7 @@ const RULE_MET = -1
 const NONE_KEPT = -2
 const UNKNOWN_TEAM = -1
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test.each([
   { groups: 1, pairs: false, problems: 1500 },

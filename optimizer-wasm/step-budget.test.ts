@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
@@ -6,17 +6,13 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
-import type { Kernel } from './kernel.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup, STEPS_OF_A_SEARCH } from './optimizer.ts'
 import { preparePool } from './prepared-pool.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 import { hardPools, priceIsPoints, unprovedPools } from './testing/hard-pools.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 /*
  * Steps are the kernel's measure of work and the same on every machine, busy or not. A change that makes the search slower

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
@@ -6,7 +6,6 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
-import type { SimKernel } from '../sim/kernel.ts'
 import { opponentsOf, randomLineups, steepContest } from '../sim/testing/small-contests.ts'
 import { simulate } from '../sim.ts'
 import { bigLeagueSlate, showdownSlate } from '../testing/generated-slates.ts'
@@ -33,10 +32,7 @@ const request: PortfolioRequest = {
   seed: 9,
 }
 
-let kernel: SimKernel
-beforeAll(async () => {
-  kernel = await loadSimKernel()
-})
+const kernel = await loadSimKernel()
 
 test('the figures are those of the sim with all entries together, in games that were not used for choosing', () => {
   const { opponents, ...rest } = request

@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
-import type { SimKernel } from '../sim/kernel.ts'
 import { kernelGains } from './kernel-gains.ts'
 import { moneyGains } from './money-gains.ts'
 import { prizeSumsOf } from './prizes.ts'
 import { cellsOf, smallContest } from './testing/whole-contest.ts'
 
-let kernel: SimKernel
-beforeAll(async () => {
-  kernel = await loadSimKernel()
-})
+const kernel = await loadSimKernel()
 
 test('the kernel gives the gains of the plain ones to the bit, after every entry that is added', () => {
   for (let seed = 1; seed <= 60; seed++) {

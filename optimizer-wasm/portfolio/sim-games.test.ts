@@ -1,10 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
-import type { SimKernel } from '../sim/kernel.ts'
 import { rowWeights } from '../sim/score-units.ts'
 import type { SimRequest } from '../sim/sim-request.ts'
 import { randomRequest } from '../sim/testing/small-contests.ts'
@@ -21,10 +20,7 @@ const SHAPES = [
   { mode: BIG_LEAGUE, people: 30, entries: 80, judged: 20, paid: 80, games: 9 },
 ]
 
-let kernel: SimKernel
-beforeAll(async () => {
-  kernel = await loadSimKernel()
-})
+const kernel = await loadSimKernel()
 
 test.each(SHAPES)('where lineups stand is what comparing every score gives', (shape) => {
   const request = randomRequest(3, shape, 'alone')

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { skipBecause } from '#core/fixtures/skip-because.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { POINTS_FROM, type PointsFrom } from '#core/projections/slate-numbers.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { ALL_SETTINGS, screenLineup, screenOf } from './screen-lineups.mjs'
 import { singleGames } from './single-games.mjs'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 const GENERATED = Array.from({ length: 6 }, (_, seed) => withPeopleWhoSit(showdownSlate(50, 90 + seed)))
 

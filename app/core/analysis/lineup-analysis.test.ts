@@ -1,10 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupOf } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { PLAIN } from '../objective/plain-points.ts'
 import { forcePlayer, type SearchWith } from './alternatives/forced-player.ts'
@@ -13,10 +12,7 @@ import { adjustmentOffers, analyzeLineup, builtInTexts } from './lineup-analysis
 import { analyzeQuestion } from './question-analysis.ts'
 import { unsupportedClaims } from './testing/unsupported-claims.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 function searchIn(playerPool: readonly Player[]) {
   return async (keptPlayers: readonly Player[]) => {

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { smallSlate } from '../analysis/fixtures/small-slate.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
@@ -8,10 +7,7 @@ import { countUnscored, hindsightPool } from './hindsight-pool.ts'
 import { fieldOf } from './testing/field-of.ts'
 import { slateRows } from './testing/slate-rows.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 /** Scores in thousandths of a point. Young was projected for 40 and scored 1; Reich scored the most. */
 const SCORES: Record<string, number | null> = {

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
 import { expectedOwnership, withOwnership } from './expected-ownership.ts'
@@ -12,10 +11,7 @@ import { poolOf, sixteen } from './testing/pools.ts'
 const learned = (playerName: string, more: Partial<NamedShares>) =>
   learnedByName([{ playerName, games: 6, weight: 6, captainPct: 0, flexPct: 0, ...more }])
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test('the model counts as two games; the sums hold', () => {
   const expected = expectedOwnership(sixteen(), SHOWDOWN, learned('a', { flexPct: 100 }))

@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { placePlayerInSlot, playersOf, removePlayer } from '../lineups/lineup.ts'
 import { PLAIN } from '../objective/plain-points.ts'
 import type { Player } from '../players/player.ts'
@@ -16,10 +15,7 @@ import { judgedSet } from './testing/judged-set.ts'
 import { questionSet } from './testing/question-set.ts'
 import { understandTyped } from './understand-typed.ts'
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 async function ask(question: string, context: QuestionContext) {
   const understood = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { PLAIN } from '../objective/plain-points.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -15,10 +14,7 @@ import { understandTyped } from './understand-typed.ts'
 
 const BALANCED: OptimizerSettings = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 }
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 const contextOf = (name = 'night', settings = PLAIN) =>
   chatContext(CHAT_SLATES[name]!(), { settings, kernel })

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
@@ -29,10 +28,7 @@ import { forcedSentence } from './forced-sentence.ts'
 
 /* Sentences about changes, read back word by word and recomputed (testing/recomputed-change.ts). */
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test('300 sentences "why not X?": every change is named, the lineup is legal, and its cost is exact and the least', async () => {
   const seen = {

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
@@ -20,10 +19,7 @@ import { isTrueClaim } from '../testing/true-claim.ts'
 const LINEUPS = 240
 const SOURCES = [null, 'baseline', 'projection', 'hand'] as const
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test(`${LINEUPS} lineups of two formats under every strategy: each sentence is true and no claim stands twice`, async () => {
   const seen = new Map<string, number>()

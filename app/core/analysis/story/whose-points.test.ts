@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { optimizeLineup } from '#optimizer/optimizer.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { objectiveTerms } from '../../objective/objective.ts'
@@ -33,10 +32,7 @@ const EVERY_SETTING = STRATEGIES.flatMap((strategy) =>
   ),
 )
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test('the objective is the same under every setting, alone and in pairs', () => {
   for (const settings of EVERY_SETTING) {

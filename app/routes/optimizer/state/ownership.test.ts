@@ -1,9 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { contestOfFormat, usualContest } from '#core/payouts/usual-contest.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
-import type { Kernel } from '#optimizer/kernel.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -31,10 +30,7 @@ const byHand = (id: string, value: number | null): LineupAction => ({
   value,
 })
 
-let kernel: Kernel
-beforeAll(async () => {
-  kernel = await loadKernel()
-})
+const kernel = await loadKernel()
 
 test('a slate that was just loaded has estimated ownership, captain and flex apart, and leverage', () => {
   expect(new Set(fresh.playerPool.map(({ ownershipBy }) => ownershipBy))).toEqual(new Set(['model']))
