@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openEntries, press } from './support/entries.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, slots, toast } from './support/slates.ts'
+import { registerAndOpen, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' })
@@ -12,8 +11,7 @@ test('a first table has name, price, points and one button a row; one press brin
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect(grid(page).getByRole('columnheader')).toHaveText([
     'Pos',
     'Name',

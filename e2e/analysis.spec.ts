@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
 import { serverWithKey } from './support/server-with-key.ts'
-import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
+import { optimize, registerAndOpen, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -16,8 +15,7 @@ const CHIPS = [/^Why not .+\?$/, 'Who is the best value?', 'Which players correl
 test('without a key: the story has findings, an applicable adjustment and insights for each player', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect(story(page).getByText('Optimize or fill every slot')).toBeVisible()
   await optimize(page)
   await expect(story(page)).toContainText(/Captain: .+ [\d.]+ of [\d.]+ points expected/)
@@ -54,8 +52,7 @@ test('without a key: the story has findings, an applicable adjustment and insigh
 })
 
 test('without a key: answers state the exact cost of playing another player', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect(chat(page).getByRole('button', { name: 'Ask', exact: true })).toBeDisabled()
   await expect(chips(page)).toHaveCount(4)
   await optimize(page)
@@ -97,8 +94,7 @@ test('without a key: answers state the exact cost of playing another player', as
 })
 
 test('without a key: stacks are explained and enrichment uses the slate alone', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await optimize(page)
   await page
     .getByRole('button', { name: /^QB stack/ })
@@ -127,8 +123,7 @@ test('offline the built-in analyst writes stories, stack insights and answers', 
   noise,
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await optimize(page)
   await expect(story(page)).toContainText('legal lineups')
   // Its answer shows that the code for questions is on the device.
@@ -156,8 +151,7 @@ test.describe('with a key', () => {
   }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await registerByApi(page)
-    await openOptimizer(page, 'showdown')
+    await registerAndOpen(page, 'showdown')
     await server.script({
       move: 'answer',
       text: JSON.stringify({
@@ -201,8 +195,7 @@ test.describe('with a key', () => {
   }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await registerByApi(page)
-    await openOptimizer(page, 'showdown')
+    await registerAndOpen(page, 'showdown')
     await server.script({ move: 'hang' })
     await page.getByRole('button', { name: 'Enrich Data' }).click()
     await expect(page.getByText(/Calling OpenAI for fresh NFL analysis… 0 of \d+ players/)).toBeVisible()

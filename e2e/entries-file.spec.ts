@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { list, openEntries, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, openOptimizer, overlaps, sampleCsv, toast, toastCard } from './support/slates.ts'
+import { browse, overlaps, sampleCsv, toast, toastCard } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -317,9 +317,7 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
 test('what the provider would refuse is named by row and cell, and a file of another slate by what to do', {
   tag: '@rare',
 }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
-  await press(page, 'Entries')
+  await openEntries(page)
   await press(page, 'Build 20 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await press(page, 'Entries file')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
 import { recordSetResults, registerByApi, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
-import { openOptimizer, optimize, sampleCsv, slots } from './support/slates.ts'
+import { optimize, registerAndOpen, sampleCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -33,8 +33,7 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   page,
   browser,
 }) => {
-  const account = await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  const account = await registerAndOpen(page, 'showdown')
   await page
     .getByRole('button', { name: /^Lock Tyler Okafor/ })
     .first()

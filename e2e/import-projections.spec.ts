@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { enterContest, LARGE } from './support/entries.ts'
 import { expectNoSidewaysScroll } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { load, openOptimizer, optimize, sampleCsv, slots, toast } from './support/slates.ts'
+import { load, optimize, registerAndOpen, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -18,8 +18,7 @@ test('a file with guesses is confirmed, paired, applied and used; a second one i
   page,
 }) => {
   test.slow()
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
 
   const dialog = await openImport(page)
   await choose(dialog, 'mine.csv', myFile())
@@ -89,8 +88,7 @@ test('on a phone: a pasted table, a refused file, and players without points or 
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const dialog = await openImport(page)
 
   await choose(dialog, 'DKSalaries.csv', sampleCsv('showdown'))

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildTwenty, list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
+import { optimize, registerAndOpen, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 /** Games are many: on a busy machine they take longer than other answers. */
@@ -11,8 +10,7 @@ const PLAYED = { timeout: 120_000 }
 test('a press on a player offers five others at their cost; one press swaps, Undo brings back, a reload keeps', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await optimize(page)
   const best = await slots(page)
@@ -75,8 +73,7 @@ test('a press on a player offers five others at their cost; one press swaps, Und
 test('with all slots taken, Enter on a row asks whom to take out; arrow keys choose, and the focus returns to the row', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await optimize(page)
   const best = await slots(page)
   const pool = page.getByRole('grid', { name: 'Available players' })
@@ -107,8 +104,7 @@ test('on a phone the same, and all players: who can be paid first, the others fo
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('button', { name: /^Instead of .* in Flex 5$/ })).toBeVisible()
   const dialog = await openInstead(page, /in Flex 5$/)

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, sampleCsv, untilOptimized } from './support/slates.ts'
+import { registerAndOpen, sampleCsv, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -43,8 +42,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   page,
 }) => {
   await page.clock.setFixedTime(HOUR_BEFORE)
-  await registerByApi(page)
-  await openOptimizer(page, 'standard')
+  await registerAndOpen(page, 'standard')
   await press(page, 'Optimize')
   await untilOptimized(page)
 

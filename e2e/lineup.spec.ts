@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { open } from './support/accounts.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { browse, drop, openOptimizer, optimize, sampleCsv, slots, toast } from './support/slates.ts'
+import { browse, drop, optimize, registerAndOpen, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -187,8 +187,7 @@ test('Big League: a dropped file, ten slots under $100, locks and exclusions, sa
 })
 
 test('the export has the id of the captain row for the captain', { tag: '@rare' }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await optimize(page)
   const download = page.waitForEvent('download')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
 import { list, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, slots } from './support/slates.ts'
+import { registerAndOpen, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -13,8 +13,7 @@ const STACK = /^QB\+\d(\+\d)?(, (\d )?bring-backs?)?$/
 test('a main slate from its salary file to the upload files: pool by game, best lineup, 20 lineups, entries', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'standard')
+  await registerAndOpen(page, 'standard')
   await page.getByRole('combobox', { name: 'Game' }).selectOption({ index: 1 })
   await expect(page.getByText(/of 312 players/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Game' }).locator('optgroup').first()).toHaveAttribute(
@@ -37,13 +36,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   expect(lineup!.split(',')).toHaveLength(9)
 
   await press(page, 'Entries')
-  await press(page, '20 lineups')
-  await press(page, 'Build 20 lineups')
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
-  await press(page, 'Exposures')
-  const shares = page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
-  await expect(shares).toHaveCount(6)
-  const pcts = (await shares.allInnerTexts()).map(Number.parseFloat)
+  const pcts = await stacksOfTwenty(page)
   expect(pcts.slice(0, 4).reduce((sum, pct) => sum + pct)).toBe(100)
   const largest = pcts.slice(0, 4).findLastIndex((pct) => pct > 0)
   await press(page, 'Lineups 20')
@@ -58,7 +51,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   })
   await press(page, 'Exposures')
   await expect(page.getByText('Your lineups / simulated opponents')).toBeVisible()
-  await expect(shares.first()).toHaveText(/^\d+% \/ \d+%$/)
+  await expect(stacks(page).first()).toHaveText(/^\d+% \/ \d+%$/)
   await press(page, 'Lineups 20')
   await press(page, 'About the list')
   await page.getByText('How far to trust these figures').click()
@@ -78,8 +71,7 @@ test('a main slate from its salary file to the upload files: pool by game, best 
 })
 
 test('a share of stacks: so many lineups have two receivers beside their quarterback', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'standard')
+  await registerAndOpen(page, 'standard')
   await press(page, 'Entries')
   await press(page, /^Rules/)
   await press(page, 'Add a rule')
@@ -95,13 +87,21 @@ test('a share of stacks: so many lineups have two receivers beside their quarter
   await dialog.getByRole('button', { name: 'Add rule' }).click()
   await expect(page.getByText(sentence)).toBeVisible()
   await press(page, /^Lineups/)
+  const pcts = await stacksOfTwenty(page)
+  expect(pcts[2]! + pcts[3]!).toBe(60)
+})
+
+/** How often the lineups are QB+0, QB+1, QB+2 and QB+3, with a bring-back, and with both. */
+function stacks(page: Page): Locator {
+  return page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
+}
+
+/** Builds 20 lineups; the percents of `stacks`. */
+async function stacksOfTwenty(page: Page): Promise<number[]> {
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await press(page, 'Exposures')
-  const shares = page.getByRole('region', { name: 'Exposures' }).getByLabel('Stacks').getByRole('definition')
-  await expect(shares).toHaveCount(6)
-  // QB+0, QB+1, QB+2 and QB+3.
-  const pcts = (await shares.allInnerTexts()).map(Number.parseFloat)
-  expect(pcts[2]! + pcts[3]!).toBe(60)
-})
+  await expect(stacks(page)).toHaveCount(6)
+  return (await stacks(page).allInnerTexts()).map(Number.parseFloat)
+}

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keyboardAt } from './support/keyboard.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, optimize, slots, toast } from './support/slates.ts'
+import { optimize, registerAndOpen, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,8 +10,7 @@ test.use({ allFigures: true })
 const PLAYER = 'Xavier Whitlow'
 
 test.beforeEach(async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
 })
 
 test.use({ viewport: { width: 1280, height: 800 } })

@@ -1,7 +1,6 @@
 import { enterContest, press } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
+import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -10,8 +9,7 @@ const USUAL = '50/50 · $5 · 100 entries'
 const LARGE = 'Large GPP, top heavy · $10 · 20,000 entries'
 
 test('the contest is set once: settings, simulation, save and result say it', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
   await expect(chip).toHaveText(`Change the contest: ${USUAL}`)
   await press(page, 'Optimize')
@@ -72,8 +70,7 @@ test('on a phone the contest stands in the app bar, also while the list is scrol
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await enterContest(page, 'Large GPP, top heavy')
   const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
   await page

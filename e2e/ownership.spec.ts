@@ -1,5 +1,4 @@
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, optimize, slots } from './support/slates.ts'
+import { optimize, registerAndOpen, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -9,8 +8,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('ownership is estimated at once; a captain who turns out to be popular leaves the best GPP lineup', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
   await settings.getByText('Balanced', { exact: true }).click()

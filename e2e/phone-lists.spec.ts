@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildTwenty, list } from './support/entries.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
+import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -104,8 +103,7 @@ for (const viewport of [
 
 test('the button that closes the settings is in sight on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await tap(page, 'Settings')
   await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
 })
@@ -182,8 +180,7 @@ async function markFirstOut(page: Page): Promise<void> {
 test('the pool shows eight players on a phone, and keeps most of the height while the keyboard is open', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expectRoom(page, 'Available players', 'a new slate', 8)
   await expectOneScroll(page, 'a new slate')
   await tap(page, 'Optimize')
@@ -205,8 +202,7 @@ test('the pool shows eight players on a phone, and keeps most of the height whil
 })
 
 test('a long pool is drawn wherever the one scroll is', { tag: '@rare' }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'bigleague')
+  await registerAndOpen(page, 'bigleague')
   await expect(pool(page)).toHaveAttribute('aria-rowcount', /^2\d\d$/)
   for (const share of [0.5, 1, 0.25]) {
     await scroller(page).evaluate(

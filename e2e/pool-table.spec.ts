@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, showdownCsv, slots } from './support/slates.ts'
+import { openOptimizer, registerAndOpen, showdownCsv, slots } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -14,8 +14,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
   tag: '@rare',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20)
   const first = grid(page).locator('[role=row][aria-rowindex="2"]')
   const prices = (await first.innerText()).match(/\$[\d,]+/g)!.map((text) => Number(text.replace(/\D/g, '')))
@@ -35,8 +34,7 @@ test('a laptop shows twenty people with both prices; a phone two lines each, not
 })
 
 test('a head sorts high first, then low first, and says so', { tag: '@rare' }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect(head(page, /^Proj/)).toHaveAttribute('aria-sort', 'descending')
   await expect(head(page, /^Proj/)).toContainText('estimate')
   await sortBy(page, 'Salary')
@@ -52,8 +50,7 @@ test('a head sorts high first, then low first, and says so', { tag: '@rare' }, a
 test('team, position and price narrow the table; one press brings every player back', {
   tag: '@rare',
 }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'RIC', exact: true }).click()
   await expect(page.getByText('20 of 40 players')).toBeVisible()
   await page.getByRole('button', { name: 'WR', exact: true }).click()
@@ -68,8 +65,7 @@ test('team, position and price narrow the table; one press brings every player b
 test('captain and flex are added, locked and excluded from one row, by mouse and by keyboard', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const options = grid(page)
     .getByRole('button', { name: /^Options for/ })
     .first()
@@ -93,8 +89,7 @@ test('captain and flex are added, locked and excluded from one row, by mouse and
 })
 
 test('columns and rows are chosen, and the browser remembers them', { tag: '@rare' }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Columns' }).click()
   const dialog = page.getByRole('dialog', { name: 'Columns' })
   await dialog.getByRole('checkbox', { name: /^OPRK/ }).check()
@@ -128,8 +123,7 @@ test('columns and rows are chosen, and the browser remembers them', { tag: '@rar
 test('what was found by enriching is in the table at once, and marked', { tag: '@rare' }, async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await expect(head(page, /Ease/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Enrich Data' }).click()
   await expect(head(page, 'Ease').getByRole('img', { name: 'Enriched' })).toBeAttached()

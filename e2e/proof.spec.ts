@@ -1,7 +1,6 @@
 import { buildTwenty, enterContest, LARGE, list, press } from './support/entries.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer } from './support/slates.ts'
+import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,8 +10,7 @@ const LOUD = /bg-accent(\s|$)/
 test('a lineup says whether it is the best possible: after a change, a reload, another contest', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const optimize = builder.getByRole('button', { name: 'Optimize' })
   const save = builder.getByRole('button', { name: 'Save', exact: true })

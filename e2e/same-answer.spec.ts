@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sent } from '#app/lib/threads/tasks.ts'
 import type { optimizeLineup } from '#optimizer/optimizer.ts'
 import { answersAsText, goldenRequests } from '#optimizer/testing/golden-requests.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, optimize } from './support/slates.ts'
+import { optimize, registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,8 +10,7 @@ test.use({ allFigures: true })
 type Answer = ReturnType<typeof optimizeLineup>
 
 test("the browser's worker gives the recorded answers, byte for byte", async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const script = page.waitForEvent('worker')
   await optimize(page)
   const address = page.workers()[0]?.url() ?? (await script).url()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { openOptimizer, optimize, toast } from './support/slates.ts'
+import { openOptimizer, optimize, registerAndOpen, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,8 +11,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 test('a lineup is copied as text and downloaded as a picture, from the optimizer and from its page', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
   await page.getByRole('button', { name: 'More for this lineup' }).click()
   await page.getByRole('menuitem', { name: 'Copy as text' }).click()

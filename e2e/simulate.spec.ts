@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, head, LARGE, list, press, row } from './support/entries.ts'
+import { buildTwenty, head, LARGE, list, openEntries, press, row } from './support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { registerByApi } from './support/seeds.ts'
-import { openOptimizer, sampleCsv } from './support/slates.ts'
+import { registerAndOpen, sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -148,9 +147,7 @@ test('a pasted payout table counts, a wrong one is refused with its line, and a 
 test('the other entries come from a file of lineups, which a reload keeps and one press removes', {
   tag: '@rare',
 }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
-  await press(page, 'Entries')
+  await openEntries(page)
   await press(page, 'Build 20 lineups')
   await press(page, /^Change the contest/)
   const dialog = page.getByRole('dialog', { name: 'Contest' })
@@ -220,8 +217,7 @@ function fieldFile(): string {
 }
 
 test('the lineup in the builder is simulated beside it', { tag: '@rare' }, async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const card = page.getByRole('region', { name: 'In a contest' })
   await expect(card.getByText(/^Fill 6 more slots/)).toBeVisible()
   await press(page, /^Optimize/)

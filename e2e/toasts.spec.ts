@@ -1,6 +1,6 @@
 import { open } from './support/accounts.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { openOptimizer, overlaps, toastCard } from './support/slates.ts'
+import { overlaps, registerAndOpen, toastCard } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -8,8 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test('on a phone a toast covers neither the header nor the bar with the next step, and goes when a dialog opens', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
   const said = toastCard(page, 'Lineup optimized!')
   await expect(said).toBeVisible()
@@ -23,8 +22,7 @@ test('on a phone a toast covers neither the header nor the bar with the next ste
 })
 
 test('a message that offers nothing goes once the user scrolls', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true }).tap()
   const said = toastCard(page, 'Lineup optimized!')
   await expect(said).toBeVisible()

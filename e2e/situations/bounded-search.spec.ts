@@ -1,5 +1,4 @@
-import { registerByApi } from '../support/seeds.ts'
-import { openOptimizer, showdownCsv, slots } from '../support/slates.ts'
+import { registerAndOpen, showdownCsv, slots } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -29,8 +28,7 @@ function pointsAreThePrice(): string {
 }
 
 test('a search that stops early shows its gap and can be continued and stopped', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown', quarterbacks())
+  await registerAndOpen(page, 'showdown', quarterbacks())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Optimization Settings' })
@@ -65,8 +63,7 @@ test('a search that stops early shows its gap and can be continued and stopped',
 })
 
 test('a hard slate is still proved optimal, with a lower bound of the lineup count', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown', pointsAreThePrice())
+  await registerAndOpen(page, 'showdown', pointsAreThePrice())
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(builder.getByText(/^Best possible of more than [\d,]+ legal lineups/)).toBeVisible()

@@ -4,7 +4,7 @@ import { answerInstead } from '../support/answer-instead.ts'
 import { buildTwenty, press } from '../support/entries.ts'
 import { unfold } from '../support/folds.ts'
 import { importMadeSlate, registerByApi, uploadContest } from '../support/seeds.ts'
-import { openOptimizer } from '../support/slates.ts'
+import { openOptimizer, registerAndOpen } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -31,8 +31,7 @@ for (const when of ['before', 'after'] as const) {
 }
 
 test('the code that builds is lost after the press: another thread builds', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const code = await losing(page, /\/build-worker-[^/]*\.js$/)
   await press(page, 'Entries')
   await code.lostAround('after', () => press(page, 'Build 20 lineups'))
@@ -40,8 +39,7 @@ test('the code that builds is lost after the press: another thread builds', asyn
 })
 
 test('one thread of the simulation loses its code before the press: others play', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const code = await losing(page, /\/sim-worker-[^/]*\.js$/)
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')
@@ -50,8 +48,7 @@ test('one thread of the simulation loses its code before the press: others play'
 })
 
 test('the kernel of one thread is lost after the press: others play', async ({ page }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const kernel = await losing(page, /\/sim-[^/]*\.wasm$/)
   await press(page, 'Entries')
   await press(page, 'Build 20 lineups')

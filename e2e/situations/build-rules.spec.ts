@@ -1,7 +1,6 @@
 import { buildTwenty, press } from '../support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/page-checks.ts'
-import { registerByApi } from '../support/seeds.ts'
-import { openOptimizer, sampleCsv } from '../support/slates.ts'
+import { registerAndOpen, sampleCsv } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -11,8 +10,7 @@ const PHONE = { width: 360, height: 740 }
 test('a pasted list of names becomes a captain pool; a name of no player is said with its line', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Entries', exact: true }).first().click()
   await page
     .getByRole('button', { name: /^Rules/ })

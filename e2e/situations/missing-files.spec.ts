@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open, register } from '../support/accounts.ts'
 import { registerByApi } from '../support/seeds.ts'
-import { openOptimizer } from '../support/slates.ts'
+import { registerAndOpen } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -14,8 +14,7 @@ const OPTIONAL =
 test('a lineup is built, saved and viewed without any optional part', async ({ page, noise }) => {
   const missed = await lose(page, OPTIONAL)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Optimize' }).click()
   await expect(builder.getByRole('button', { name: 'Save' })).toBeEnabled()
@@ -95,8 +94,7 @@ test('on a phone the menu opens without its sheet', async ({ page, noise }) => {
 test('a dialog that cannot be loaded shows a message, and the page stays', async ({ page, noise }) => {
   await lose(page, /\/settings-dialog[.-]/)
   noise.allow(/Failed to load resource|dynamically imported module|error: /)
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await page.getByRole('button', { name: 'Settings' }).first().click()
   await expect(page.getByRole('alert').getByText('The dialog could not be loaded.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registerByApi } from '../support/seeds.ts'
-import { openOptimizer, optimize, showdownCsv, slots } from '../support/slates.ts'
+import { optimize, registerAndOpen, showdownCsv, slots } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -25,8 +24,7 @@ const SLATE = showdownCsv(
 test('a run chooses one quarterback of a team, unless the rule is off; both stay when the user adds them', async ({
   page,
 }) => {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown', SLATE)
+  await registerAndOpen(page, 'showdown', SLATE)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   const stated = builder.getByText(/are quarterbacks of one team; they stay because you chose them\.$/)
   await choose(page, 'Season average (FPPG)')

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { registerByApi } from './seeds.ts'
-import { openOptimizer } from './slates.ts'
+import { registerAndOpen } from './slates.ts'
 
 /** The list of built lineups on the Entries side of the optimizer. */
 export const list = (page: Page): Locator => page.getByRole('grid', { name: 'Built lineups' })
@@ -22,8 +21,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** Registers a user, opens the optimizer of the showdown slate on its Entries side. */
 export async function openEntries(page: Page): Promise<void> {
-  await registerByApi(page)
-  await openOptimizer(page, 'showdown')
+  await registerAndOpen(page, 'showdown')
   await press(page, 'Entries')
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './accounts.ts'
+import { type Account, registerByApi } from './seeds.ts'
 
 type ModeId = 'showdown' | 'bigleague' | 'standard'
 
@@ -54,6 +55,13 @@ export async function openOptimizer(page: Page, mode: ModeId, csvData = sampleCs
   )
   await open(page, `/${mode}/optimizer`)
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
+}
+
+/** `openOptimizer` for a new user, whom it returns. */
+export async function registerAndOpen(page: Page, mode: ModeId, csvData?: string): Promise<Account> {
+  const account = await registerByApi(page)
+  await openOptimizer(page, mode, csvData)
+  return account
 }
 
 /** A toast by its title or text. Not found by role, because an open dialog hides toasts from the accessibility tree. */
