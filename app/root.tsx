@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         {requestId ? <meta name={REQUEST_ID_META} content={requestId} /> : null}
-        <meta name="apple-mobile-web-app-title" content="DFS Optimizer" />
+        <meta name="apple-mobile-web-app-title" content="Pro DFS Optimizer" />
         <ThemeColor />
         <script
           nonce={nonce}

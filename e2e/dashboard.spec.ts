@@ -35,7 +35,7 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
 
   await open(page, '/dashboard')
   const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
-  await expect(card('Total Lineups')).toContainText(/7\s*Contests entered: 7$/)
+  await expect(card('Total Lineups')).toContainText(/7\s*Contests entered: 6$/)
   await expect(card('Total Profit')).toContainText('-$4.00Lifetime winnings minus fees')
   await expect(card('Average ROI')).toContainText('-16.7%')
   await expect(card('Cash Rate').first()).toContainText('33.3%Profitable lineups')
@@ -51,15 +51,15 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
   const fees = 75 + HISTORY.reduce((sum, row) => sum + Number(row.Entry_Fee.replaceAll(/[$,]/g, '')), 0)
   const profit = netProfit - 4
   const all = cardOf(page, 'All Entries')
-  await expect(all.getByRole('term')).toHaveText(['Settled entries', 'Profit', 'ROI', 'At Stake'])
+  await expect(all.getByRole('term')).toHaveText(['Settled entries', 'Profit', 'ROI', 'Pending entries'])
   await expect(all.getByRole('definition')).toHaveText([
     `${6 + HISTORY.length}${unsigned(fees)} in fees`,
     signed(profit),
     percent((100 * profit) / fees),
-    '$15.001 pending',
+    '1$15.00 in fees',
   ])
   await expect(all.getByRole('listitem')).toHaveText([
-    'Saved lineups-$4.006 entries · 1 pending, $15.00 at stake',
+    'Saved lineups-$4.006 entries · 1 pending, $15.00 in fees',
     `Imported history${signed(netProfit)}${HISTORY.length} entries`,
   ])
 

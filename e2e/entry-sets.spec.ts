@@ -87,11 +87,11 @@ test('a set is renamed, duplicated, downloaded, deleted and restored', { tag: '@
   await chosen(page, 'Thursday 150', 'Rename')
   await page.getByRole('dialog').getByLabel('Name of the set').fill('Thursday two')
   await page.getByRole('button', { name: 'Save Name' }).click()
-  await expect(page.getByRole('link', { name: 'Thursday two' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thursday two', exact: true })).toBeVisible()
 
   await chosen(page, 'Thursday two', 'Duplicate')
   await expect(toast(page, 'Set duplicated')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Thursday two (copy)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Thursday two (copy)', exact: true })).toBeVisible()
 
   await chosen(page, 'Thursday two', 'Delete')
   await expect(toast(page, 'Set deleted')).toBeVisible()

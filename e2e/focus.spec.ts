@@ -48,6 +48,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
     await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).tap()
     await expect(heading(page, 'Dashboard')).toBeFocused()
+    // The page that is shown already: the menu gives way to it.
+    await page.getByRole('button', { name: 'Toggle sidebar' }).tap()
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Dashboard' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeHidden()
 
     await open(page, '/showdown/upload')
     await page.getByRole('button', { name: 'Try a sample slate' }).tap()

@@ -45,6 +45,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   await expect(row.getByRole('button')).toHaveCount(1)
 
   await late.getByRole('dialog').getByLabel('Final Points').fill('999')
+  await late.getByRole('dialog').getByLabel('Winnings ($)').fill('0')
   await late.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(late, 'Update failed')).toBeVisible()
   await expect(late.getByRole('alert').getByText('Thursday is finalized and cannot be edited')).toBeVisible()
@@ -99,7 +100,7 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await saveLineups(page, [{ lineup_name: 'Sunday', entry_fee_total: 5 }])
   await open(page, '/dashboard')
   const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
-  await expect(page.getByText('1 pending, $5.00 at stake', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 pending, $5.00 in fees', { exact: true })).toBeVisible()
   for (const name of ['Total Profit', 'Average ROI', 'Cash Rate']) {
     await expect(card(name).locator('dd > span').first()).toHaveText('-')
   }
@@ -123,7 +124,23 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await page.getByRole('link', { name: 'Back to Lineups' }).click()
 
   await page.getByRole('button', { name: 'Record result of Sunday' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByText(
+      'These games are on Dec 13, 2026. A result saved now counts in your figures all the same.',
+    ),
+  ).toBeVisible()
+  // An empty form is no result of $0, and points alone are none either.
+  for (const points of ['', '81.94']) {
+    await dialog.getByLabel('Final Points').fill(points)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByLabel('Winnings ($)')).toHaveAccessibleDescription(
+      'Enter the winnings, 0 for none. Without them the lineup stays pending.',
+    )
+  }
+  await dialog.getByLabel('Final Points').fill('')
+  await dialog.getByLabel('Winnings ($)').fill('0')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row.getByText('-$5.00', { exact: true })).toBeVisible()
   await expect(row.getByText('-100.0%', { exact: true })).toBeVisible()
   await expect(row.getByText('Pending')).toBeHidden()
@@ -131,8 +148,12 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await expect(row.getByText('-', { exact: true })).toHaveCount(3)
   await open(page, '/dashboard')
   await expect(card('Total Profit')).toContainText('-$5.00')
-  await expect(page.getByText('Profit Over Time')).toBeVisible()
-  await expect(page.getByText(/at stake/)).toBeHidden()
+  // One result is the totals above; charts would say it again.
+  await expect(
+    page.getByText('1 result, all of one day. Charts follow with the results of a second day.'),
+  ).toBeVisible()
+  await expect(page.getByText('-100.0%')).toHaveCount(1)
+  await expect(page.getByText(/pending,/)).toBeHidden()
 })
 
 test('a result in the imported history is offered and copied only on request', { tag: '@rare' }, async ({

@@ -69,7 +69,7 @@ test('a lineup that was saved on another device is known as saved', { tag: '@rar
   await builder(phone).getByRole('button', { name: 'Saved', exact: true }).click()
   const copy = phone.getByRole('dialog', { name: 'Save a Copy' })
   await expect(copy.getByText('This lineup is already saved.')).toBeVisible()
-  await copy.getByRole('link', { name: 'View it' }).click()
+  await copy.getByRole('link', { name: 'Open the saved lineup' }).click()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Thursday')
   await phone.context().close()
 })

@@ -163,6 +163,10 @@ function toEntrySetItem(set: ListedEntrySet) {
     game_mode: set.gameMode,
     game_id: set.gameId,
     slate_name: set.slateName,
+    /** The Eastern day of its games, `YYYY-MM-DD`. */
+    game_date: set.gameDate,
+    /** The first kickoff. Null, as the day, where the slate does not say it. */
+    locks_at: set.startsAt === null ? null : new Date(set.startsAt).toISOString(),
     contest_name: set.contestName,
     contest_type: set.contestType,
     /** The fee of each lineup, as typed; entries have a fee of their own. */

@@ -10,6 +10,8 @@ import { type LineupListItem, type LineupPlayerItem, toListItem } from './saved-
 /** A lineup of a list with its players, captain first. `out`: those who are out, until it locks; null without any. */
 export type PagedLineupItem = LineupListItem & {
   projected_points: number
+  /** The Eastern day of its games, `YYYY-MM-DD`; null where its slate has none. */
+  game_date: string | null
   players: PagedPlayerItem[]
   out: HeldOutWire | null
 }
@@ -18,6 +20,7 @@ export type PagedPlayerItem = Pick<LineupPlayerItem, 'player_name' | 'position' 
 
 type Paged = ListedLineup &
   Pick<SavedLineup, 'projectedPoints'> & {
+    gameDate: string | null
     players: readonly Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>[]
     out: HeldOut | null
   }
@@ -47,6 +50,7 @@ function toPagedItem(lineup: Paged): PagedLineupItem {
   return {
     ...toListItem(lineup),
     projected_points: lineup.projectedPoints,
+    game_date: lineup.gameDate,
     players: lineup.players.map(({ playerName, position, isCaptain }) => ({
       player_name: playerName,
       position,

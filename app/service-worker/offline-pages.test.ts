@@ -10,7 +10,8 @@ test.each([
   ['/lineups/7', '/lineups/0'],
   ['/entry-sets/12/', '/entry-sets/0'],
   ['/lineups/7/8', '/offline'],
-  ['/dashboard', '/offline'],
+  ['/dashboard', '/dashboard'],
+  ['/historical-data', '/offline'],
   ['/auth', '/offline'],
 ])('offline, %s shows the stored page %s', (asked, stored) => {
   expect(offlinePageFor(asked)).toBe(stored)

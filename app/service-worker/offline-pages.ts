@@ -15,6 +15,7 @@ const WORKING_PAGES: readonly string[] = [
     `/${id}/upload`,
     `/${id}/optimizer`,
   ]),
+  '/dashboard',
   '/lineups',
   '/entry-sets',
 ]

@@ -6,6 +6,7 @@ import type { Db } from '../client.ts'
 import { preparedSelect } from '../prepared-select.ts'
 import { isMine, type OwnedRecord, type RecordTables } from '../records.ts'
 import { deletedEntrySets, entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
+import { startsAt } from '../slates/slate-start.ts'
 import { enforceLimit } from '../stored-limits.ts'
 import { asStored, summedResults } from './entry-set-results.ts'
 import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
@@ -14,7 +15,7 @@ export type WholeSet = { set: ListedEntrySet; content: SetContent }
 
 export type NewEntrySet = {
   userId: number
-  set: Omit<ListedEntrySet, 'id' | 'lineups' | keyof SetFigures>
+  set: Omit<ListedEntrySet, 'id' | 'lineups' | 'gameDate' | 'startsAt' | keyof SetFigures>
   content: StoredLineups
   idempotencyKey: string | null
   payloadHash: string
@@ -22,7 +23,12 @@ export type NewEntrySet = {
 
 const { userId, idempotencyKey, payloadHash, bytes, results, content, ...typedColumns } =
   getTableColumns(entrySets)
-const listedColumns = { ...typedColumns, figures: figuresAsText }
+const listedColumns = {
+  ...typedColumns,
+  gameDate: sql<string | null>`(select game_date from games where games.id = entry_sets.game_id)`,
+  startsAt: sql<number | null>`(select ${startsAt} from games where games.id = entry_sets.game_id)`,
+  figures: figuresAsText,
+}
 const wholeColumns = { ...listedColumns, results, content, enteredAs: entriesAsText }
 
 type SetFigures = Pick<

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
+import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
 import type { EnteredContests } from '#core/money/entered-contests.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
@@ -18,7 +19,7 @@ import { listedColumns } from './saved-lineups.ts'
  */
 
 /** Increase when `LineupTotals`, `AccountFigures`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'8:'`)
+const EDITION = sql.raw(`'9:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
@@ -122,10 +123,16 @@ function keptIn<Figures>(row: Row | undefined): KeptFigures<Figures> | null {
   return { version, figures: computedFor === version ? parsedOrNull<Figures>(figures) : null }
 }
 
+/** A lineup with its captain's name, of which its title is made; null for one without a captain. */
+export type RecentLineup = ListedLineup & { captain: string | null }
+
+const captain = sql<string | null>`(select player_name from saved_lineup_players
+  where lineup_id = saved_lineups.id and is_captain order by id limit 1)`
+
 /** The newest lineups. */
 export const selectNewestLineups = preparedSelect(['userId', 'limit'], (db, at) =>
   db
-    .select(listedColumns)
+    .select({ ...listedColumns, captain })
     .from(savedLineups)
     .where(eq(savedLineups.userId, at.userId))
     .orderBy(desc(savedLineups.createdAt), desc(savedLineups.id))

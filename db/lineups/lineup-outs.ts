@@ -8,9 +8,16 @@ import { savedLineupPlayers, savedLineups } from '../schema.ts'
 import { heldOutIn, type OutsAt, type OutsRow, outsColumns, slateOuts } from '../slates/slate-outs.ts'
 import { listedColumns } from './saved-lineups.ts'
 
-/** A lineup of a list with its players, captain first. `out`: those who are out before it locks; null without any. */
+/**
+ * A lineup of a list with its players, captain first. `gameDate`: the Eastern day of its games, `YYYY-MM-DD`, where its slate
+ * has one. `out`: those who are out before it locks; null without any.
+ */
 export type PagedLineup = ListedLineup &
-  Pick<SavedLineup, 'projectedPoints'> & { players: PagedPlayer[]; out: HeldOut | null }
+  Pick<SavedLineup, 'projectedPoints'> & {
+    gameDate: string | null
+    players: PagedPlayer[]
+    out: HeldOut | null
+  }
 
 type PagedPlayer = Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>
 
@@ -18,7 +25,7 @@ type SortValue = string | number | null
 type PageFields = ReturnType<typeof pageFields>
 type PageRow = ListedLineup &
   Pick<SavedLineup, 'projectedPoints'> &
-  OutsRow & { gameId: number | null; sortValue: SortValue; players: string | null }
+  OutsRow & { gameId: number | null; gameDate: string | null; sortValue: SortValue; players: string | null }
 
 /** What `withOuts` needs of each lineup of a page. */
 export function pageFields(sortValue: SQL) {
@@ -26,6 +33,9 @@ export function pageFields(sortValue: SQL) {
     ...listedColumns,
     projectedPoints: savedLineups.projectedPoints,
     gameId: savedLineups.gameId,
+    gameDate: sql<string | null>`(select game_date from games where games.id = saved_lineups.game_id)`.as(
+      'game_date',
+    ),
     sortValue: sql<SortValue>`${sortValue}`.as('sort_value'),
   }
 }

@@ -1,5 +1,4 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
 import type { Db } from '../client.ts'
 import { briefIn, type Kept, selectBrief } from '../history/history-analytics.ts'
@@ -7,6 +6,7 @@ import {
   type AccountFigures,
   accountIn,
   type KeptFigures,
+  type RecentLineup,
   selectNewestLineups,
   selectTotals,
   totalsIn,
@@ -16,7 +16,7 @@ export type DashboardRows = {
   /** Both null for a user who never saved a lineup or an entry set, and whose account was not added up yet. */
   totals: KeptFigures<LineupTotals> | null
   account: KeptFigures<AccountFigures> | null
-  recent: ListedLineup[]
+  recent: RecentLineup[]
   /** Null for a user without imports. */
   history: Kept<BriefHistory> | null
 }

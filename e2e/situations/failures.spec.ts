@@ -61,6 +61,7 @@ test('a page stays after a change if its data cannot be reloaded', async ({ page
         .filter({ visible: true })
         .click()
       await page.getByLabel(/Points/).fill(points)
+      await page.getByLabel('Winnings ($)').fill('0')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(toast(page, 'Lineup updated')).toBeVisible()
@@ -127,6 +128,7 @@ test('a sentence of the API is shown unchanged', async ({ page }) => {
     route.fulfill({ status: 429, contentType: 'text/plain', body: 'Too many tries, please wait 7 seconds' }),
   )
   await page.getByRole('button', { name: 'Record result of Refused' }).filter({ visible: true }).click()
+  await page.getByLabel('Winnings ($)').fill('0')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
     'Too many tries, please wait 7 seconds',

@@ -96,7 +96,7 @@ function expectDashboard(lineups: readonly ListedLineup[], all: readonly Played[
   const dashboard = dashboardFigures({
     totals: lineupTotals(lineups),
     account: { ...accountTotals(dated, [], null), entered: enteredContests(dated, []), projections: null },
-    recent: lineups.slice(0, 5),
+    recent: lineups.slice(0, 5).map((lineup) => ({ ...lineup, captain: null })),
     history,
   })
   const figures = dashboard.lineups!

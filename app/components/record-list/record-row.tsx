@@ -11,7 +11,7 @@ export function RecordRow({ index, ref, children }: RowPlace & { children: React
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:relative max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
     >
       {children}
     </tr>

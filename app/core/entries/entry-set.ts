@@ -53,6 +53,10 @@ export type ListedEntrySet = {
   name: string
   /** As the screen named the slate, for example `MIN @ LAC`. */
   slateName: string | null
+  /** The Eastern day of its games, `YYYY-MM-DD`; null where the slate is not stored or has none. */
+  gameDate: string | null
+  /** The first kickoff, in milliseconds since 1970; null where the slate is not stored or does not say it. */
+  startsAt: number | null
   contestName: string | null
   contestType: ContestType
   /** Of each lineup, as typed; entries have a fee of their own. Null: none was typed. */

@@ -6,13 +6,13 @@ const NAME = defaultLineupName(new Date('2025-10-23T20:15:07.042Z'), 'UTC')
 const CONTEST = contestId({ sport: 'NFL', gameDate: '2025-10-23', teams: { away: 'MIN', home: 'LAC' } })
 const SEVERAL_GAMES = contestId({ sport: 'NFL', gameDate: '2025-10-05', teams: null })
 
-test('a name that nobody changed gives way to the captain and the game', () => {
+test('a name that nobody changed gives way to the captain, the game and the time, which tells lineups apart', () => {
   const title = (captain: string | null, contestName: string | null) =>
     lineupTitle({ lineupName: NAME, contestName, captain })
-  expect(title('Joe Archer', CONTEST)).toBe('Joe Archer, MIN @ LAC')
-  expect(title('Joe Archer', 'Milly Maker')).toBe('Joe Archer')
-  expect(title(null, CONTEST)).toBe('MIN @ LAC, 10/23/2025 20:15')
-  expect(title(null, SEVERAL_GAMES)).toBe('Lineup, 10/23/2025 20:15')
+  expect(title('Joe Archer', CONTEST)).toBe('Joe Archer, MIN @ LAC, 20:15:07')
+  expect(title('Joe Archer', 'Milly Maker')).toBe('Joe Archer, 20:15:07')
+  expect(title(null, CONTEST)).toBe('MIN @ LAC, 10/23/2025 20:15:07')
+  expect(title(null, SEVERAL_GAMES)).toBe('Lineup, 10/23/2025 20:15:07')
 })
 
 test('a name that the user gave stays', () => {

@@ -1,5 +1,5 @@
 /** The fields that tell whether the money of a lineup is settled. */
-type Settlement = { winningsTotalCents: number | null; finalized: boolean }
+export type Settlement = { winningsTotalCents: number | null; finalized: boolean }
 
 /**
  * Whether the result of the lineup is still to come: no winnings were recorded and the lineup is not finalized. Winnings

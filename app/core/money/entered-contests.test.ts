@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { enteredContests } from './entered-contests.ts'
 
-const lineup = { id: 1, contestName: null, gameDate: '2026-10-01', contestKeys: null }
+const lineup = {
+  ...{ id: 1, contestName: null, gameDate: '2026-10-01', contestKeys: null },
+  ...{ winningsTotalCents: 0, finalized: false },
+}
 const set = { ...lineup, ownLineups: 20 }
 
 test('a lineup counts once however many entries it has, and a contest once however many lineups are in it', () => {
@@ -26,4 +29,11 @@ test('without entries a contest is known by its name and day, else each lineup a
     contests: 4,
   })
   expect(enteredContests([], [])).toEqual({ lineups: 0, contests: 0 })
+})
+
+test('a lineup that was only saved is in no contest, until it has an entry or a result', () => {
+  const saved = { ...lineup, contestName: 'Play-Action', winningsTotalCents: null }
+  expect(enteredContests([saved], [])).toEqual({ lineups: 1, contests: 0 })
+  expect(enteredContests([{ ...saved, contestKeys: '81' }], [])).toEqual({ lineups: 1, contests: 1 })
+  expect(enteredContests([{ ...saved, finalized: true }], [])).toEqual({ lineups: 1, contests: 1 })
 })

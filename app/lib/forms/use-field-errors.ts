@@ -2,19 +2,22 @@ import { type FormEvent, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import type { FieldCheck } from './field-checks.ts'
 
+/** With all that is typed, for a field that others ask for. */
+type CheckInForm = (typed: string, form: FormData) => ReturnType<FieldCheck>
+
 /**
  * The sentences about the fields of a form, by the fields' names, in place of the browser's bubbles, which stay where no
  * script runs. Spread `formProps` onto the form; `check` says whether it may be sent, else the first wrong field is focused.
  */
-export function useFieldErrors<Name extends string>(checks: Record<Name, FieldCheck>) {
+export function useFieldErrors<Name extends string>(checks: Record<Name, CheckInForm>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const noValidate = useHydrated()
 
   function check(form: HTMLFormElement): boolean {
     const typed = new FormData(form)
     const wrong: [string, string][] = []
-    for (const [name, problemOf] of Object.entries<FieldCheck>(checks)) {
-      const problem = typed.has(name) ? problemOf(String(typed.get(name))) : null
+    for (const [name, problemOf] of Object.entries<CheckInForm>(checks)) {
+      const problem = typed.has(name) ? problemOf(String(typed.get(name)), typed) : null
       if (problem !== null) wrong.push([name, problem])
     }
     setErrors(Object.fromEntries(wrong) as Partial<Record<Name, string>>)

@@ -49,11 +49,19 @@ export function AppSidebar({
 }
 
 /** On a phone: shown below the header if the sheet could not be loaded. */
-export function PlainNavigation({ user, open }: { user: ShellUser | null; open: boolean }) {
+export function PlainNavigation({
+  user,
+  open,
+  onClose,
+}: {
+  user: ShellUser | null
+  open: boolean
+  onClose: () => void
+}) {
   if (!open) return null
   return (
     <aside className="fixed inset-x-0 top-14 bottom-0 z-20 overflow-y-auto border-b border-border bg-card lg:hidden">
-      <SidebarContent user={user} />
+      <SidebarContent user={user} onStay={onClose} />
     </aside>
   )
 }
@@ -63,7 +71,16 @@ const NO_WORDS = 'lg:max-2xl:sr-only'
 const NO_SPACE = 'lg:max-2xl:p-2'
 
 /** The content of the sidebar, in the column and in the phone's sheet. */
-export function SidebarContent({ user, isFolded = false }: { user: ShellUser | null; isFolded?: boolean }) {
+export function SidebarContent({
+  user,
+  isFolded = false,
+  onStay,
+}: {
+  user: ShellUser | null
+  isFolded?: boolean
+  /** After a press on the link of the page that is shown already. */
+  onStay?: () => void
+}) {
   const pathname = useLocation().pathname.toLowerCase()
   return (
     <div className="flex h-full flex-col">
@@ -81,6 +98,7 @@ export function SidebarContent({ user, isFolded = false }: { user: ShellUser | n
             key={path}
             to={path}
             aria-current={isAt(path, pathname) ? 'page' : undefined}
+            onClick={path === pathname ? onStay : undefined}
             {...(isFolded ? { title: label } : {})}
             className={classNames(
               'flex h-9 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:h-11',
@@ -91,6 +109,14 @@ export function SidebarContent({ user, isFolded = false }: { user: ShellUser | n
           >
             <Icon aria-hidden className="size-4 shrink-0" />
             <span className={classNames(isFolded && NO_WORDS)}>{label}</span>
+            {path === '/users' && user?.role !== 'admin' ? (
+              <span
+                className={classNames('ml-auto text-xs font-normal text-faint', isFolded && NO_WORDS)}
+                aria-hidden
+              >
+                Admins
+              </span>
+            ) : null}
           </PageLink>
         ))}
       </nav>

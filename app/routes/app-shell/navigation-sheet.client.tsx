@@ -20,7 +20,7 @@ export default function NavigationSheet({
         className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-border bg-card outline-none duration-150 data-[state=open]:animate-in data-[state=open]:slide-in-from-left"
       >
         <Radix.Title className="sr-only">Navigation</Radix.Title>
-        <SidebarContent user={user} />
+        <SidebarContent user={user} onStay={() => onOpenChange(false)} />
       </ModalWindow>
     </Dialog>
   )

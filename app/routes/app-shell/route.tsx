@@ -134,7 +134,9 @@ function Shell({
       <AfterHydration failed={<DialogLoadFailure />}>
         {user?.mustChangePassword ? <ChangePasswordDialog /> : null}
       </AfterHydration>
-      <AfterHydration failed={<PlainNavigation user={user} open={sheetOpen} />}>
+      <AfterHydration
+        failed={<PlainNavigation user={user} open={sheetOpen} onClose={() => setSheetOpen(false)} />}
+      >
         <NavigationSheet user={user} open={sheetOpen} onOpenChange={setSheetOpen} />
       </AfterHydration>
       <AfterHydration>

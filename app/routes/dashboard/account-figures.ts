@@ -21,6 +21,8 @@ export type AccountWire = {
 
 export type AccountCharts = {
   curve: PackedCurve
+  /** All results are of one day, which no curve is drawn through. */
+  isOneDay: boolean
   contestTypes: RoiBar[]
   /** Newest first. */
   months: { month: string; entries: number; profit: number }[]
@@ -55,6 +57,7 @@ export function accountFigures(
 function chartsOf({ curve, contestTypes, lastMonths }: AccountTotals): AccountCharts {
   return {
     curve: packCurve(curve),
+    isOneDay: curve.points.length < 2,
     contestTypes: contestTypes.map(({ contestType, lineups: entries, ...money }) => ({
       name: contestType,
       note: pluralize(entries, 'entry', 'entries'),

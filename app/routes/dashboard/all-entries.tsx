@@ -27,8 +27,8 @@ export function AllEntries({ account }: { account: AccountWire }) {
           <NamedFigure name="ROI">
             <RoiFigure roiPct={all.roi} />
           </NamedFigure>
-          <NamedFigure name="At Stake" note={`${formatCount(pending.entries)} pending`}>
-            {formatMoney(pending.stake)}
+          <NamedFigure name="Pending entries" note={`${formatMoney(pending.stake)} in fees`}>
+            {formatCount(pending.entries)}
           </NamedFigure>
         </dl>
       </CardContent>
@@ -71,7 +71,7 @@ function notesOf(imported: number, pending: { entries: number; stake: number }):
   return [
     imported > 0 ? `${formatCount(imported)} more in the history` : '',
     pending.entries > 0
-      ? `${formatCount(pending.entries)} pending, ${formatMoney(pending.stake)} at stake`
+      ? `${formatCount(pending.entries)} pending, ${formatMoney(pending.stake)} in fees`
       : '',
   ].filter(Boolean)
 }

@@ -28,8 +28,11 @@ export type LineupFigures = {
   pending: { lineups: number; stake: number }
   /** Figures over the lineups with a result; null without any. */
   results: ResultFigures | null
-  recent: LineupListItem[]
+  recent: RecentItem[]
 }
+
+/** The captain's name, of which the title is made, as in every list. */
+export type RecentItem = LineupListItem & { captain: string | null }
 
 type ResultFigures = {
   lineups: number
@@ -52,7 +55,7 @@ export function dashboardFigures({
   totals: LineupTotals
   account: AccountTotals & { entered: EnteredContests; projections: ProjectionErrors | null }
   /** The newest lineups. */
-  recent: readonly ListedLineup[]
+  recent: readonly (ListedLineup & { captain: string | null })[]
   history: BriefHistory
 }): DashboardFigures {
   const lineups = totals.summary.totalLineups > 0 ? lineupFigures(totals, account.entered, recent) : null
@@ -63,13 +66,13 @@ export function dashboardFigures({
 function lineupFigures(
   { summary: { pending, results } }: LineupTotals,
   entered: EnteredContests,
-  recent: readonly ListedLineup[],
+  recent: readonly (ListedLineup & { captain: string | null })[],
 ): LineupFigures {
   return {
     entered,
     pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
     results: results && resultFigures(results),
-    recent: recent.map(toListItem),
+    recent: recent.map((lineup) => ({ ...toListItem(lineup), captain: lineup.captain })),
   }
 }
 

@@ -8,8 +8,9 @@ import { returnsOf } from '#contract/lineup-returns.ts'
 import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatPoints } from '#core/figures/format.ts'
 import { contestTitle, lineupTitle } from '#core/lineups/lineup-title.ts'
+import type { RecentItem } from './dashboard-figures.ts'
 
-export function RecentLineups({ lineups, className }: { lineups: LineupListItem[]; className?: string }) {
+export function RecentLineups({ lineups, className }: { lineups: RecentItem[]; className?: string }) {
   return (
     <Card className={classNames('overflow-hidden', className)}>
       <CardHeaderRow>
@@ -29,7 +30,7 @@ export function RecentLineups({ lineups, className }: { lineups: LineupListItem[
   )
 }
 
-function RecentLineup({ lineup }: { lineup: LineupListItem }) {
+function RecentLineup({ lineup }: { lineup: RecentItem }) {
   const { profit } = returnsOf(lineup)
   return (
     <PageLink
@@ -37,7 +38,11 @@ function RecentLineup({ lineup }: { lineup: LineupListItem }) {
       className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2.5 hover:bg-raised sm:px-5"
     >
       <span className="min-w-0 truncate font-medium">
-        {lineupTitle({ lineupName: lineup.lineup_name, contestName: lineup.contest_name })}
+        {lineupTitle({
+          lineupName: lineup.lineup_name,
+          contestName: lineup.contest_name,
+          captain: lineup.captain,
+        })}
       </span>
       <span className="text-right font-medium">
         {profit === null ? <PendingBadge lineup={lineup} /> : <ProfitFigure profit={profit} />}

@@ -4,12 +4,16 @@ import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { ProjectedPoints } from '#app/components/charts/projected-points.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { KeptNote } from '#app/components/kept-note.tsx'
 import { MonthRows } from '#app/components/month-rows.tsx'
+import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { classNames } from '#app/lib/class-names.ts'
+import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
@@ -21,7 +25,9 @@ import { HistoricalPerformance } from './historical-performance.tsx'
 import { RecentLineups } from './recent-lineups.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return dashboardFigures(await getDashboard(context.get(serviceContext)))
+  if (context.get(isOfflineCopy)) return null
+  const ctx = context.get(serviceContext)
+  return { asOf: ctx.now, ...dashboardFigures(await getDashboard(ctx)) }
 }
 
 // The page depends on lineups and history; the key starts with `lineups`, which both invalidate.
@@ -32,18 +38,25 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** Cards beside one another where there is room; a last one takes the width that is left. */
 const PART = 'flex-1 basis-80'
 
-export default function Dashboard({ loaderData: { lineups, history, account } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const shown = useLoadedOrKept('/dashboard', loaderData)
+  if (shown === null) return null
+  return shown === 'none' ? <OfflinePage /> : <Figures {...shown} />
+}
+
+function Figures({ asOf, lineups, history, account }: NonNullable<Route.ComponentProps['loaderData']>) {
   const isOneAccount = account !== null && (lineups === null || partsOf(account).length > 1)
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Dashboard · Pro DFS Optimizer</title>
       <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
       <BelowHeading>
+        <KeptNote asOf={asOf} />
         {lineups ? <LineupStats lineups={lineups} isAll={!isOneAccount} /> : null}
         {isOneAccount ? <AllEntries account={account} /> : null}
         {account ? <Account account={account} /> : <NoData />}
-        <div className="flex flex-wrap gap-5">
-          {account?.projections ? (
+        <div className="flex flex-wrap items-start gap-5">
+          {account?.projections && account.projections.lineups > 1 ? (
             <ProjectedPoints projections={account.projections} className={PART} />
           ) : null}
           {lineups && lineups.recent.length > 0 ? (
@@ -76,7 +89,7 @@ function LineupStats({
       <StatCard name="Total Profit" note="Lifetime winnings minus fees">
         <ProfitFigure profit={results?.totalProfit ?? null} />
       </StatCard>
-      <StatCard name="Average ROI" note="Mean over lineups with a result">
+      <StatCard name="Average ROI" note="Profit per fee, mean of the lineups with a result">
         <RoiFigure roiPct={results?.averageRoiPct ?? null} />
       </StatCard>
       <StatCard name="Cash Rate" note="Profitable lineups">
@@ -86,29 +99,42 @@ function LineupStats({
   )
 }
 
-/** `1 pending, $5.00 at stake`; null if no lineup is pending. */
+/** `1 pending, $5.00 in fees`; null if no lineup is pending. Whether the fees were paid is not known of a lineup that was only saved. */
 function pendingText({ lineups, stake }: LineupFigures['pending']): string | null {
-  return lineups === 0 ? null : `${formatCount(lineups)} pending, ${formatMoney(stake)} at stake`
+  return lineups === 0 ? null : `${formatCount(lineups)} pending, ${formatMoney(stake)} in fees`
 }
 
-/** The account over time, by type of contest and by month. */
+/** The account over time, by type of contest and by month: each where there are two to compare, since one is the total above. */
 function Account({ account: { all, charts } }: { account: AccountWire }) {
+  if (charts === null) return <NoResults />
+  const { curve, isOneDay, contestTypes, months } = charts
+  const hasTypes = contestTypes.length > 1
+  if (isOneDay) return <OneDay entries={all.entries} />
   return (
     <>
-      {charts ? (
-        <div className="grid gap-5 xl:grid-cols-3">
-          <ProfitOverTime
-            curve={charts.curve}
-            what={pluralize(all.entries, 'entry', 'entries')}
-            className="xl:col-span-2"
-          />
-          {charts.contestTypes.length > 0 ? <RoiByType bars={charts.contestTypes} /> : null}
-        </div>
-      ) : (
-        <NoResults />
-      )}
-      {charts ? <Months months={charts.months} /> : null}
+      <div className={classNames('grid gap-5', hasTypes && 'xl:grid-cols-3')}>
+        <ProfitOverTime
+          curve={curve}
+          what={pluralize(all.entries, 'entry', 'entries')}
+          className={hasTypes ? 'xl:col-span-2' : undefined}
+        />
+        {hasTypes ? <RoiByType bars={contestTypes} /> : null}
+      </div>
+      {months.length > 1 ? <Months months={months} /> : null}
     </>
+  )
+}
+
+function OneDay({ entries }: { entries: number }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
+      <p className="text-sm text-muted">
+        {`${pluralize(entries, 'result')}, all of one day. Charts follow with the results of a second day.`}
+      </p>
+      <Button asChild>
+        <Link to="/lineups">Saved lineups</Link>
+      </Button>
+    </Card>
   )
 }
 
@@ -117,9 +143,7 @@ function Months({ months }: { months: AccountCharts['months'] }) {
     <Card>
       <CardHeader>
         <CardTitle>Profit by Month</CardTitle>
-        <CardDescription>
-          {months.length === 1 ? 'The month of play' : `The last ${months.length} months of play`}
-        </CardDescription>
+        <CardDescription>{`The last ${months.length} months of play`}</CardDescription>
       </CardHeader>
       <MonthRows months={months} className="sm:grid-cols-2 xl:grid-cols-3" />
     </Card>

@@ -8,6 +8,7 @@ import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
+import type { SetStatus } from '#contract/entry-set-status.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 
 const loadContestDialog = () => import('./contest-dialog.client.tsx')
@@ -21,8 +22,19 @@ function whyNoResults({ entered, entries }: EntrySetDetail['entry_set']): string
   return entered ? undefined : 'Set the entry fee first'
 }
 
+function loudIf(isNext: boolean) {
+  return { size: 'small', variant: isNext ? 'primary' : 'secondary' } as const
+}
+
 /** What can be done with the set of the page. Deleting it leads to the list. */
-export function PageActions({ detail }: { detail: EntrySetDetail }) {
+export function PageActions({
+  detail,
+  next,
+}: {
+  detail: EntrySetDetail
+  /** Where the set stands: the action that it asks for is the loud one. */
+  next: SetStatus
+}) {
   const set = detail.entry_set
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'contest' | 'results' | null>(null)
@@ -34,12 +46,12 @@ export function PageActions({ detail }: { detail: EntrySetDetail }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1">
-        <Button size="small" onClick={() => setDialog('contest')}>
+        <Button {...loudIf(next === 'not_entered')} onClick={() => setDialog('contest')}>
           <ClipboardList aria-hidden />
           Contest and fee
         </Button>
         <Button
-          size="small"
+          {...loudIf(next === 'pending' && set.entries === 0)}
           disabled={!set.entered || set.entries > 0}
           data-tooltip={whyNoResults(set)}
           onClick={() => setDialog('results')}
@@ -47,7 +59,7 @@ export function PageActions({ detail }: { detail: EntrySetDetail }) {
           <Trophy aria-hidden />
           Record results
         </Button>
-        <Button size="small" onClick={() => choose('export', set)}>
+        <Button {...loudIf(next === 'before_lock')} onClick={() => choose('export', set)}>
           <Download aria-hidden />
           Upload file
         </Button>

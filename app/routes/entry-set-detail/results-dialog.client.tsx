@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { NotPlayedYet } from '#app/components/not-played-yet.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Input } from '#app/components/ui/input.tsx'
@@ -45,6 +46,8 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const ranks = lineups.map((_, index) => results?.[index]?.rank ?? null)
+    if (results === null && typed.every(({ points, winnings }) => points + winnings === ''))
+      return setError('Enter the points or the winnings of at least one lineup.')
     const read = resultsOf(typed, { ranks, restWonNothing })
     if (!read.ok) {
       setError(read.error)
@@ -68,6 +71,7 @@ export default function ResultsDialog({ detail, onClose }: { detail: EntrySetDet
       onClose={() => !pending && onClose()}
     >
       <form onSubmit={save} noValidate className="grid gap-4">
+        <NotPlayedYet gameDate={set.game_date} />
         {refusal || error ? <Alert tone="bad">{refusal ?? error}</Alert> : null}
         <div className="max-h-[50dvh] overflow-y-auto">
           <table className="w-full text-sm">

@@ -9,15 +9,16 @@ import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-
 import { PageLink } from '#app/components/page-link.tsx'
 import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
-import { SetBadge } from '#app/components/set-badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
+import { slateOfSet } from '#app/lib/formats/slate-of-set.ts'
 import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
+import { setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
 import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
@@ -25,7 +26,7 @@ import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
-import { SetCards } from './set-cards.tsx'
+import { feesText, SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
 
@@ -75,7 +76,7 @@ function SetPage({
   const detail = useShownSet(stored)
   const held = useHeldOut(out)
   const { entry_set: set, groups = [], rules } = detail
-  const about = [set.slate_name, set.contest_name, set.contest_type].filter(Boolean).join(' · ')
+  const about = [set.contest_name, set.contest_type, slateOfSet(set)].filter(Boolean).join(' · ')
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{`${set.name} · Pro DFS Optimizer`}</title>
@@ -86,17 +87,20 @@ function SetPage({
             <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
             <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
               {about}
-              <SetBadge set={set} />
               <WaitingBadge of="entry_set" id={set.id} />
             </p>
+            <p className="text-sm wrap-anywhere tabular-nums">
+              <span className="font-medium">{setStatusText(set, asOf)}</span>
+              <span className="text-muted"> · {feesText(set)}</span>
+            </p>
           </div>
-          <PageActions detail={detail} />
+          <PageActions detail={detail} next={setStatusOf(set, asOf)} />
         </div>
       </div>
       <KeptNote asOf={asOf} />
       <WaitingDeletion of="entry_set" id={set.id} />
       {held ? <SetOutBar detail={detail} out={held} /> : null}
-      <SetCards set={set} />
+      {set.settled > 0 ? <SetCards set={set} /> : null}
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <div className="grid gap-5 lg:col-span-2">
           {groups.length > 0 ? (
@@ -131,7 +135,7 @@ function SetNotFound() {
 
 function BackToSets() {
   return (
-    <Button variant="link" size="small" className="-ml-3 justify-self-start" asChild>
+    <Button variant="link" size="small" className="-ml-3 justify-self-start print:hidden" asChild>
       <PageLink to="/entry-sets">
         <ArrowLeft aria-hidden />
         Back to Entry Sets

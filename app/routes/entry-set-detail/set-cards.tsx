@@ -4,29 +4,18 @@ import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatCount, formatMoney, formatPoints, orDash, pluralize } from '#core/figures/format.ts'
 
-/** The set in figures; "-" for what is not known yet. */
+/** What came of the set, once a lineup has a result. */
 export function SetCards({ set }: { set: EntrySetItem }) {
-  const { pending, stake, winnings, profit, roiPct } = setReturnsOf(set)
+  const { winnings, profit, roiPct } = setReturnsOf(set)
   return (
     <StatCards>
-      <StatCard
-        name="Lineups"
-        note={feeText(set)}
-        more={pending > 0 ? `${formatCount(pending)} pending, ${formatMoney(stake)} at stake` : null}
-      >
-        {formatCount(set.lineups)}
+      <StatCard name="Cashed" note="Won more than the fee">
+        {`${formatCount(set.cashed)} of ${formatCount(set.settled)}`}
       </StatCard>
       <StatCard name="Profit" note={`Winnings: ${orDash(winnings, formatMoney)}`}>
         <ProfitFigure profit={profit} />
       </StatCard>
-      <StatCard
-        name="ROI"
-        note={
-          winnings === null
-            ? 'No result yet'
-            : `${formatCount(set.cashed)} of ${formatCount(set.settled)} cashed`
-        }
-      >
+      <StatCard name="ROI" note="Profit as a share of the fees">
         <RoiFigure roiPct={roiPct} />
       </StatCard>
       <StatCard name="Best points" note="Of one lineup">
@@ -36,9 +25,13 @@ export function SetCards({ set }: { set: EntrySetItem }) {
   )
 }
 
-function feeText(set: EntrySetItem): string {
-  if (set.entries > 0)
-    return `${pluralize(set.entries, 'entry', 'entries')}, ${formatMoney(set.fees_total ?? 0)} in all`
-  if (set.entry_fee === null) return 'Not entered: in no total'
-  return `${formatMoney(set.entry_fee)} each, ${formatMoney(setReturnsOf(set).fees ?? 0)} in all`
+/** `80 lineups, $1.00 each, $80.00 in all`, and what is still at stake of it. */
+export function feesText(set: EntrySetItem): string {
+  const { fees, pending, stake } = setReturnsOf(set)
+  const lineups = pluralize(set.lineups, 'lineup')
+  if (fees === null) return `${lineups}, in no total until it has a fee`
+  const each =
+    set.entries > 0 ? pluralize(set.entries, 'entry', 'entries') : `${formatMoney(set.entry_fee ?? 0)} each`
+  const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`
+  return pending === 0 ? all : `${all} · ${formatCount(pending)} pending, ${formatMoney(stake)} at stake`
 }

@@ -50,6 +50,8 @@ export function SetLineups({
   const mode = findFormat(entry_set.game_mode)
   const hasForecasts = detail.entries.some(({ forecast }) => forecast !== null)
   const payoutFactor = useOwnPayoutFactor(mode, hasForecasts)
+  // Before the games there is nothing to say in these columns.
+  const hasResults = results !== null || entry_set.settled > 0
   const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
   return (
     <Card className="overflow-hidden">
@@ -75,9 +77,13 @@ export function SetLineups({
             <th className="py-2 pl-4 font-medium sm:pl-5">#</th>
             <th className="px-2 py-2 font-medium">Players</th>
             <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Salary</th>
-            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Proj</th>
-            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Points</th>
-            <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
+            <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Projected</th>
+            {hasResults ? (
+              <>
+                <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Points</th>
+                <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
+              </>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -89,7 +95,7 @@ export function SetLineups({
                 players={places.flatMap((place) => rows[place] ?? [])}
                 shortName={shortName}
                 whyOut={whyOut}
-                result={results?.[index] ?? null}
+                result={hasResults ? (results?.[index] ?? null) : 'none'}
                 gameMode={entry_set.game_mode}
                 captainCode={mode?.captain?.code}
               />
@@ -124,7 +130,8 @@ function LineupRow({
   players: SetRow[]
   shortName: (name: string) => string
   whyOut: OutRows
-  result: NonNullable<EntrySetDetail['results']>[number] | null
+  /** Null: pending; `none`: no lineup of the set has one. */
+  result: NonNullable<EntrySetDetail['results']>[number] | null | 'none'
   gameMode: string
   captainCode: string | undefined
 }) {
@@ -132,7 +139,7 @@ function LineupRow({
   const projected = players.reduce((sum, player) => sum + pointsInLineup(player, gameMode), 0)
   const others = players.filter(({ isCaptain }) => !isCaptain)
   const captain = players.find(({ isCaptain }) => isCaptain)
-  const points = result?.points_total ?? null
+  const points = result === 'none' ? null : (result?.points_total ?? null)
   return (
     <tr className="border-t border-border first:border-t-0">
       <td className="py-2 pl-4 align-top text-muted tabular-nums sm:pl-5">{number}</td>
@@ -157,16 +164,20 @@ function LineupRow({
       </td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatSalary(salary)}</td>
       <td className={`${FIGURE} hidden sm:table-cell`}>{formatPoints(projected)}</td>
-      <td className={`${FIGURE} hidden sm:table-cell`}>{orDash(points, formatPoints)}</td>
-      <td className={`${FIGURE} pr-4`}>
-        {result?.winnings_total == null ? (
-          <Badge>Pending</Badge>
-        ) : (
-          <span className={result.winnings_total > 0 ? 'text-good' : 'text-muted'}>
-            {formatMoney(result.winnings_total)}
-          </span>
-        )}
-      </td>
+      {result === 'none' ? null : (
+        <>
+          <td className={`${FIGURE} hidden sm:table-cell`}>{orDash(points, formatPoints)}</td>
+          <td className={`${FIGURE} pr-4`}>
+            {result?.winnings_total == null ? (
+              <Badge>Pending</Badge>
+            ) : (
+              <span className={result.winnings_total > 0 ? 'text-good' : 'text-muted'}>
+                {formatMoney(result.winnings_total)}
+              </span>
+            )}
+          </td>
+        </>
+      )}
     </tr>
   )
 }

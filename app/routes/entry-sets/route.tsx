@@ -95,7 +95,7 @@ function SetList({ list }: { list: ShownList<EntrySetItem> }) {
         noun="entry set"
         addressAfter={(place) => `/entry-sets?after=${place}`}
         head={SET_HEAD}
-        row={(set, place) => <SetRow set={set} {...place} onChoose={choose} />}
+        row={(set, place) => <SetRow set={set} asOf={list.asOf} {...place} onChoose={choose} />}
       />
       <OptionalPart failed={<DialogLoadFailure />}>{renameDialog}</OptionalPart>
     </>

@@ -6,33 +6,35 @@ import type { ChooseAction } from '#app/components/record-actions/record-kind.ts
 import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
 import { ButtonRoom, FigureCell, RecordRow, TEXT_CELL } from '#app/components/record-list/record-row.tsx'
 import type { RowPlace } from '#app/components/record-list/record-table.tsx'
-import { SetBadge } from '#app/components/set-badge.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { classNames } from '#app/lib/class-names.ts'
+import { slateOfSet } from '#app/lib/formats/slate-of-set.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
+import { setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
-import { formatCount, formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
+import { formatCount, formatMoney, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 
 /** The columns with figures. */
 const COLUMNS: { name: string; width: string; cell: (set: EntrySetItem) => ReactNode }[] = [
   { name: 'Lineups', width: 'w-20', cell: ({ lineups }) => formatCount(lineups) },
   { name: 'Fees', width: 'w-24', cell: (set) => orDash(setReturnsOf(set).fees, formatMoney) },
-  { name: 'Best', width: 'w-20', cell: ({ best_points }) => orDash(best_points, formatPoints) },
   { name: 'Winnings', width: 'w-27', cell: (set) => orDash(setReturnsOf(set).winnings, formatMoney) },
   { name: 'Profit', width: 'w-27', cell: (set) => <ProfitFigure profit={setReturnsOf(set).profit} /> },
   { name: 'ROI', width: 'w-22', cell: (set) => <RoiFigure roiPct={setReturnsOf(set).roiPct} /> },
 ]
 
-/** A narrow table leaves these to the page of the set, so that profit and ROI have room. */
-const GIVES_WAY: ReadonlySet<string> = new Set(['Best', 'Winnings'])
+/** A narrow table leaves these to the page of the set, so that profit and ROI have room; the card of a phone too, and the ROI. */
+const IS_FOLDED: ReadonlySet<string> = new Set(['Winnings', 'ROI'])
+const GIVES_WAY: ReadonlySet<string> = new Set(['Winnings'])
 
 export const SET_HEAD = (
   <>
     <th className="py-3 pl-4 text-left font-medium">Set</th>
     <th className="px-2 py-3 text-left font-medium">Contest</th>
+    <th className="w-44 px-2 py-3 text-left font-medium">Status</th>
     {COLUMNS.map(({ name, width }) => (
       <th
         key={name}
@@ -51,37 +53,75 @@ export const SET_HEAD = (
 
 export const SetRow = memo(function SetRow({
   set,
+  asOf,
   onChoose,
   ...place
-}: RowPlace & { set: EntrySetItem; onChoose: ChooseAction<EntrySetItem> }) {
+}: RowPlace & {
+  set: EntrySetItem
+  /** When the list was read, in milliseconds since 1970. */
+  asOf: number
+  onChoose: ChooseAction<EntrySetItem>
+}) {
   const hydrated = useHydrated()
   return (
     <RecordRow {...place}>
-      <td className={`${TEXT_CELL} sm:pl-4`}>
+      <td className={`${TEXT_CELL} max-sm:pr-9 sm:pl-4`}>
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {set.slate_name}
-          <SetBadge set={set} />
+          {slateOfSet(set)}
           <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </td>
       <td className={TEXT_CELL}>
-        <p className="max-sm:text-muted">{set.contest_name ?? '-'}</p>
+        {set.contest_name ? <p className="max-sm:text-muted">{set.contest_name}</p> : null}
         <p className="mt-1 flex flex-wrap gap-1">
           <Badge tone="accent">{set.contest_type}</Badge>
           <Badge>{formatName(set.game_mode)}</Badge>
         </p>
       </td>
+      <td className={`${TEXT_CELL} text-sm`}>
+        <Status set={set} asOf={asOf} />
+      </td>
       {COLUMNS.map(({ name, cell }) => (
-        <FigureCell key={name} name={name} givesWay={GIVES_WAY.has(name)}>
+        <FigureCell key={name} name={name} givesWay={GIVES_WAY.has(name)} isFolded={IS_FOLDED.has(name)}>
           {cell(set)}
         </FigureCell>
       ))}
-      <td className="max-sm:col-span-3 max-sm:-mb-1 max-sm:-ml-2 sm:px-3 sm:py-2.5 sm:text-right">
+      <td className="max-sm:absolute max-sm:top-2 max-sm:right-2 sm:px-3 sm:py-2.5 sm:text-right">
         {hydrated ? <RecordMenu kind={ENTRY_SETS} item={set} onChoose={onChoose} /> : <ButtonRoom />}
       </td>
     </RecordRow>
   )
 })
+
+/** Where the set stands, and what is to be done next. */
+function Status({ set, asOf }: { set: EntrySetItem; asOf: number }) {
+  const next = nextOf(set, asOf)
+  return (
+    <p className="flex flex-wrap gap-x-2 sm:block">
+      {setStatusText(set, asOf)}
+      {next ? (
+        <PageLink
+          to={next.to}
+          aria-label={`${next.label}: ${set.name}`}
+          className="text-accent underline-offset-4 hover:underline sm:block"
+        >
+          {next.label}
+        </PageLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** The page of the set has the dialogs. Entries at the provider get their results from the standings. */
+function nextOf(set: EntrySetItem, asOf: number): { label: string; to: string } | null {
+  const page = `/entry-sets/${set.id}`
+  const status = setStatusOf(set, asOf)
+  if (status === 'not_entered') return { label: 'Set contest and fee', to: page }
+  if (status !== 'pending') return null
+  return set.entries > 0
+    ? { label: 'Upload the standings', to: '/contest-insights' }
+    : { label: 'Record results', to: page }
+}

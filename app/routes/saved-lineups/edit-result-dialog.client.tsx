@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { NotPlayedYet } from '#app/components/not-played-yet.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -13,9 +14,11 @@ import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
-import { feesOf, resultIn } from './result-form.ts'
+import { feesOf, needsWinnings, resultIn } from './result-form.ts'
 import { titleInList } from './sorted-lineups.ts'
 import { useLineupEntries, useWaitingEntryIds } from './use-lineup-entries.ts'
+
+const NO_WINNINGS = 'Enter the winnings, 0 for none. Without them the lineup stays pending.'
 
 const NUMBER_FIELDS = [
   { label: 'Final Points', name: 'points', column: 'points_total', min: 0, step: 0.01 },
@@ -46,13 +49,19 @@ export default function EditResultDialog({
     failed: 'Update failed',
   })
 
-  const { errors, check, formProps } = useFieldErrors(CHECKS)
   const entries = useLineupEntries(lineup.id)
   const waiting = useWaitingEntryIds(lineup.id)
   const stored = (waiting ?? entries?.map(({ entry_key }) => entry_key) ?? []).join(', ')
   const [typed, setTyped] = useState<string | null>(null)
   const ids = entryIdsIn(typed ?? stored) ?? []
   const settling = entries?.find(({ source }) => source !== null && source !== 'live')
+  const { errors, check, formProps } = useFieldErrors({
+    ...CHECKS,
+    winnings: (winnings, form) =>
+      winnings.trim() !== '' || settling || !needsWinnings(form, lineup)
+        ? CHECKS.winnings(winnings)
+        : NO_WINNINGS,
+  })
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -83,7 +92,7 @@ export default function EditResultDialog({
     }
     const changes = [
       ...(isEntered ? [entered] : []),
-      ...(!settling && (isTyped || !isEntered) ? [scored] : []),
+      ...(!settling && fields.get('winnings') !== '' && (isTyped || !isEntered) ? [scored] : []),
     ]
     if (await change(() => sendOrKeep(changes))) onClose()
   }
@@ -96,6 +105,7 @@ export default function EditResultDialog({
     >
       <form onSubmit={save} {...formProps} className="grid gap-4">
         {refusal ? <Alert tone="bad">{refusal}</Alert> : null}
+        <NotPlayedYet gameDate={lineup.game_date} />
         <p className="text-sm wrap-anywhere text-muted tabular-nums">{contestText(lineup)}</p>
         {NUMBER_FIELDS.map(({ label, name, column, ...range }) => (
           <TextField

@@ -1,3 +1,4 @@
+import { NotPlayedYet } from '#app/components/not-played-yet.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -35,6 +36,7 @@ export default function FinalizeDialog({
         Lock <strong className="font-semibold">{titleInList(lineup)}</strong>? Its points, winnings and rank
         can no longer be updated after that.
       </p>
+      <NotPlayedYet gameDate={lineup.game_date} />
       {returnsOf(lineup).winnings === null ? (
         <Alert tone="warn">No winnings are recorded. The lineup will count as one that won $0.00.</Alert>
       ) : null}

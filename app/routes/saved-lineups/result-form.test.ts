@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultIn } from './result-form.ts'
+import { needsWinnings, resultIn } from './result-form.ts'
 
 test('points and money are sent as typed, empty points and an empty rank as null', () => {
   expect(resultIn(fields({ points: '141.52', winnings: '50.25', rank: '12' }))).toEqual({
@@ -17,6 +17,20 @@ test('points and money are sent as typed, empty points and an empty rank as null
     rank: null,
   })
   expect(resultIn(fields({ points: 'abc', winnings: '', rank: '' })).points_total).toBe(0)
+})
+
+test('winnings are asked for with points, a rank or an empty form, and not where an entry alone is typed', () => {
+  const pending = { points_total: null, winnings_total: null, rank: null }
+  const needs = (texts: Record<string, string>, stored: Parameters<typeof needsWinnings>[1] = pending) =>
+    needsWinnings(fields({ points: '', winnings: '', rank: '', entries: '', ...texts }), stored)
+  expect(needs({})).toBe(true)
+  expect(needs({ points: '81.94', entries: '77' })).toBe(true)
+  expect(needs({ rank: '3', entries: '77' })).toBe(true)
+  expect(needs({ entries: '77' })).toBe(false)
+  // Points that were saved with the lineup are no result that was typed now.
+  expect(needs({ points: '80.5', entries: '77' }, { ...pending, points_total: 80.5 })).toBe(false)
+  // Winnings that were recorded are not taken back by emptying their field.
+  expect(needs({ entries: '77' }, { ...pending, winnings_total: 5 })).toBe(true)
 })
 
 function fields(texts: Record<string, string>): FormData {

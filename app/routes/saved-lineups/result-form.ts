@@ -1,3 +1,4 @@
+import type { PagedLineupItem } from '#contract/lineup-page.ts'
 import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 
 /**
@@ -11,6 +12,18 @@ export function resultIn(fields: FormData): Required<UpdateResultRequest> {
     winnings_total: numberOr0(fields.get('winnings')),
     rank: rankOf(fields.get('rank')),
   }
+}
+
+/** Whether the form holds a result, for which winnings are needed: points or a rank, or nothing else that could be saved. */
+export function needsWinnings(
+  fields: FormData,
+  stored: Pick<PagedLineupItem, 'points_total' | 'winnings_total' | 'rank'>,
+): boolean {
+  const isTyped =
+    fields.get('points') !== String(stored.points_total ?? '') ||
+    fields.get('rank') !== String(stored.rank ?? '')
+  const isEntered = String(fields.get('entries') ?? '').trim() !== ''
+  return isTyped || stored.winnings_total !== null || !isEntered
 }
 
 /** Dollars; null for an empty field. */

@@ -87,9 +87,9 @@ test('offline, every other page shows the notice at its own address and loads wh
   await expect(page.getByText('You are offline. Building and simulating work.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Historical Data' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page).toHaveURL('/historical-data')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -99,16 +99,16 @@ test('offline, every other page shows the notice at its own address and loads wh
   await expectAccessible(page)
 
   // Pages of records, of which this browser keeps nothing.
-  for (const path of ['/lineups/7', '/entry-sets', '/lineups']) {
+  for (const path of ['/dashboard', '/lineups/7', '/entry-sets', '/lineups']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   }
   await context.setOffline(false)
   await expect(page.getByText('No saved lineups yet', { exact: false })).toBeVisible()
   await context.setOffline(true)
-  await page.goto('/dashboard')
+  await page.goto('/historical-data')
   await context.setOffline(false)
-  await expect(page.getByText('No data yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No Historical Data')).toBeVisible()
 })
 
 test('a new version waits for consent and reloads only the tab that accepts it', async ({

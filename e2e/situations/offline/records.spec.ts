@@ -42,7 +42,7 @@ test('offline, the lineups and entry sets that were seen are shown with their ti
   await main(page).getByRole('link', { name: 'Entry sets' }).click()
   await expect(main(page).getByRole('row', { name: /^Three/ })).toContainText('$15.00')
   await expect(asOf(page)).toBeVisible()
-  await main(page).getByRole('link', { name: 'Three' }).click()
+  await main(page).getByRole('link', { name: 'Three', exact: true }).click()
   await expect(main(page).getByText('$5.00 each, $15.00 in all')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
   await expectAccessible(page)

@@ -1,9 +1,8 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
-import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import { accountTotals } from '#core/money/account-totals.ts'
 import { enteredContests } from '#core/money/entered-contests.ts'
 import { type LineupTotals, lineupTotals } from '#core/money/lineup-totals.ts'
-import type { AccountFigures } from '#db/lineups/lineup-figures.ts'
+import type { AccountFigures, RecentLineup } from '#db/lineups/lineup-figures.ts'
 import { type DashboardRows, findDashboard } from '#db/totals/dashboard.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { upToDateSummary } from '#workers/services/history/history-analytics.ts'
@@ -21,7 +20,7 @@ export type Dashboard = {
   /** Lineups, entry sets and history as one account, in which each entry counts once. */
   account: AccountFigures
   /** The newest five lineups. */
-  recent: ListedLineup[]
+  recent: RecentLineup[]
   history: BriefHistory
 }
 
