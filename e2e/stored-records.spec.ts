@@ -26,8 +26,12 @@ test('a saved lineup says so, also after a reload; the same lineup again is offe
   await saved.click()
   const copy = page.getByRole('dialog', { name: 'Save a Copy' })
   await expect(copy.getByText('This lineup is already saved.')).toBeVisible()
-  await copy.getByRole('button', { name: 'Cancel' }).click()
+  // Enter at once opens what is saved, and saves nothing.
+  await expect(copy.getByRole('link', { name: 'Open the saved lineup' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Thursday' })).toBeVisible()
   await expect.poll(() => namesOf(page)).toEqual(['Thursday'])
+  await open(page, '/showdown/optimizer')
   await saved.click()
   await named(page, 'Save a Copy', 'Thursday again', 'Save a Copy')
   await expect.poll(() => namesOf(page)).toEqual(['Thursday again', 'Thursday'])
@@ -61,6 +65,28 @@ test('a saved lineup says so, also after a reload; the same lineup again is offe
   await expect(toast(page, 'Lineup deleted')).toBeVisible()
   await open(page, '/showdown/optimizer')
   await expect(builder.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+})
+
+test('a lineup that nobody named has one name in the dialog, the list, its page and on the dashboard', async ({
+  page,
+}) => {
+  await optimized(page)
+  await page
+    .getByRole('region', { name: 'Lineup Builder' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
+  const told = await dialog.getByText(/^Lists call it “/).innerText()
+  const [, name = ''] = /^Lists call it “(.+)” unless you type a name$/.exec(told) ?? []
+  // Its captain, its game, and the second of saving, which tells it from the captain's next lineup.
+  expect(name).toMatch(/^.+, [A-Z]+ @ [A-Z]+, \d\d?:\d\d:\d\d$/)
+  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
+  await expect.poll(async () => (await namesOf(page)).length).toBe(1)
+  await open(page, '/dashboard')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Lineups' }).click()
+  await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible()
 })
 
 test('a lineup is renamed, duplicated and deleted by keyboard, and the focus stays in the list', async ({

@@ -18,12 +18,16 @@ export const dialogClasses =
   'fixed z-50 flex max-h-[calc(100dvh-5.5rem)] flex-col border border-border bg-card shadow-xl outline-none duration-150 inset-x-0 bottom-0 rounded-t-xl data-[state=open]:animate-in data-[state=open]:slide-in-from-bottom-4 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-full sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-xl'
 
 /** The overlay and window of a dialog or sheet; closing it returns the focus. */
-export function ModalWindow({ children, ...props }: ComponentProps<typeof Radix.Content>) {
+export function ModalWindow({ children, onOpenAutoFocus, ...props }: ComponentProps<typeof Radix.Content>) {
   const returnFocus = useReturnFocus()
+  function rememberOpener(event: Event) {
+    returnFocus.onOpenAutoFocus()
+    onOpenAutoFocus?.(event)
+  }
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content {...returnFocus} {...props}>
+      <Radix.Content {...returnFocus} onOpenAutoFocus={rememberOpener} {...props}>
         {children}
         <WhileOpen />
       </Radix.Content>

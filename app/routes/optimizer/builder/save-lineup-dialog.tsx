@@ -10,7 +10,8 @@ import { savedKey } from '#app/lib/slates/saved-key.ts'
 import { loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
-import { type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
+import { lineupTitle } from '#core/lineups/lineup-title.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
@@ -67,14 +68,29 @@ export default function SaveLineupDialog({
   const [form, setForm] = useState<SaveForm>(() => firstForm(slate, contest))
   const [errors, setErrors] = useState<SaveFormErrors>({})
   const more = useRef<HTMLDetailsElement>(null)
+  const openSaved = useRef<HTMLAnchorElement>(null)
   const { pending, refusal, save } = useSaveLineup()
   // These must not change while the dialog is open: a retry has to send what was sent before.
   const [saved] = useState(() => sentSince(savedAtFirst, lineup) ?? savedAtFirst)
   const [slateId] = useState(() => loadStoredSlate(lineup.mode.id)?.slateId)
 
+  // As lists name it.
+  const title = lineupTitle({
+    lineupName: form.lineup_name.trim(),
+    contestName: contestId(slate),
+    captain: captainOf(lineup)?.name ?? null,
+  })
+
   function change(name: keyof SaveForm, value: string) {
     setForm({ ...form, [name]: value })
     setErrors({ ...errors, [name]: undefined })
+  }
+
+  /** Enter right after opening must not save a second copy. */
+  function focusSaved(event: Event) {
+    if (!openSaved.current) return
+    event.preventDefault()
+    openSaved.current.focus()
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -115,25 +131,22 @@ export default function SaveLineupDialog({
       title={saved ? 'Save a Copy' : 'Save Lineup'}
       description={`${formatPoints(projectedPoints(lineup))} points (${pointsWords(playersOf(lineup))}) for ${formatSalary(totalSalary(lineup))}`}
       onClose={() => !pending && onClose()}
+      onOpenAutoFocus={focusSaved}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         {refusal ? <Refusal sentence={refusal} /> : null}
         {saved ? (
           <Alert tone="neutral">
-            {saved.id === null ? (
-              'This lineup is already saved on this device. It is sent when you are back online.'
-            ) : (
-              <>
-                This lineup is already saved.{' '}
-                <Link to={`/lineups/${saved.id}`} className="text-accent underline underline-offset-4">
-                  View it
-                </Link>
-              </>
-            )}
+            {saved.id === null
+              ? 'This lineup is already saved on this device. It is sent when you are back online.'
+              : 'This lineup is already saved. Open it, or save a copy under another name.'}
           </Alert>
         ) : null}
         <TextField
           label="Lineup Name"
+          hint={
+            title === form.lineup_name.trim() ? undefined : `Lists call it “${title}” unless you type a name`
+          }
           error={errors.lineup_name ?? null}
           name="lineup_name"
           required
@@ -182,9 +195,17 @@ export default function SaveLineupDialog({
           </div>
         </details>
         <DialogFooter>
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
+          {saved && saved.id !== null ? (
+            <Button asChild>
+              <Link ref={openSaved} to={`/lineups/${saved.id}`}>
+                Open the saved lineup
+              </Link>
+            </Button>
+          ) : (
+            <DialogClose asChild>
+              <Button>Cancel</Button>
+            </DialogClose>
+          )}
           <Button type="submit" variant="primary" disabled={pending}>
             {pending ? 'Saving...' : saved ? 'Save a Copy' : 'Save Lineup'}
           </Button>
