@@ -106,7 +106,7 @@ function Status({ set, asOf }: { set: EntrySetItem; asOf: number }) {
         <PageLink
           to={next.to}
           aria-label={`${next.label}: ${set.name}`}
-          className="text-accent underline-offset-4 hover:underline sm:block"
+          className="flex min-h-6 items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {next.label}
         </PageLink>
