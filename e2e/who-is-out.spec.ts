@@ -86,7 +86,7 @@ test('the points of a player who is out are shared out among teammates, and take
   await expect(panel).toBeHidden()
   await strip.click()
   const settings = page.getByRole('region', { name: 'Optimization settings' })
-  await expect(settings).toContainText('PointsBaseline')
+  await expect(settings).toContainText('PointsEstimated')
   const share = panel.getByRole('button', { name: new RegExp(`^Share out .* points of ${star}`) })
   // A back at $300: 0.11 + 0.753 x 0.3 + 0.357 of the average, halfway to the average.
   const points = ((0.11 + 0.753 * 0.3 + 1.357 * Number(average)) / 2).toFixed(2)
@@ -98,7 +98,7 @@ test('the points of a player who is out are shared out among teammates, and take
   await expect(settings).toContainText('PointsMixed')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(share).toHaveText(`Share out ${points} points`)
-  await expect(settings).toContainText('PointsBaseline')
+  await expect(settings).toContainText('PointsEstimated')
   // The message came after the panel; one Escape closes both.
   await share.click()
   await expect(toast(page, `Points of ${star} shared out`)).toBeVisible()

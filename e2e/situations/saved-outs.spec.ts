@@ -86,7 +86,7 @@ test('a saved set counts the lineups of an excluded player and opens where they 
 
   await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
   await page.getByRole('navigation', { name: 'Saved' }).getByRole('link', { name: 'Entry sets' }).click()
-  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').click()
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click()
   const bar = page.getByRole('region', { name: 'Players who are out' })
   await expect(bar.getByText(sentence)).toBeVisible()
   const exposure = page.getByRole('region', { name: 'Exposure' })
