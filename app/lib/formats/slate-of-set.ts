@@ -3,5 +3,7 @@ import type { EntrySetItem } from '#contract/entry-sets.ts'
 
 /** `MIN @ LAC, Dec 13, 2026`: the games that the set was built for, as far as they are known. */
 export function slateOfSet({ slate_name, game_date }: EntrySetItem): string {
-  return [slate_name, game_date && formatCalendar(game_date)].filter(Boolean).join(', ')
+  const day = game_date && formatCalendar(game_date)
+  // The optimizer names a slate with its day.
+  return [slate_name, day && slate_name?.includes(day) ? null : day].filter(Boolean).join(', ')
 }

@@ -100,7 +100,7 @@ export const SetRow = memo(function SetRow({
 function Status({ set, asOf }: { set: EntrySetItem; asOf: number }) {
   const next = nextOf(set, asOf)
   return (
-    <p className="flex flex-wrap gap-x-2 sm:block">
+    <p className="flex flex-wrap items-center gap-x-2 sm:block">
       {setStatusText(set, asOf)}
       {next ? (
         <PageLink

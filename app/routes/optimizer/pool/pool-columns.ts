@@ -180,7 +180,7 @@ export const POOL_COLUMNS = [
     text: formatPoints,
     first: 'high',
     shown: 'default',
-    track: '3.25rem',
+    track: '3.75rem',
     narrow: { label: '', from: 'all' },
   }),
   column({
