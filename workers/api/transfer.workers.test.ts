@@ -140,7 +140,7 @@ test('exported tables contain no formulas, and the history table can be imported
   ])
   // 16 x 1.5 + 18 + 14 + 12 + 8 + 4; the second has no captain: 10 + 11 + ... + 19.
   expect(column('Projected Points')).toEqual(['80', '145', '80', '80'])
-  expect(column('Projected By')).toEqual(['baseline', 'unknown', 'unknown', 'unknown'])
+  expect(column('Projected By')).toEqual(['estimated', 'unknown', 'unknown', 'unknown'])
   // Only the third has winnings; the others are pending.
   expect(column('Profit')).toEqual(['', '', '30.5', ''])
   expect(column('Players')[0]).toMatch(/^CPT Cal Sterling; QB Joe Archer; /)
