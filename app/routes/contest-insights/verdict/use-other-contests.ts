@@ -63,7 +63,9 @@ export function useOtherContests(contestId: number, report: FieldReport | null):
   // What is usual in one format is rare in another.
   const format = report?.figures.format ?? null
   const observations = Object.entries(seen).flatMap(([id, observation]) =>
-    observation && id !== String(contestId) && observation.format === format ? observation : [],
+    observation && isKnown(observation) && id !== String(contestId) && observation.format === format
+      ? observation
+      : [],
   )
   return { observations, progress, isDone, failure, read }
 }

@@ -33,7 +33,7 @@ type Kept = Simulated & {
   entered: readonly string[]
   together: Pick<EntriesTogether, 'profit' | 'cash' | 'sorted' | 'paid'> | null
 }
-/** Kept while other parts of the screen are shown; contests have ids of their own, whatever the slate. */
+/** The contests of the last file, while other parts of the screen are shown. Their ids tell them apart, whatever the slate. */
 let keptHere: ReadonlyMap<string, Kept> = new Map()
 type Stage = { contest: number; of: number; problem: string | null }
 const NOT_HERE = 'This browser could not run the simulation.'
@@ -51,7 +51,8 @@ export function useFileSimulations(
 ) {
   const [kept, setShown] = useState(keptHere)
   function keep(contestKey: string, figured: Kept) {
-    keptHere = new Map([...keptHere, [contestKey, figured]])
+    const own = [...keptHere].filter(([key]) => contests.some((each) => each.contestKey === key))
+    keptHere = new Map([...own, [contestKey, figured]])
     setShown(keptHere)
   }
 
