@@ -79,7 +79,7 @@ test('Back on the first page of a document closes what is open, the topmost firs
   await expect(swaps).toBeHidden()
   await expect(sheet).toHaveAttribute('aria-expanded', 'true')
 
-  // What a button closed leaves no step of its own.
+  // A sheet that a button closed leaves no step of its own.
   await slot.tap()
   await swaps.getByRole('button', { name: 'Close' }).tap()
   await expect(swaps).toBeHidden()

@@ -44,9 +44,9 @@ export type CandidateGroup = {
   rows: number[]
 }
 
-/** What the candidates of a request have in common, whoever stays. */
+/** The part of the candidates of a request that does not depend on the kept players. */
 export type CandidatePool = Omit<Candidates, 'groups'> & {
-  /** By row: whether it may fill an open slot. */
+  /** For each row whether it may fill an open slot. */
   isOpen: readonly boolean[]
 }
 

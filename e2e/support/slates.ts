@@ -57,7 +57,7 @@ export async function openOptimizer(page: Page, mode: ModeId, csvData = sampleCs
   await expect(page.getByRole('heading', { name: 'Available Players' })).toBeVisible()
 }
 
-/** `openOptimizer` for a new user, whom it returns. */
+/** Registers a new account, which it returns, and opens the optimizer with it. */
 export async function registerAndOpen(page: Page, mode: ModeId, csvData?: string): Promise<Account> {
   const account = await registerByApi(page)
   await openOptimizer(page, mode, csvData)

@@ -95,7 +95,7 @@ export function limitsReader(
     const mostCommon = mostOfAll - keptInCommon
     if (same && same.kind === kind && same.mostCommon === mostCommon && isSame(same.rows, rows)) return same
     const places: number[] = []
-    // Without a place it can't be near.
+    // An earlier lineup without a place in this search can't be near.
     for (const [slot, row] of mostCommon < chosen ? rows.entries() : []) {
       for (const place of kind === 'rows' ? placesOf.row(row) : placesOf.person(row)) {
         if (kind !== 'people_in_slots' || (slot === 0) === place < leaders) places.push(place)

@@ -63,8 +63,8 @@ export async function run() {
 }
 
 /**
- * What late swaps of the best lineups of a slate find, each with its ms of processor time. `request`: of all three, but for
- * the players, some of whom are out where lineups are repaired, or are expected to score more or less.
+ * The lineups that late swaps of the best ones of a slate find, each with its ms of processor time. Repair, improve and by
+ * worth ask the same `request`; only the players differ, of whom some are out, or are expected to score more or less.
  * @param {Player[]} players
  * @param {BuildRule[]} rules
  * @param {{ search: Awaited<ReturnType<typeof loadKernel>>, field: Awaited<ReturnType<typeof loadFieldKernel>>, sim: Awaited<ReturnType<typeof loadSimKernel>> }} kernels

@@ -17,7 +17,7 @@ export const LEAST_POINTS = 2
  */
 export const LEAST_CAPTAIN_POINTS = 4
 
-/** Why a player is left out: the game was moved, by the price, by a projection file, or by few expected points. The surest comes first. */
+/** Why a player is left out: a moved game, the price, a projection file, or few expected points. The surest comes first. */
 const REASONS = ['later_week', 'priced_as_inactive', 'listed_out', 'not_projected', 'few_points'] as const
 export type WhyNotUsed = (typeof REASONS)[number]
 
@@ -39,11 +39,11 @@ export type DefaultPool = {
 }
 
 /**
- * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players
- * whose game was moved to a later week, who are priced as inactive, listed as out or not projected by the files (`numbers.files`) that count, or expected to score
- * less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain, nor is a starter in doubt. Points and files say nothing where they leave too few
- * players for a choice, as a file with three players of the user's own does. People marked Out are not named: they are out by
- * that alone.
+ * Who is used where nothing else is said: everyone who seems to play and is expected to score. Left out are players whose game
+ * was moved to a later week, who are priced as inactive, listed as out or not projected by the files (`numbers.files`) that
+ * count, or expected to score less than LEAST_POINTS; less than LEAST_CAPTAIN_POINTS is no captain, nor is a starter in doubt.
+ * Points and files say nothing where they leave too few players for a choice, as a file with three players of the user's own
+ * does. People marked Out are not named: they are out by that alone.
  * @param rows the pool with the numbers applied (`withNumbers`).
  */
 export function defaultPool(

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import type { FieldCheck } from './field-checks.ts'
 
-/** With all that is typed, for a field that others ask for. */
+/** A check that sees the whole form, for a field that is needed because of others. */
 type CheckInForm = (typed: string, form: FormData) => ReturnType<FieldCheck>
 
 /**

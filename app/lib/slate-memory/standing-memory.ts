@@ -51,6 +51,7 @@ export async function sendStanding(user: string): Promise<void> {
   await inTurn(() => pushMemory(accountOf(user)))
 }
 
+/** Whether the server lacks some of what this browser keeps for every later slate. */
 export async function hasUnsentStanding(user: string): Promise<boolean> {
   const kept = await readMemory(standingKey(user))
   return kept !== null && hasUnsent(kept)

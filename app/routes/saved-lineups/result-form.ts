@@ -3,8 +3,8 @@ import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
 
 /**
  * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0. An empty
- * field clears the stored points or rank, because a lineup that scored nothing is not one whose score is unknown; no winnings
- * are $0. Points keep the two decimals that the provider scores with.
+ * field clears the stored points or rank, because a lineup that scored nothing is not one whose score is unknown; the dialog
+ * asks for winnings (`needsWinnings`). Points keep the two decimals that the provider scores with.
  */
 export function resultIn(fields: FormData): Required<UpdateResultRequest> {
   return {
