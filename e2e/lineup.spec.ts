@@ -122,7 +122,7 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page.getByText('40 players', { exact: true })).toBeVisible()
 
   // Requests that were pending when the session ended are refused.
-  noise.allow(/401.*\/api\/contest\/learned/)
+  noise.allow(/401.*(\/api\/contest\/learned|\/memory)/)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   for (const path of ['/', '/lineups', '/showdown/optimizer', '/showdown/upload']) {
