@@ -25,7 +25,7 @@ export function contestAnalytics(field: Field): ContestAnalytics {
   const averages = averageOwnership(field)
   return {
     entries: field.entries,
-    lineups: averages.filter((average) => !Number.isNaN(average)).length,
+    lineups: averages.reduce((count, average) => count + Number(!Number.isNaN(average)), 0),
     winningPoints: field.pointsMilli.reduce((best, points) => Math.max(best, points)) / 1000,
     averagePoints: field.pointsMilli.reduce((sum, points) => sum + points, 0) / field.entries / 1000,
     mostCommonCpt: mostCommon ? { player: mostCommon.player, count: mostCommon.count } : null,

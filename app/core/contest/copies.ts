@@ -6,7 +6,7 @@ import { type Field, isEmptyLineup } from './field.ts'
  */
 export function lineupCopies(field: Field): { copies: Uint32Array; distinct: number } {
   const twins = new Int32Array(tableSize(field.entries)).fill(-1)
-  const firstTwin = new Int32Array(field.entries)
+  const copies = new Uint32Array(field.entries)
   const count = new Uint32Array(field.entries)
   let distinct = 0
   for (let entry = 0; entry < field.entries; entry += 1) {
@@ -16,12 +16,12 @@ export function lineupCopies(field: Field): { copies: Uint32Array; distinct: num
       twins[place] = entry
       distinct += 1
     }
-    firstTwin[entry] = twins[place]!
+    // The first twin, until all are counted.
+    copies[entry] = twins[place]!
     count[twins[place]!]! += 1
   }
-  const copies = Uint32Array.from(firstTwin, (first, entry) =>
-    isEmptyLineup(field, entry) ? 0 : count[first]!,
-  )
+  for (let entry = 0; entry < field.entries; entry += 1)
+    if (!isEmptyLineup(field, entry)) copies[entry] = count[copies[entry]!]!
   return { copies, distinct }
 }
 

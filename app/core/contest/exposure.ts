@@ -1,5 +1,5 @@
 import { percentOf } from '../money/percent.ts'
-import { type Field, isEmptyLineup, NO_PLAYER } from './field.ts'
+import { entriesTo, type Field, isEmptyLineup, NO_PLAYER } from './field.ts'
 
 /** The share of some entries' lineups that hold a player, and that have them as captain, in percent. */
 type Exposure = { exposurePct: number; captainExposurePct: number }
@@ -18,14 +18,10 @@ export type PlayerExposure = {
  * best and the field). `mine` are entry numbers; empty lineups count in no group.
  */
 export function compareExposure(field: Field, mine: readonly number[], bestRank: number): PlayerExposure[] {
-  const everyone = Uint32Array.from(field.ranks, (_, entry) => entry)
   const groups = {
     mine: countLineups(field, mine),
-    field: countLineups(field, everyone),
-    best: countLineups(
-      field,
-      everyone.filter((entry) => field.ranks[entry]! <= bestRank),
-    ),
+    field: countLineups(field, field.ranks.keys()),
+    best: countLineups(field, entriesTo(field, bestRank)),
   }
   return field.players
     .map(({ name, pointsMilli }, player) => ({
@@ -43,7 +39,7 @@ const NO_EXPOSURE: Exposure = { exposurePct: 0, captainExposurePct: 0 }
 
 type Group = { lineups: number; drafted: Uint32Array; captained: Uint32Array }
 
-function countLineups(field: Field, entries: ArrayLike<number> & Iterable<number>): Group {
+function countLineups(field: Field, entries: Iterable<number>): Group {
   const { slots, lineupSize, hasCaptain } = field
   const drafted = new Uint32Array(field.players.length)
   const captained = new Uint32Array(field.players.length)

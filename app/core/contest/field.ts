@@ -45,6 +45,13 @@ export function lineupSlots(field: Field, entry: number): Uint16Array {
   return field.slots.subarray(entry * field.lineupSize, (entry + 1) * field.lineupSize)
 }
 
+/** The entries up to the rank `worst`. */
+export function entriesTo({ ranks }: Field, worst: number): number[] {
+  const entries: number[] = []
+  for (let entry = 0; entry < ranks.length; entry += 1) if (ranks[entry]! <= worst) entries.push(entry)
+  return entries
+}
+
 /** The captain of entry `i`; null when the contest has no captains or the slot is empty or hidden. */
 export function captainOf(field: Field, entry: number): number | null {
   const captain = field.slots[entry * field.lineupSize]

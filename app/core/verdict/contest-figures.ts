@@ -1,4 +1,11 @@
-import { captainOf, type Field, isEmptyLineup, isWholeLineup, lineupSlots } from '../contest/field.ts'
+import {
+  captainOf,
+  entriesTo,
+  type Field,
+  isEmptyLineup,
+  isWholeLineup,
+  lineupSlots,
+} from '../contest/field.ts'
 import { draftCounts } from '../contest/ownership.ts'
 import { type HabitFigures, habitFigures } from './habits.ts'
 import { type ContestSlate, lineupFigures } from './lineup-figures.ts'
@@ -79,18 +86,12 @@ export function contestFigures(
     format,
     drafted: draftCounts(field).filter((count) => count > 0).length,
     winner: describeWinner(field, winners),
-    habits: habitFigures(figures, { best, winner: winners, mine: own }),
+    habits: habitFigures(figures, { entries: field.entries, best, winner: winners, mine: own }),
     scores: scoreHistogram(field, { bestRank, mine: own, winningsCents }),
     players: playerScores(field, { slate: slate?.players ?? [], most: MOST_PLAYERS }),
     top: topLineups(field, { figures, mine: own, most: TOP_LINEUPS }),
     mine: mine && describeOwn(field, mine, winningsCents),
   }
-}
-
-function entriesTo({ ranks }: Field, worst: number): number[] {
-  const entries: number[] = []
-  for (let entry = 0; entry < ranks.length; entry += 1) if (ranks[entry]! <= worst) entries.push(entry)
-  return entries
 }
 
 function countPartlyHidden(field: Field): number {

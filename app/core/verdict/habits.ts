@@ -17,33 +17,40 @@ export type HabitFigures = {
 /** Entry numbers of the groups; the field is every entry. */
 export type EntryGroups = { best: readonly number[]; winner: readonly number[]; mine: readonly number[] }
 
-/** The habits that are known of the field, in the order of `HABITS`. */
-export function habitFigures(figures: LineupFigures, groups: EntryGroups): HabitFigures[] {
+/** The habits that are known of the field's `entries`, in the order of `HABITS`. */
+export function habitFigures(
+  figures: LineupFigures,
+  { entries, ...groups }: EntryGroups & { entries: number },
+): HabitFigures[] {
   return HABITS.flatMap((habit) => {
-    const column = figures[habit]
-    const known = column.filter((figure) => !Number.isNaN(figure))
-    if (known.length === 0) return []
-    const mean = meanOf(known)
-    const squares = known.reduce((sum, figure) => sum + (figure - mean) ** 2, 0)
-    const group = (entries: readonly number[]) => groupMean(entries.map((entry) => column[entry]!))
+    const figure = figures[habit]
+    const field = meanOver(allOf(entries), figure)
+    if (field === null) return []
+    const variance = meanOver(allOf(entries), (entry) => (figure(entry) - field.mean) ** 2)!.mean
     return {
       habit,
-      field: { mean, lineups: known.length },
-      fieldSpread: Math.sqrt(squares / known.length),
-      best: group(groups.best),
-      winner: group(groups.winner),
-      mine: group(groups.mine),
+      field,
+      fieldSpread: Math.sqrt(variance),
+      best: meanOver(groups.best, figure),
+      winner: meanOver(groups.winner, figure),
+      mine: meanOver(groups.mine, figure),
     }
   })
 }
 
-function groupMean(figures: readonly number[]): GroupMean | null {
-  const known = figures.filter((figure) => !Number.isNaN(figure))
-  return known.length === 0 ? null : { mean: meanOf(known), lineups: known.length }
+/** The numbers of all entries, none of them kept. */
+function* allOf(entries: number): Generator<number> {
+  for (let entry = 0; entry < entries; entry += 1) yield entry
 }
 
-function meanOf(figures: ArrayLike<number>): number {
+function meanOver(entries: Iterable<number>, figure: (entry: number) => number): GroupMean | null {
+  let lineups = 0
   let sum = 0
-  for (let i = 0; i < figures.length; i += 1) sum += figures[i]!
-  return sum / figures.length
+  for (const entry of entries) {
+    const known = figure(entry)
+    if (Number.isNaN(known)) continue
+    lineups += 1
+    sum += known
+  }
+  return lineups === 0 ? null : { mean: sum / lineups, lineups }
 }

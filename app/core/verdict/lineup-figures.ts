@@ -16,41 +16,39 @@ import type { Player } from '../players/player.ts'
 export const HABITS = ['ownership', 'captainOwnership', 'copies', 'salaryLeft', 'largestTeam'] as const
 export type Habit = (typeof HABITS)[number]
 
-/** Each figure by entry; NaN where it is unknown: a lineup that is empty, partly hidden, or not on the slate. */
-export type LineupFigures = Readonly<Record<Habit, Float64Array>>
+/**
+ * Each figure of an entry; NaN where it is unknown: a lineup that is empty, partly hidden, or not on the slate. Five columns of
+ * numbers would take as much memory as the field.
+ */
+export type LineupFigures = Readonly<Record<Habit, (entry: number) => number>>
 
 /** The slate that the contest was played on. */
 export type ContestSlate = { format: Format; players: readonly Player[] }
 
 export function lineupFigures(field: Field, slate: ContestSlate | null): LineupFigures {
-  const isWhole = Uint8Array.from(field.ranks, (_, entry) => Number(isWholeLineup(field, entry)))
+  const { copies } = lineupCopies(field)
   return {
-    ...ownershipOf(field, isWhole),
-    copies: Float64Array.from(lineupCopies(field).copies, (copies, entry) =>
-      isWhole[entry] ? copies : Number.NaN,
-    ),
+    ...ownershipOf(field),
+    copies: (entry) => (isWholeLineup(field, entry) ? copies[entry]! : Number.NaN),
     ...slateFiguresOf(field, slate),
   }
 }
 
-function ownershipOf(
-  field: Field,
-  isWhole: Uint8Array,
-): Pick<LineupFigures, 'ownership' | 'captainOwnership'> {
-  const { entries, lineupSize, slots, hasCaptain } = field
+function ownershipOf(field: Field): Pick<LineupFigures, 'ownership' | 'captainOwnership'> {
+  const { lineupSize, slots, hasCaptain } = field
   const pcts = ownershipPcts(field)
   const captains = hasCaptain ? captainPcts(field) : null
-  const ownership = new Float64Array(entries).fill(Number.NaN)
-  const captainOwnership = new Float64Array(entries).fill(Number.NaN)
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (!isWhole[entry]) continue
-    const first = entry * lineupSize
-    let sum = 0
-    for (let slot = first; slot < first + lineupSize; slot += 1) sum += pcts[slots[slot]!]!
-    ownership[entry] = sum / lineupSize
-    if (captains) captainOwnership[entry] = captains[slots[first]!]!
+  return {
+    ownership(entry) {
+      if (!isWholeLineup(field, entry)) return Number.NaN
+      const first = entry * lineupSize
+      let sum = 0
+      for (let slot = first; slot < first + lineupSize; slot += 1) sum += pcts[slots[slot]!]!
+      return sum / lineupSize
+    },
+    captainOwnership: (entry) =>
+      captains && isWholeLineup(field, entry) ? captains[slots[entry * lineupSize]!]! : Number.NaN,
   }
-  return { ownership, captainOwnership }
 }
 
 /** The share of the captains that the file shows, by player, in percent. */
@@ -71,10 +69,10 @@ function slateFiguresOf(
   field: Field,
   slate: ContestSlate | null,
 ): Pick<LineupFigures, 'salaryLeft' | 'largestTeam'> {
-  const salaryLeft = new Float64Array(field.entries).fill(Number.NaN)
-  const largestTeam = new Float64Array(field.entries).fill(Number.NaN)
-  if (!slate) return { salaryLeft, largestTeam }
+  if (!slate) return { salaryLeft: () => Number.NaN, largestTeam: () => Number.NaN }
   const { format, players } = slate
+  const salaryLeft = new Float64Array(field.entries).fill(Number.NaN)
+  const largestTeam = new Uint8Array(field.entries)
   const prices = slatePrices(field, players, format)
   for (let entry = 0; entry < field.entries; entry += 1) {
     const lineup = pricedLineup(field, entry, prices)
@@ -82,7 +80,11 @@ function slateFiguresOf(
     salaryLeft[entry] = format.budget - lineup.salary
     if (!lineup.teams.includes(null)) largestTeam[entry] = largestGroup(lineup.teams)
   }
-  return { salaryLeft, largestTeam }
+  return {
+    salaryLeft: (entry) => salaryLeft[entry]!,
+    // Every lineup of a slate has players of a team, so 0 is unknown.
+    largestTeam: (entry) => largestTeam[entry] || Number.NaN,
+  }
 }
 
 function largestGroup(teams: readonly (string | null)[]): number {

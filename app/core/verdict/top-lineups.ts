@@ -46,10 +46,11 @@ export function topLineups(
 }
 
 /** Entry numbers, best rank first; equal ranks in file order. Files are nearly always in this order already. */
-function byRank(ranks: Uint32Array): Uint32Array {
-  const order = Uint32Array.from(ranks, (_, entry) => entry)
+function byRank(ranks: Uint32Array): Iterable<number> {
   const isSorted = ranks.every((rank, entry) => entry === 0 || ranks[entry - 1]! <= rank)
-  return isSorted ? order : order.sort((a, b) => ranks[a]! - ranks[b]! || a - b)
+  return isSorted
+    ? ranks.keys()
+    : new Uint32Array(ranks.keys()).sort((a, b) => ranks[a]! - ranks[b]! || a - b)
 }
 
 function keyOf(field: Field, entry: number): string {
@@ -62,12 +63,12 @@ function describe(field: Field, entry: number, { ownership, copies }: LineupFigu
   const slots = [...lineupSlots(field, entry)]
   const isEmpty = slots.every((player) => player === NO_PLAYER)
   const names = slots.map((player) => field.players[player]?.name ?? null)
-  const mean = ownership[entry]!
+  const mean = ownership(entry)
   return {
     rank: field.ranks[entry]!,
     lastPlace: field.ranks[entry]!,
     points: field.pointsMilli[entry]! / 1000,
-    copies: isEmpty ? 0 : Number.isNaN(copies[entry]!) ? 1 : copies[entry]!,
+    copies: isEmpty ? 0 : copies(entry) || 1,
     mine: 0,
     captain: field.hasCaptain ? (names[0] ?? null) : null,
     players: isEmpty ? [] : names,
