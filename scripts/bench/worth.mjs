@@ -5,6 +5,7 @@ import { runContest } from '../contest/run.ts'
 import { printTable } from '../lib/measure.mjs'
 import { mean } from './baseline/errors.mjs'
 import { fieldFile, movedMeans, namedLineups, ownershipFile } from './worth/contest-files.mjs'
+import { fieldRows } from './worth/field-rows.mjs'
 import { judgeOf } from './worth/judged.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
 import { surpriseRows } from './worth/surprise.mjs'
@@ -39,6 +40,8 @@ export async function run(named = []) {
       '\nPoints beyond the estimate for each 10% of the entries by which the real ownership exceeds the estimated one, and mean squared error of points\n',
     )
     printTable(surpriseRows(judged))
+    console.log('\nThe field before the contest beside the real entries\n')
+    printTable(await fieldRows(judged))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -35,10 +35,10 @@ export type Dupes = {
 type RoughDupes = { most: number; aloneLeast: number }
 
 /**
- * Entries of three real contests had 5 to 7 times the Dupes that a field drawn from estimated ownership expects
+ * Entries of three real contests had 5 to 8 times the Dupes that a field drawn from estimated ownership expects
  * (docs/proof.md): users know news that prices and points do not tell.
  */
-const MOST_MISSED = 7
+const MOST_MISSED = 8
 
 /** The same Dupes of a field whose ownership is the model's estimate, as a rough range. */
 export function roughDupes(dupes: Dupes, clumping = PRIOR_CLUMPING): Dupes {

@@ -16,7 +16,7 @@ export type OwnershipErrors = { captain: number; flex: number }
 
 /*
  * So wide that 85 to 95% of real shares lie between the 5th and the 95th percentile of the worlds (docs/ownership.md). The
- * mean errors of the sources are smaller (files 2.1 and 4.1, the estimate 1.8 and 6.8), but a few of their errors are large.
+ * mean errors of the sources are smaller (files 2.1 and 4.1, the estimate 1.8 and 7.0), but a few of their errors are large.
  */
 export const FILE_ERRORS: OwnershipErrors = { captain: 2.1, flex: 6 }
 /** Of the product's own estimate, where the format has no estimate of its own. */
