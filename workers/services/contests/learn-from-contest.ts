@@ -15,10 +15,12 @@ import { FileWriter } from './file-writer.ts'
 import { readStoredStandings } from './read-standings.ts'
 import { recordPlacings } from './record-placings.ts'
 import { slateFacts, slatePlayers } from './slates.ts'
+import { takeKnown } from './take-known.ts'
 
 /**
- * Reads the stored standings, writes the compact field, places the user's entries and replaces the contest's lessons, once the isolate
- * has the memory: a request for the contest's figures may read the same file just then. It may run twice, late, or after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
+ * Reads the stored standings, writes the compact field, places the user's entries, takes what is known of the contest and replaces
+ * its lessons, once the isolate has the memory: a request for the contest's figures may read the same file just then. It may run
+ * twice, late, or after a crash at any point. A deleted contest is skipped. If the job was requested again while it ran (for example
  * after a change of the slate), it stays waiting and gets another message.
  */
 export async function learnFromContest(ctx: JobContext, job: Job): Promise<void> {
@@ -46,6 +48,7 @@ async function learn(
   if (fileHash !== contest.fileHash) throw new Error('the stored standings differ from the uploaded ones')
   await writeField(ctx.files, fieldKey(contest.fileKey), field)
   await recordPlacings(ctx.db, owned, field)
+  await takeKnown(ctx.db, owned, contest.fileName)
   const players = await slatePlayers(ctx.db, {
     userId: owned.userId,
     slateId: contest.gameId,

@@ -4,10 +4,11 @@ import { finishJob, type Job } from '#db/jobs.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { withField } from './read-field.ts'
 import { recordPlacings } from './record-placings.ts'
+import { takeKnown } from './take-known.ts'
 
 /**
  * Finds entries that were entered after the standings of their contest were uploaded, so that they have their results
- * without another upload. It may run twice, late, or after a crash at any point. A deleted contest is skipped.
+ * without another upload, and the contest what they tell of it. It may run twice, late, or after a crash at any point. A deleted contest is skipped.
  */
 export async function placeEntries(ctx: JobContext, job: Job): Promise<void> {
   const owned: OwnedContest = { contestId: job.contestId ?? 0, userId: job.userId }
@@ -15,6 +16,7 @@ export async function placeEntries(ctx: JobContext, job: Job): Promise<void> {
   if (contest) {
     const entryIds = await withField(ctx.files, contest, async (field) => {
       await recordPlacings(ctx.db, owned, field)
+      await takeKnown(ctx.db, owned, contest.fileName)
       return entryIdRange(field)
     })
     if (contest.meta && !contest.meta.entryIds) await setEntryIds(ctx.db, owned, entryIds)

@@ -73,6 +73,28 @@ test('a contest that was set after its standings were uploaded takes it with the
   expect((await detail(ada, contestId)).contest).toMatchObject({ name: 'Mine', prizePool: 5.5, entryFee: 2 })
 })
 
+test('the job that learns and the one that places entries take it too', async () => {
+  const [ada] = await signedIn('ada-waits-for-jobs')
+  const { contestId } = await upload(ada, 'contest-standings-558.csv')
+  await jobsDone()
+  await set(ada, { 'draft.filling': { contests: { 558: SETTINGS } } })
+  expect((await ada.post(`/api/contest/${contestId}/learn`)).status).toBe(204)
+  await jobsDone()
+  expect((await detail(ada, contestId)).contest).toMatchObject({ name: NAME, prizePool: 5.5, entryFee: 2 })
+
+  const other = CSV.replace(',4001', ',9001').replace(/,700/g, ',800')
+  const later = await upload(ada, 'monday.csv', other)
+  expect(later.own).toBeNull()
+  const saved = await ada.post('/api/entry-sets', entrySet())
+  const { entry_set: entered } = await saved.json<{ entry_set: { id: number } }>()
+  const entry = enteredEntry('9001', { contest_key: '559', contest_name: NAME, entry_fee: 2, forecast: null })
+  expect((await ada.put(`/api/entry-sets/${entered.id}/entries`, { entries: [entry] })).status).toBe(200)
+  await jobsDone()
+  expect((await detail(ada, later.contestId)).contest).toMatchObject({
+    ...{ name: NAME, prizePool: 5.5, entryFee: 2, own: { entries: 1, settled: 1 } },
+  })
+})
+
 async function set(client: Client, values: Record<string, unknown>): Promise<void> {
   const file = { csvData: salaryCsv('slate'), fileName: 'slate.csv' }
   const { id } = await (await client.post('/api/csv-history/showdown', file)).json<{ id: number }>()
@@ -84,8 +106,8 @@ async function set(client: Client, values: Record<string, unknown>): Promise<voi
   expect(put.status, await put.clone().text()).toBe(200)
 }
 
-async function upload(client: Client, name: string): Promise<UploadAnswer> {
-  const answer = await uploadContestFile(client, CSV, name)
+async function upload(client: Client, name: string, csv = CSV): Promise<UploadAnswer> {
+  const answer = await uploadContestFile(client, csv, name)
   expect(answer.status, await answer.clone().text()).toBe(200)
   return answer.json()
 }

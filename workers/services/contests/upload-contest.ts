@@ -47,7 +47,8 @@ type Stored = Omit<UploadOutcome, 'own'>
  * Uploads a contest file as a stream: the CSV goes to R2 while it is parsed. Contest, analytics and best rows are
  * committed in one batch together with the learning job. The same file again is the same contest and adds nothing. A file of
  * a contest whose earlier one was taken while it ran replaces that; one that was taken before the final file adds nothing. The
- * user's own entries in the file get their results; the learning job does that again, should the request end before.
+ * user's own entries in the file get their results, and the contest what is known of it; the learning job does both again, should
+ * the request end before.
  * `onRows` receives the number of entries read so far, `hold` that of further bytes of the unpacked file, before they are read.
  */
 export async function uploadContest(
@@ -137,7 +138,7 @@ async function returnExistingContest(
 
 /**
  * The same file again places entries that were not known before, and takes what the user has told of the contest since. The
- * contest is stored by now, so a failure is no reason to refuse it: the learning job places the entries too.
+ * contest is stored by now, so a failure is no reason to refuse it: the learning job does both too.
  */
 async function withOwnEntries(
   ctx: ServiceContext,
@@ -149,7 +150,7 @@ async function withOwnEntries(
   const owned = { contestId, userId }
   try {
     const placed = await recordPlacings(ctx.db, owned, field)
-    await takeKnown(ctx, owned, file.name)
+    await takeKnown(ctx.db, owned, file.name)
     return { ...uploaded, own: placed && (await ownEntriesIn(ctx.db, owned)) }
   } catch (error) {
     ctx.log('own_entries_not_placed', { contestId, error: describeError(error) })
