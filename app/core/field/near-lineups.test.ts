@@ -75,6 +75,16 @@ test('fewer Dupes are listed by what they cost, each step with fewer than all ch
   }
 })
 
+test('who is used in no lineup comes into none, and what that player was better than is listed', () => {
+  const request = { pool, lineup, probabilitiesOf: chances, entries: 10_001 }
+  const [first] = nearWithFewerDupes(request)
+  const unused = new Set(first!.in)
+  const others = nearWithFewerDupes({ ...request, unused })
+  expect(others.length).toBeGreaterThan(2)
+  expect(others.flatMap((each) => each.in).filter((row) => unused.has(row))).toEqual([])
+  expect(others[0]!.points).toBeLessThanOrEqual(first!.points)
+})
+
 test('a lineup that is the rarest has none with fewer', () => {
   const probabilitiesOf = ({ count }: LineupRows) =>
     Float64Array.from({ length: count }, (_, i) => (i === 0 ? 0.001 : 0.01))

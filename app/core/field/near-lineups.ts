@@ -28,6 +28,8 @@ export type NearRequest = {
   probabilitiesOf: (lineups: LineupRows) => Float64Array
   /** Of the contest. */
   entries: number
+  /** Rows that may not come: people whom the user uses in no lineup. */
+  unused?: ReadonlySet<number>
   clumping?: number
 }
 
@@ -40,10 +42,11 @@ export function nearWithFewerDupes({
   lineup,
   probabilitiesOf,
   entries,
+  unused = new Set(),
   clumping,
 }: NearRequest): NearLineup[] {
   const own = Array.from(lineup)
-  const changes = nearChanges(pool, own)
+  const changes = nearChanges(pool, own).filter(({ in: came }) => !came.some((row) => unused.has(row)))
   const lineups = lineupRowsOf([own, ...changes.map(({ rows }) => rows)], pool)
   const chances = probabilitiesOf(lineups)
   const points = pointsOf(pool, own)

@@ -26,6 +26,7 @@ import type {
   SinceQuestion,
 } from './entries/entries-messages.ts'
 import type {
+  DetailQuestion,
   LineupDetail,
   PairsPart,
   PairsQuestion,
@@ -73,7 +74,7 @@ export type Tasks = {
   /** Reads the entries of a file, and keeps them in this browser. */
   readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
-  detail: Task<SimQuestion, LineupDetail>
+  detail: Task<DetailQuestion, LineupDetail>
   /** Plays a part of the games of pairs. */
   pairs: Task<PairsPart, PlayedPairs>
   /** What the second lineup of each pair is worth beside the first, by all parts. */

@@ -22,7 +22,7 @@ import {
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { loadField } from '../../slate-memory/field-files.ts'
 import { formatOf } from '../tasks.ts'
-import type { LessPlayed, PoolQuestion } from './sim-messages.ts'
+import type { DetailQuestion, LessPlayed, PoolQuestion } from './sim-messages.ts'
 
 /** The last field, which serves the same pool again. */
 let fitted: { pool: string; model: FieldSource } | null = null
@@ -62,7 +62,11 @@ export function drawnField(question: SimQuestion, pool: ContestPool, kernel: Fie
 }
 
 /** Lineups one change away from the first one that fewer entries have, the least costly in points first. */
-export function lessPlayedNear(question: SimQuestion, pool: ContestPool, kernel: FieldKernel): LessPlayed[] {
+export function lessPlayedNear(
+  { unused, ...question }: DetailQuestion,
+  pool: ContestPool,
+  kernel: FieldKernel,
+): LessPlayed[] {
   const [lineup] = question.lineups
   if (!lineup || !mayEnter(lineup, pool)) return []
   const model = modelOf(question, pool, kernel)
@@ -72,6 +76,7 @@ export function lessPlayedNear(question: SimQuestion, pool: ContestPool, kernel:
     lineup: lineup.map((id) => pool.rows.findIndex((row) => row.id === id)),
     probabilitiesOf: (near) => chancesOf(model, pool, near),
     entries: question.contest.entries,
+    unused: new Set(unused.map((id) => pool.rows.findIndex((row) => row.id === id))),
   }).map((near) => ({ ...near, out: ids(near.out), in: ids(near.in) }))
 }
 

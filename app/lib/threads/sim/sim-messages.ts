@@ -22,6 +22,12 @@ export type PairsPart = {
 /** `dupesAfter`: other entries with the second lineup. */
 export type PairWorth = PairOutcome & { dupesAfter: Dupes | null }
 
+/** What is looked up of its first lineup. */
+export type DetailQuestion = SimQuestion & {
+  /** Rows that the user uses in no lineup, by id. */
+  unused: readonly string[]
+}
+
 /** A lineup one change away that fewer entries have; rows by their ids. */
 export type LessPlayed = {
   out: readonly string[]

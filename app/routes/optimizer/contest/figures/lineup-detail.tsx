@@ -2,6 +2,7 @@ import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import { leftOutIds } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
@@ -29,7 +30,9 @@ export function LineupDetail({
     [playerPool, settings, lineup],
     async ({ signal }) => {
       const contest = simContestOf(settings)
-      return contest.ok ? ask('detail', questionOf(state, contest.value.contest, [lineup]), { signal }) : null
+      if (!contest.ok) return null
+      const question = questionOf(state, contest.value.contest, [lineup])
+      return ask('detail', { ...question, unused: leftOutIds(state) }, { signal })
     },
     { starts: true },
   )
