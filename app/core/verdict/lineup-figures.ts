@@ -1,5 +1,5 @@
 import { lineupCopies } from '../contest/copies.ts'
-import { type Field, isWholeLineup, NO_PLAYER } from '../contest/field.ts'
+import { type Field, isEmptyLineup, isWholeLineup, NO_PLAYER } from '../contest/field.ts'
 import { ownershipPcts } from '../contest/ownership.ts'
 import { pricedLineup, slatePrices } from '../contest/slate-prices.ts'
 import type { Format } from '../formats/format.ts'
@@ -51,17 +51,18 @@ function ownershipOf(field: Field): Pick<LineupFigures, 'ownership' | 'captainOw
   }
 }
 
-/** The share of the captains that the file shows, by player, in percent. */
-function captainPcts({ entries, lineupSize, slots, players }: Field): Float64Array {
+/** The share of lineups with the player as captain, in percent, as `compareExposure` counts it. */
+function captainPcts(field: Field): Float64Array {
+  const { entries, lineupSize, slots, players } = field
   const counts = new Float64Array(players.length)
-  let shown = 0
+  let lineups = 0
   for (let entry = 0; entry < entries; entry += 1) {
+    if (isEmptyLineup(field, entry)) continue
+    lineups += 1
     const captain = slots[entry * lineupSize]!
-    if (captain === NO_PLAYER) continue
-    counts[captain]! += 1
-    shown += 1
+    if (captain !== NO_PLAYER) counts[captain]! += 1
   }
-  return counts.map((count) => (count / shown) * 100)
+  return counts.map((count) => (count / lineups) * 100)
 }
 
 /** Lineups over the budget are left out, as in the figures by slate: the price of a player in the file was changed. */
