@@ -12,7 +12,7 @@ export function EntryOutcome({ entry: { rank, points_total, winnings_total, sour
       {points_total === null ? null : <span>{`${formatPoints(points_total)} pts`}</span>}
       {source === 'live' ? <Badge tone="accent">Live</Badge> : null}
       {winnings_total === null ? (
-        <Badge>Pending</Badge>
+        <Badge>{points_total === null || source === 'live' ? 'Pending' : 'Winnings missing'}</Badge>
       ) : (
         <span className={winnings_total > 0 ? 'text-good' : 'text-muted'}>{formatMoney(winnings_total)}</span>
       )}

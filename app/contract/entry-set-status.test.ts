@@ -8,12 +8,14 @@ test('a set is kept, then open until its lock, then without results, then settle
   const kept = set({ entered: false, fees_total: null })
   const entered = set({})
   const played = set({ locks_at: '2026-12-13T16:59:59Z' })
+  const unpaid = set({ locks_at: '2026-12-13T16:59:59Z', entries: 20, best_points: 120.5 })
   const half = set({ locks_at: '2026-12-13T16:59:59Z', settled: 10, cashed: 3 })
   const done = set({ settled: 20, cashed: 4 })
-  const all = [kept, entered, played, half, done]
+  const all = [kept, entered, played, unpaid, half, done]
   expect(all.map((each) => setStatusOf(each, SUNDAY_NOON))).toEqual([
     'not_entered',
     'before_lock',
+    'pending',
     'pending',
     'pending',
     'settled',
@@ -22,6 +24,7 @@ test('a set is kept, then open until its lock, then without results, then settle
     'Not entered',
     'Entered, not locked yet',
     'Waits for results',
+    'Has points, waits for payouts',
     '10 of 20 without a result',
     'Settled, 4 of 20 cashed',
   ])

@@ -12,6 +12,11 @@ export function setStatusOf(set: EntrySetItem, now: number): SetStatus {
   return set.settled === 0 && isBeforeLock(set, now) ? 'before_lock' : 'pending'
 }
 
+/** Final standings gave the entries their points, and nothing says yet what they won. */
+export function isWithoutPayouts({ entries, best_points, settled }: EntrySetItem): boolean {
+  return entries > 0 && best_points !== null && settled === 0
+}
+
 function isBeforeLock({ locks_at, game_date }: EntrySetItem, now: number): boolean {
   if (locks_at !== null) return Date.parse(locks_at) > now
   return game_date !== null && game_date > easternDate(new Date(now))
@@ -26,6 +31,7 @@ export function setStatusText(set: EntrySetItem, now: number): string {
     case 'before_lock':
       return 'Entered, not locked yet'
     case 'pending':
+      if (isWithoutPayouts(set)) return 'Has points, waits for payouts'
       return pending === entries ? 'Waits for results' : `${pending} of ${entries} without a result`
     case 'settled':
       return `Settled, ${set.cashed} of ${entries} cashed`

@@ -1,6 +1,7 @@
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
+import { isWithoutPayouts } from '#contract/entry-set-status.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatCount, formatMoney, formatPoints, orDash, pluralize } from '#core/figures/format.ts'
 
@@ -33,5 +34,7 @@ export function feesText(set: EntrySetItem): string {
   const each =
     set.entries > 0 ? pluralize(set.entries, 'entry', 'entries') : `${formatMoney(set.entry_fee ?? 0)} each`
   const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`
-  return pending === 0 ? all : `${all} · ${formatCount(pending)} pending, ${formatMoney(stake)} at stake`
+  return pending === 0
+    ? all
+    : `${all} · ${formatCount(pending)} ${isWithoutPayouts(set) ? 'without winnings' : 'pending'}, ${formatMoney(stake)} at stake`
 }

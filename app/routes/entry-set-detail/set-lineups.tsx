@@ -169,7 +169,7 @@ function LineupRow({
           <td className={`${FIGURE} hidden sm:table-cell`}>{orDash(points, formatPoints)}</td>
           <td className={`${FIGURE} pr-4`}>
             {result?.winnings_total == null ? (
-              <Badge>Pending</Badge>
+              <Badge>{points === null ? 'Pending' : 'Winnings missing'}</Badge>
             ) : (
               <span className={result.winnings_total > 0 ? 'text-good' : 'text-muted'}>
                 {formatMoney(result.winnings_total)}
