@@ -94,7 +94,8 @@ async function show(file: File, answer: UploadAnswer): Promise<void> {
   latest = { ...answer, fileName: file.name, fileBytes: file.size, uploadedAt: Date.now() }
   await opener?.(answer.contestId)
   publish(NO_UPLOAD)
-  showToast({ title: 'Contest uploaded successfully', description: summaryOf(latest) })
+  // The card above says the same, and the user's entries may lie below.
+  showToast({ title: 'Contest uploaded successfully', description: summaryOf(latest), isBrief: true })
 }
 
 function refuse(title: string, failure: UploadFailure): void {
