@@ -5,7 +5,7 @@ import { Field, TextField } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
-import { formatMoney, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
@@ -94,7 +94,11 @@ export default function SaveEntriesDialog({
           </Field>
           <TextField
             label="Entry Fee ($)"
-            hint={`Of each lineup${totalText(fee, lineups.length)}. Leave it empty until they are entered.`}
+            hint={`${
+              isTaken || fee !== ''
+                ? `Of each lineup${totalText(fee, lineups.length)}.`
+                : `${formatMoney(toDollars(contest.feeCents))} for each of ${formatCount(contest.maxEntries)} that the contest takes.`
+            } Leave it empty until they are entered.`}
             error={feeError}
             name="fee"
             inputMode="decimal"
