@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bytesInUse } from '#workers/testing/bytes-in-use.ts'
 import { BestRows } from './best-rows.ts'
 
 test('rows in any order: the best are kept, equal ranks in file order', () => {
@@ -26,4 +27,16 @@ test('at most twice the requested number of rows is held, for a file of any leng
     best.offer({ entry, rank: 10_000 - entry, lineupText: '' })
     expect((best as unknown as { rows: unknown[] }).rows.length).toBeLessThan(200)
   }
+})
+
+test('a kept row does not keep the text of the file around it', () => {
+  const best = new BestRows(50)
+  const before = bytesInUse('heapUsed')
+  for (let entry = 0; entry < 100; entry++) {
+    const piece = `${entry} ${'x'.repeat(2 ** 17)}`
+    best.offer({ entry, rank: entry, lineupText: piece.slice(100, 200) })
+  }
+  // The pieces are 12.5 MB.
+  expect(bytesInUse('heapUsed') - before).toBeLessThan(2 ** 20)
+  expect(best.sorted()).toHaveLength(50)
 })

@@ -1,6 +1,9 @@
 /** One of the best entries: `entry` is its number in the `Field`. */
 export type BestRow = { entry: number; rank: number; lineupText: string }
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /** Keeps the best rows of a file in any order; holds at most twice the requested number. */
 export class BestRows {
   private readonly limit: number
@@ -13,7 +16,7 @@ export class BestRows {
 
   offer(row: BestRow): void {
     if (row.rank > this.worstKept) return
-    this.rows.push(row)
+    this.rows.push({ ...row, lineupText: copyOf(row.lineupText) })
     if (this.rows.length < this.limit * 2) return
     this.rows = this.sorted()
     this.worstKept = this.rows.at(-1)!.rank
@@ -23,4 +26,9 @@ export class BestRows {
   sorted(): BestRow[] {
     return this.rows.toSorted((a, b) => a.rank - b.rank || a.entry - b.entry).slice(0, this.limit)
   }
+}
+
+/** A text of its own: a part of a text keeps the whole in memory, and a file may have a good row in each of its pieces. */
+function copyOf(text: string): string {
+  return decoder.decode(encoder.encode(text))
 }
