@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { CARRIED_LISTS, type CarriedRecord, carriedRecord, toImportAnswer } from '#contract/transfer.ts'
-import type { ServiceContext } from '#workers/context.server.ts'
+import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { describeError } from '#workers/log.ts'
+import { claimHeap } from '#workers/security/claim-heap.ts'
+import type { HeapClaim } from '#workers/security/heap-pools.ts'
 import type { ServerEnv } from '#workers/server-env.ts'
 import { exportAccount } from '#workers/services/account/export-account.ts'
 import { exportEntrySets } from '#workers/services/transfer/export-entry-sets.ts'
@@ -60,18 +62,26 @@ async function* recordsOf(c: Context<ServerEnv>): AsyncGenerator<CarriedRecord> 
   }
 }
 
-/** Streams text as a body, with backpressure. On failure the body ends early. */
-function streamOf(pieces: AsyncGenerator<string>, { log }: ServiceContext): ReadableStream<Uint8Array> {
+/** A page of records: its rows, the records made of them and their text. A user has four of them at once. */
+const HEAP_OF_A_PIECE = 10 * 2 ** 20
+
+/** Streams text as a body, with backpressure, each piece once there is memory for it. On failure the body ends early. */
+function streamOf(pieces: AsyncGenerator<string>, ctx: ServiceContext): ReadableStream<Uint8Array> {
+  const { id } = requireUser(ctx)
   return new ReadableStream<string>({
     async pull(controller) {
+      let claim: HeapClaim | null = null
       try {
+        claim = await claimHeap(id, HEAP_OF_A_PIECE)
         const { done, value } = await pieces.next()
         if (done) controller.close()
         else controller.enqueue(value)
       } catch (error) {
-        log('failure', { error: describeError(error) })
+        ctx.log('failure', { error: describeError(error) })
         // The platform logs this error as it is, so it must not contain the values of a failed query.
         controller.error(new Error('The export failed'))
+      } finally {
+        claim?.release()
       }
     },
     async cancel() {

@@ -7,7 +7,7 @@ import { type Contest, findContest, type OwnedContest, setCrowdGains } from '#db
 import { finishJob, type Job } from '#db/jobs.ts'
 import { replaceLessons } from '#db/learning/learning.ts'
 import { BODIES } from '#workers/body-kinds.ts'
-import { claimHeap } from '#workers/services/jobs/claim-heap.ts'
+import { claimHeap } from '#workers/security/claim-heap.ts'
 import type { JobContext } from '#workers/services/jobs/job-context.ts'
 import { sendJob } from '#workers/services/jobs/send-job.ts'
 import { fieldKey, standingsKey } from './contest-files.ts'
