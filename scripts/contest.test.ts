@@ -123,6 +123,11 @@ describe('build', () => {
     )
     const shared = await answerOf('build', '--slate', slate, '--count', '20')
     expect(shared.stdout).toContain('20 lineups: together the best that the rules allow, by the objective')
+    const rules = fileOf('uniques.json', '[{"kind":"uniques","players":2,"captainSwapCounts":false}]')
+    const apart = await answerOf('build', '--slate', slate, '--rules', rules, '--count', '3')
+    expect(apart.stdout).toContain(
+      '3 lineups: found one after another, a better set may exist, by the objective',
+    )
   })
 
   test('projections of a file count, and whose they are is in the answer', async () => {

@@ -62,7 +62,7 @@ function orderOf({ lineups, exact, isProved, gap }: Build, { settings }: BuildRe
 
 /** The gap is rounded up. */
 function setWords(gap: number | null): string {
-  if (gap === null) return 'each the best that the rules allowed after those above it'
+  if (gap === null) return 'found one after another, a better set may exist'
   if (gap === 0) return 'together the best that the rules allow'
   return `at most ${(Math.ceil(gap * 100) / 100).toFixed(2)} points a lineup below the best possible set`
 }

@@ -39,7 +39,7 @@ test('a set under shares is called the best one, or no more below it than its ga
     '3 lineups, at most 0.01 points a lineup, as the settings count them, below the best possible set.',
   )
   expect(buildSentence(withRemoved({ ...set, gap: 0.3 }, [0, 1]))).toBe(
-    '2 lineups, each the best that the rules then allowed.',
+    '2 lineups, found one after another; a better set may exist.',
   )
 })
 

@@ -23,8 +23,9 @@ export function buildSentence(build: KeptBuild): string {
       : `${all}, ${gapWords(gap, isByPoints)}.`
   if (!isProved) return `${all}${changed}; the search stopped early, so better ones may exist.`
   if (changed !== '') return `${all}${changed}.`
-  if (exact === 'sequential')
-    return `${all}, ${count === 1 ? 'the' : 'each the'} best that the rules then allowed.`
+  if (exact === 'sequential' && count === 1) return '1 lineup, the best that the rules then allowed.'
+  // No bound is known that tells much of lineups two players apart and more.
+  if (exact === 'sequential') return `${all}, found one after another; a better set may exist.`
   const order = isByPoints ? 'in order of points' : 'in order of points and what the settings add to them'
   if (count < wanted && removed.length > 0)
     return `${count} of the ${count + removed.length} best lineups, ${order}.`
