@@ -18,6 +18,7 @@ export class RequestBody {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array> | null
   private bytes = 0
   private waitedMs = 0
+  private isGivenUp = false
 
   constructor(request: Request, { atMost, tooLarge = fileTooLarge }: Limits) {
     this.request = request
@@ -34,15 +35,28 @@ export class RequestBody {
         if (this.bytes > atMost) throw tooLarge(atMost)
         yield piece
       }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'timed_out') this.giveUp()
+      throw error
     } finally {
-      this.reader?.releaseLock()
+      this.release()
     }
   }
 
   /** Discards the rest, so that a client that is still sending can read the answer. */
   async drain(): Promise<void> {
-    this.reader?.releaseLock()
+    this.release()
     if (this.request.body) await drainBody(this.request.body)
+  }
+
+  /** workerd releases no reader that waits for a piece, so a body that is given up stays locked and is not drained. */
+  private giveUp(): void {
+    this.isGivenUp = true
+    void this.reader?.cancel().catch(() => {})
+  }
+
+  private release(): void {
+    if (!this.isGivenUp) this.reader?.releaseLock()
   }
 
   private async next(): Promise<Uint8Array | undefined> {
