@@ -195,6 +195,11 @@ test('Back on a phone closes what is open and then leaves; what was closed by a 
   noise,
 }) => {
   noise.allow(/404 .*contest=/)
+  // On a busy phone the step back is taken back late: meanwhile the address is another page's.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    history.go = (steps) => void requestAnimationFrame(() => requestAnimationFrame(() => go(steps)))
+  })
   await page.setViewportSize({ width: 390, height: 800 })
   await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })

@@ -10,8 +10,15 @@ export default function BackGuard() {
   const blocker = useBlocker(whileOpen)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    openLayers.at(-1)?.()
-    blocker.reset()
+    function close() {
+      openLayers.at(-1)?.()
+      blocker.reset?.()
+    }
+    // Until React Router has taken the step back the address is that of another page, and a dialog that closes would give the
+    // focus to that page's heading.
+    if (shown.idx === (entryNow()?.idx ?? 0)) return close()
+    window.addEventListener('popstate', close, { once: true })
+    return () => window.removeEventListener('popstate', close)
   }, [blocker])
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
