@@ -121,9 +121,7 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await row.getByRole('link', { name: 'View Sunday' }).click()
   await expect(card('Profit').getByText('Pending', { exact: true })).toBeVisible()
   await expect(card('Profit')).toContainText('Entry: $5.00 → Winnings: -')
-  await page.getByRole('link', { name: 'Back to Lineups' }).click()
-
-  await page.getByRole('button', { name: 'Record result of Sunday' }).first().click()
+  await page.getByRole('button', { name: 'Record result', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(
     dialog.getByText(
@@ -141,6 +139,9 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await dialog.getByLabel('Final Points').fill('')
   await dialog.getByLabel('Winnings ($)').fill('0')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card('Profit')).toContainText('-$5.00')
+  await expect(page.getByRole('button', { name: 'Edit results', exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'Back to Lineups' }).click()
   await expect(row.getByText('-$5.00', { exact: true })).toBeVisible()
   await expect(row.getByText('-100.0%', { exact: true })).toBeVisible()
   await expect(row.getByText('Pending')).toBeHidden()

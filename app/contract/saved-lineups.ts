@@ -230,12 +230,17 @@ function toEntryItem(entry: LineupEntry) {
   }
 }
 
-type WholeLineup = { lineup: SavedLineup; players: SavedLineupPlayer[]; entries: LineupEntry[] }
+type WholeLineup = {
+  lineup: SavedLineup
+  players: SavedLineupPlayer[]
+  entries: LineupEntry[]
+  gameDate: string | null
+}
 export type LineupDetail = ReturnType<typeof toDetail>
 
-export function toDetail({ lineup, players, entries }: WholeLineup) {
+export function toDetail({ lineup, players, entries, gameDate }: WholeLineup) {
   return {
-    lineup: toLineupWire(lineup),
+    lineup: { ...toLineupWire(lineup), game_date: gameDate },
     players: players.map(toPlayerItem),
     entries: entries.map(toEntryItem),
   }

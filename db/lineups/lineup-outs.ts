@@ -6,7 +6,7 @@ import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import { parsedOrNull } from '../json-text.ts'
 import { savedLineupPlayers, savedLineups } from '../schema.ts'
 import { heldOutIn, type OutsAt, type OutsRow, outsColumns, slateOuts } from '../slates/slate-outs.ts'
-import { listedColumns } from './saved-lineups.ts'
+import { gameDateOfLineup, listedColumns } from './saved-lineups.ts'
 
 /**
  * A lineup of a list with its players, captain first. `gameDate`: the Eastern day of its games, `YYYY-MM-DD`, where its slate
@@ -33,9 +33,7 @@ export function pageFields(sortValue: SQL) {
     ...listedColumns,
     projectedPoints: savedLineups.projectedPoints,
     gameId: savedLineups.gameId,
-    gameDate: sql<string | null>`(select game_date from games where games.id = saved_lineups.game_id)`.as(
-      'game_date',
-    ),
+    gameDate: gameDateOfLineup,
     sortValue: sql<SortValue>`${sortValue}`.as('sort_value'),
   }
 }

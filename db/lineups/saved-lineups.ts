@@ -23,6 +23,8 @@ export type LineupWithPlayers = {
   players: SavedLineupPlayer[]
   /** Its entries at the provider, as far as they are known. */
   entries: LineupEntry[]
+  /** The Eastern day of its games, `YYYY-MM-DD`, where its slate has one. */
+  gameDate: string | null
 }
 
 export type NewLineup = {
@@ -43,6 +45,11 @@ const { lineupId: _lineup, ...playerColumns } = getTableColumns(savedLineupPlaye
 
 export { lineupColumns, playerColumns }
 
+/** The Eastern day of a lineup's games. */
+export const gameDateOfLineup = sql<
+  string | null
+>`(select game_date from games where games.id = saved_lineups.game_id)`.as('game_date')
+
 /** D1 binds at most 100 values in a statement, and a player has 16. */
 const PLAYERS_PER_STATEMENT = 6
 
@@ -53,12 +60,13 @@ export async function insertSavedLineup(db: Db, created: NewLineup): Promise<Lin
     db
       .insert(savedLineups)
       .values({ ...lineup, userId, idempotencyKey, payloadHash })
-      .returning(lineupColumns),
+      .returning({ ...lineupColumns, gameDate: gameDateOfLineup }),
     ...playerInserts(db, userId, players),
     enforceLimit(db, userId, 'lineups'),
   ])
   const ofLineup = savedPlayers.slice(0, -1).flat() as SavedLineupPlayer[]
-  return { lineup: saved!, players: ofLineup, entries: [] }
+  const { gameDate, ...inserted } = saved!
+  return { lineup: inserted, players: ofLineup, entries: [], gameDate }
 }
 
 /** The columns of lists of lineups. */
@@ -90,17 +98,20 @@ export function listSavedLineups(db: Db, userId: number) {
 /** Reads the answers to `selectLineup`. */
 function lineupIn([[row], players]: SelectedLineup): LineupWithPlayers | null {
   if (!row) return null
-  const { enteredAs, ...lineup } = row
-  return { lineup, players, entries: lineupEntriesIn(enteredAs) }
+  const { enteredAs, gameDate, ...lineup } = row
+  return { lineup, players, entries: lineupEntriesIn(enteredAs), gameDate }
 }
 
-type SelectedLineup = readonly [(SavedLineup & { enteredAs: string | null })[], SavedLineupPlayer[]]
+type SelectedLineup = readonly [
+  (SavedLineup & { enteredAs: string | null; gameDate: string | null })[],
+  SavedLineupPlayer[],
+]
 
 /** The lineup and its players as two statements of a batch. */
 export function selectLineup(db: Db, owned: OwnedRecord) {
   return [
     db
-      .select({ ...lineupColumns, enteredAs: lineupEntriesAsText })
+      .select({ ...lineupColumns, enteredAs: lineupEntriesAsText, gameDate: gameDateOfLineup })
       .from(savedLineups)
       .where(isMine(savedLineups, owned)),
     db

@@ -328,7 +328,9 @@ test('the game of a lineup is stored once per user', async () => {
   async function gameIdOf(client: Client, sent: object): Promise<unknown> {
     const answer = await client.post('/api/saved-lineups', { ...showdownLineup(), game: sent })
     expect(answer.status).toBe(201)
-    return (await answer.json<Saved>()).lineup.game_id
+    const { lineup } = await answer.json<Saved>()
+    expect(lineup.game_date).toBe(lineup.game_id === null ? null : '2025-10-23')
+    return lineup.game_id
   }
   const adas = await gameIdOf(ada, game)
   expect(adas).toEqual(expect.any(Number))

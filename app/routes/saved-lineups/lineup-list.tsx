@@ -16,9 +16,9 @@ import { lineupQuery } from '#contract/lineup-query.ts'
 import { LINEUP_COLUMNS, type LineupColumn, type LineupView, nextOrder } from '#core/lineups/lineup-view.ts'
 import { LineupHead } from './lineup-head.tsx'
 import { LineupRow } from './lineup-row.tsx'
-import { COLUMN_NAMES } from './sorted-lineups.ts'
+import { COLUMN_NAMES, titleInList } from './sorted-lineups.ts'
 
-const loadEditDialog = () => import('./edit-result-dialog.client.tsx')
+const loadEditDialog = () => import('#app/components/lineup-result/edit-result-dialog.client.tsx')
 const loadFinalizeDialog = () => import('./finalize-dialog.client.tsx')
 const EditResultDialog = lazy(loadEditDialog)
 const FinalizeDialog = lazy(loadFinalizeDialog)
@@ -63,7 +63,9 @@ export function LineupList({ list, view }: { list: ShownList<PagedLineupItem>; v
         )}
       />
       <OptionalPart failed={<DialogLoadFailure />}>
-        {editing ? <EditResultDialog lineup={editing} onClose={() => setEditing(null)} /> : null}
+        {editing ? (
+          <EditResultDialog lineup={editing} title={titleInList(editing)} onClose={() => setEditing(null)} />
+        ) : null}
         {finalizing ? <FinalizeDialog lineup={finalizing} onClose={() => setFinalizing(null)} /> : null}
         {renameDialog}
       </OptionalPart>

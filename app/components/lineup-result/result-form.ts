@@ -1,5 +1,4 @@
-import type { PagedLineupItem } from '#contract/lineup-page.ts'
-import type { UpdateResultRequest } from '#contract/saved-lineups.ts'
+import type { LineupListItem, UpdateResultRequest } from '#contract/saved-lineups.ts'
 
 /**
  * The dialog's fields as an API request (SPEC.md section 5): points and winnings that are not a number become 0. An empty
@@ -17,7 +16,7 @@ export function resultIn(fields: FormData): Required<UpdateResultRequest> {
 /** Whether the form holds a result, for which winnings are needed: points or a rank, or nothing else that could be saved. */
 export function needsWinnings(
   fields: FormData,
-  stored: Pick<PagedLineupItem, 'points_total' | 'winnings_total' | 'rank'>,
+  stored: Pick<LineupListItem, 'points_total' | 'winnings_total' | 'rank'>,
 ): boolean {
   const isTyped =
     fields.get('points') !== String(stored.points_total ?? '') ||

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { NotPlayedYet } from '#app/components/not-played-yet.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -9,13 +8,13 @@ import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { resultOf } from '#app/lib/outbox/changes/lineup-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
-import type { PagedLineupItem } from '#contract/lineup-page.ts'
+import type { LineupListItem } from '#contract/saved-lineups.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
+import { NotPlayedYet } from '../not-played-yet.tsx'
 import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
 import { feesOf, needsWinnings, resultIn } from './result-form.ts'
-import { titleInList } from './sorted-lineups.ts'
 import { useLineupEntries, useWaitingEntryIds } from './use-lineup-entries.ts'
 
 const NO_WINNINGS = 'Enter the winnings, 0 for none. Without them the lineup stays pending.'
@@ -39,9 +38,11 @@ const CHECKS = {
 /** The result is typed, or comes from the lineup's entries at the provider once they have one. */
 export default function EditResultDialog({
   lineup,
+  title,
   onClose,
 }: {
-  lineup: PagedLineupItem
+  lineup: LineupListItem & { game_date: string | null }
+  title: string
   onClose: () => void
 }) {
   const { pending, refusal, change } = useRecordChange('lineups', {
@@ -100,7 +101,7 @@ export default function EditResultDialog({
   return (
     <OpenDialog
       title="Edit Contest Results"
-      description={`Update the final results for ${titleInList(lineup)}`}
+      description={`Update the final results for ${title}`}
       onClose={onClose}
     >
       <form onSubmit={save} {...formProps} className="grid gap-4">
@@ -151,7 +152,7 @@ function contestText({
   contest_type,
   entry_fee_total,
   entry_field_size,
-}: PagedLineupItem): string {
+}: LineupListItem): string {
   return [
     contestTitle(contest_name),
     contest_type,
