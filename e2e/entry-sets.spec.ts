@@ -17,6 +17,16 @@ test('an entry set is found beside the lineups, entered, given its results and c
   await page.getByRole('navigation', { name: 'Saved' }).getByRole('link', { name: 'Entry sets' }).click()
   await expect(page.getByRole('heading', { name: 'Entry Sets' })).toBeVisible()
   const row = page.getByRole('row', { name: /Thursday thirty/ })
+  const desktop = page.viewportSize()!
+  await page.setViewportSize({ width: 768, height: 1024 })
+  // In one line.
+  await expect
+    .poll(
+      async () =>
+        (await row.getByRole('link', { name: 'Thursday thirty', exact: true }).boundingBox())!.height,
+    )
+    .toBeLessThan(30)
+  await page.setViewportSize(desktop)
   // A press anywhere on the row opens the set.
   await row.getByText('Not entered').click()
 

@@ -26,14 +26,14 @@ const COLUMNS: { name: string; width: string; cell: (set: EntrySetItem) => React
   { name: 'ROI', width: 'w-22', cell: (set) => <RoiFigure roiPct={setReturnsOf(set).roiPct} /> },
 ]
 
-/** A narrow table leaves these to the page of the set, so that profit and ROI have room; the card of a phone too, and the ROI. */
+/** The card of a phone and a narrow table leave these to the page of the set, so that its name has room. */
 const IS_FOLDED: ReadonlySet<string> = new Set(['Winnings', 'ROI'])
-const GIVES_WAY: ReadonlySet<string> = new Set(['Winnings'])
+const GIVES_WAY: ReadonlySet<string> = new Set(['Fees', 'Winnings', 'ROI'])
 
 export const SET_HEAD = (
   <>
     <th className="py-3 pl-4 text-left font-medium">Set</th>
-    <th className="px-2 py-3 text-left font-medium">Contest</th>
+    <th className="w-28 px-2 py-3 text-left font-medium xl:w-auto">Contest</th>
     <th className="w-44 px-2 py-3 text-left font-medium">Status</th>
     {COLUMNS.map(({ name, width }) => (
       <th
