@@ -99,6 +99,38 @@ describe('build', () => {
     expect(JSON.parse(contest(...args, '--no-default-rules').stdout)).toMatchObject({ exact: 'n_best' })
   })
 
+  test('20 lineups of a main slate for a tournament: each quarterback has a receiver, and nobody is in nearly all', async () => {
+    const args = ['--slate', 'public/samples/standard.csv', '--count', '20']
+    const used = ({ lineups, rows }: Json) => {
+      const counts = Map.groupBy(
+        lineups.flatMap(({ players }) => players.map((id) => rows[id]!)),
+        ({ providerId }) => providerId,
+      )
+      const shares = [...counts.values()].map((of) => ({ position: of[0]!.position, lineups: of.length }))
+      return (position?: string) =>
+        Math.max(
+          ...shares
+            .filter((each) => (position ?? each.position) === each.position)
+            .map((each) => each.lineups),
+        )
+    }
+    const gpp = await jsonOf(...args, '--game-mode', 'gpp')
+    expect([gpp.lineups.length, gpp.unmet]).toEqual([20, []])
+    for (const { players } of gpp.lineups) {
+      const [quarterback, ...others] = players.map((id) => gpp.rows[id]!)
+      const mates = others.filter(
+        ({ team, position }) => team === quarterback!.team && /^(WR|TE)/.test(position),
+      )
+      expect(mates.length).toBeGreaterThanOrEqual(1)
+    }
+    // 65% and 35% of 20.
+    expect([used(gpp)(), used(gpp)('QB')]).toEqual([13, 7])
+    const free = await jsonOf(...args, '--game-mode', 'gpp', '--no-default-rules')
+    expect(used(free)()).toBeGreaterThan(13)
+    const cash = await jsonOf(...args)
+    expect(cash).toMatchObject({ exact: 'n_best' })
+  })
+
   test.each<[string, Format]>([
     [SHOWDOWN_SAMPLE, SHOWDOWN],
     ['public/samples/bigleague.csv', BIG_LEAGUE],
@@ -285,7 +317,11 @@ test('the request is that of a screen on which nothing was changed', () => {
     withRunnerUp: __,
     ...screen
   } = runRequest(initialLineupState(SHOWDOWN, parsed.value.players))
-  expect(request).toEqual({ ...screen, count: 20, rules: rulesByDefault(SHOWDOWN, 20) })
+  expect(request).toEqual({
+    ...screen,
+    count: 20,
+    rules: rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' }),
+  })
   const few = readBuildOptions(['--slate', fileOf('inactive.csv', text), '--count', '19'])
   expect(readBuildRequest(few).request).toEqual({ ...screen, count: 19 })
   const star = request.playerPool.filter(({ name }) => name === QUARTERBACK!.name).map(({ id }) => id)

@@ -36,7 +36,13 @@ export function readBuildRequest(
     inactive,
   )
   const rules = [
-    ...(options.hasDefaultRules ? rulesByDefault(format, options.count) : []),
+    ...(options.hasDefaultRules
+      ? rulesByDefault({
+          mode: format,
+          lineups: options.count,
+          contestFormat: options.settings.contestFormat,
+        })
+      : []),
     ...(options.rules === null ? [] : readRules(options.rules, playerPool, format)),
   ]
   const leftOut = leftOutByDefault(playerPool, format, {

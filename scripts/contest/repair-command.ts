@@ -75,7 +75,13 @@ export const REPAIR: Command = {
     const file = values.entries
       ? readEntriesToRepair(values.entries, built, momentOf(values.now))
       : readUploadToRepair(values.lineups!, built)
-    const ofSet = options.hasDefaultRules ? defaultRules(built.mode, file.lineups.length) : []
+    const ofSet = options.hasDefaultRules
+      ? defaultRules({
+          mode: built.mode,
+          lineups: file.lineups.length,
+          contestFormat: built.settings.contestFormat,
+        })
+      : []
     const request = {
       ...built,
       rules: [...built.rules, ...ofSet.map(({ rule }) => rule)],

@@ -88,7 +88,11 @@ async function ownLineups(
         .filter((row) => !playing.has(personKey(row)) || notUsedIds.has(row.id))
         .map(({ id }) => id),
       count,
-      rules: rulesByDefault(pool.mode, count),
+      rules: rulesByDefault({
+        mode: pool.mode,
+        lineups: count,
+        contestFormat: DEFAULT_SETTINGS.contestFormat,
+      }),
     },
     await loadBuiltKernel(),
   )

@@ -90,7 +90,7 @@ test('150 lineups are the 150 best in order, with their figures', async () => {
 test('a request without rules has the default ones, which give way where the pool has too few captains', async () => {
   const [ada] = await signedIn('ada-default')
   const { lineups, rules, unmet, exact, gap } = await build(ada, { count: 20 })
-  expect(rules).toEqual(rulesByDefault(SHOWDOWN, 20))
+  expect(rules).toEqual(rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' }))
   expect([unmet, exact, gap]).toEqual([[], 'sequential', 0])
   const used = (built: BuildAnswer['lineups']) => new Set(built.map(({ players }) => players[0])).size
   expect(used(lineups)).toBeGreaterThanOrEqual(6)
@@ -98,7 +98,9 @@ test('a request without rules has the default ones, which give way where the poo
   const free = await build(ada, { count: 20, rules: [] })
   expect(free).not.toHaveProperty('rules')
   expect(free.exact).toBe('n_best')
-  expect((await build(ada, { count: 19 })).rules).toEqual(rulesByDefault(SHOWDOWN, 19))
+  expect((await build(ada, { count: 19 })).rules).toEqual(
+    rulesByDefault({ mode: SHOWDOWN, lineups: 19, contestFormat: 'cash' }),
+  )
   const excludedIds = POINTS.flatMap((_, i) => (i < 4 ? [] : `cpt-${i}`))
   const small = await build(ada, { count: 20, excludedIds })
   expect(small.lineups).toHaveLength(20)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
+import type { Format } from '../formats/format.ts'
+import type { ContestFormat } from '../objective/strategy.ts'
 import type { RuleEntry } from './build-rule.ts'
 import { defaultRules, rulesByDefault, rulesOfChoice, withDefaultRules, withEntry } from './default-rules.ts'
 import { ruleProblem } from './reading/rule-problem.ts'
@@ -10,9 +13,15 @@ import { ruleSentence } from './words/rule-sentence.ts'
 const SIX: RuleEntry = { id: 'default:captains', isOn: true, rule: { kind: 'captains', atLeast: 6 } }
 const OWN: RuleEntry = { id: 'own', isOn: true, rule: { kind: 'captains', atLeast: 3 } }
 
+const of = (mode: Format, lineups: number, contestFormat: ContestFormat = 'gpp') => ({
+  mode,
+  lineups,
+  contestFormat,
+})
+
 test('from 20 lineups on a build has at least 6 captains, and none in more than 35% of them, from 100 on 50%', () => {
   const sentences = (lineups: number) =>
-    rulesByDefault(SHOWDOWN, lineups).map((rule) => ruleSentence(rule, new Map(), SHOWDOWN))
+    rulesByDefault(of(SHOWDOWN, lineups)).map((rule) => ruleSentence(rule, new Map(), SHOWDOWN))
   expect(sentences(19)).toEqual(['No more than 1 quarterback from each team', 'No more than 1 kicker'])
   expect(sentences(20)).toEqual([
     'No more than 1 quarterback from each team',
@@ -27,32 +36,56 @@ test('from 20 lineups on a build has at least 6 captains, and none in more than 
   ])
 })
 
-test('a format without a captain, and with one slot for quarterbacks and kickers, has none', () => {
-  expect(rulesByDefault(BIG_LEAGUE, 150)).toEqual([])
+test('in tournaments of several games each quarterback has a receiver, and from 20 lineups on shares are limited', () => {
+  const sentences = (lineups: number, contestFormat: ContestFormat = 'gpp') =>
+    rulesByDefault(of(STANDARD, lineups, contestFormat)).map((rule) =>
+      ruleSentence(rule, new Map(), STANDARD),
+    )
+  const pair = 'Quarterback with at least 1 wide receiver or tight end of the same team in every lineup'
+  expect(sentences(1)).toEqual([])
+  expect(sentences(2)).toEqual([pair])
+  expect(sentences(19)).toEqual([pair])
+  expect(sentences(20)).toEqual([
+    pair,
+    'Each player in no more than 65% of lineups',
+    'Each quarterback in no more than 35% of lineups',
+  ])
+  expect(sentences(150)).toEqual(sentences(20))
+  expect(sentences(150, 'cash')).toEqual([])
+})
+
+test('a league of one game without a captain, and with one slot for quarterbacks and kickers, has none', () => {
+  expect(rulesByDefault(of(BIG_LEAGUE, 150))).toEqual([])
 })
 
 test('each is valid, and can give way: a pool may not have so many captains', () => {
-  for (const { rule } of [...defaultRules(SHOWDOWN, 20), ...defaultRules(SHOWDOWN, 150)]) {
-    expect([ruleProblem(rule), unfitRule(rule, SHOWDOWN)]).toEqual([null, null])
-    expect(rule).not.toMatchObject({ isStrict: true })
-  }
+  for (const mode of [SHOWDOWN, STANDARD])
+    for (const { id, rule } of [...defaultRules(of(mode, 20)), ...defaultRules(of(mode, 150))]) {
+      expect([ruleProblem(rule), unfitRule(rule, mode)]).toEqual([null, null])
+      expect(rule).not.toMatchObject({ isStrict: true })
+      expect(id).toMatch(/^default:/)
+    }
 })
 
 test('the user’s entry takes the place of the default rule with its id, however few lineups there are', () => {
   const ids = (entries: RuleEntry[], lineups: number) =>
-    withDefaultRules(entries, SHOWDOWN, lineups).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
+    withDefaultRules(entries, of(SHOWDOWN, lineups)).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
   expect(ids([OWN], 20)).toEqual(['default:captains on', 'default:most_of_a_captain on', 'own on'])
   const off = [OWN, { ...SIX, isOn: false }]
   expect(ids(off, 20)).toEqual(['default:captains off', 'default:most_of_a_captain on', 'own on'])
   expect(ids(off, 19)).toEqual(['own on'])
-  const [eight] = withDefaultRules([{ ...SIX, rule: { kind: 'captains', atLeast: 8 } }], SHOWDOWN, 100)
+  const [eight] = withDefaultRules([{ ...SIX, rule: { kind: 'captains', atLeast: 8 } }], of(SHOWDOWN, 100))
   expect(eight?.rule).toEqual({ kind: 'captains', atLeast: 8 })
-  expect(withDefaultRules([OWN], BIG_LEAGUE, 150)).toEqual([OWN])
+  expect(withDefaultRules([OWN], of(BIG_LEAGUE, 150))).toEqual([OWN])
+  // What was switched off in a tournament says nothing in a cash game.
+  expect(withDefaultRules([{ ...SIX, id: 'default:stacks', isOn: false }], of(STANDARD, 20, 'cash'))).toEqual(
+    [],
+  )
 })
 
 test('entries that are chosen by worth obey a default rule only once the user changed or switched it', () => {
   const ids = (entries: RuleEntry[], lineups: number) =>
-    rulesOfChoice(entries, SHOWDOWN, lineups).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
+    rulesOfChoice(entries, of(SHOWDOWN, lineups)).map(({ id, isOn }) => `${id} ${isOn ? 'on' : 'off'}`)
   expect(ids([], 150)).toEqual([])
   expect(ids([OWN], 20)).toEqual(['own on'])
   expect(ids([OWN, SIX], 20)).toEqual(['default:captains on', 'own on'])

@@ -1,6 +1,14 @@
 import type { Format } from '../formats/format.ts'
-import type { BuildRule, RuleEntry } from './build-rule.ts'
+import type { ContestFormat } from '../objective/strategy.ts'
+import type { BuildRule, PlayerSet, RuleEntry, SlotKind } from './build-rule.ts'
+import { leaderPositions } from './leader.ts'
 import { DEFAULT_RULES, rulesOfFormat } from './lineup-rule.ts'
+
+/** What decides which rules a build has by default. */
+export type AskedBuild = { mode: Format; lineups: number; contestFormat: ContestFormat }
+
+/** In the id of each default rule, and of no other entry. */
+const PREFIX = 'default:'
 
 /** A rule about the lineups of a build together that is in force until the user switches it off. */
 export type DefaultRule = {
@@ -13,6 +21,7 @@ export type DefaultRule = {
   evidence: string
 }
 
+const SEVERAL_LINEUPS = 2
 const MANY_LINEUPS = 20
 const VERY_MANY_LINEUPS = 100
 
@@ -42,39 +51,77 @@ function mostOfACaptain({
 }: { pct: number } & Pick<DefaultRule, 'fromLineups' | 'evidence'>): DefaultRule {
   return {
     id: 'default:most_of_a_captain',
-    rule: {
-      kind: 'exposure',
-      players: {},
-      slots: 'captain',
-      pct: { min: null, max: pct },
-      isStrict: false,
-      each: true,
-    },
+    rule: mostOfEach({}, pct, 'captain'),
     ...of,
   }
 }
 
-/** The default rules of a build of so many lineups. A format without a captain has none. */
-export function defaultRules({ captain }: Format, lineups: number): DefaultRule[] {
-  if (!captain) return []
-  const inForce = OF_CAPTAINS.filter(({ fromLineups }) => lineups >= fromLineups)
+/** Tournaments of several games. In cash games users enter one lineup again and again, and limits only cost points. */
+function ofTournaments(mode: Format): DefaultRule[] {
+  return [
+    {
+      id: 'default:stacks',
+      rule: {
+        kind: 'feature_share',
+        players: { positions: ['WR', 'TE'] },
+        team: 'same',
+        atLeast: 1,
+        pct: { min: 100, max: null },
+        isStrict: false,
+      },
+      fromLineups: SEVERAL_LINEUPS,
+      evidence: 'In a tournament of 832,342 entries 81% had such a pair.',
+    },
+    {
+      id: 'default:most_of_a_player',
+      rule: mostOfEach({}, 65),
+      fromLineups: MANY_LINEUPS,
+      evidence:
+        'In a whole tournament the most used player of users with 15 to 25 entries was in 65% of them, of users with 100 and more in 71%.',
+    },
+    {
+      id: 'default:most_of_a_leader',
+      rule: mostOfEach({ positions: leaderPositions(mode) }, 35),
+      fromLineups: MANY_LINEUPS,
+      evidence:
+        'In the same tournament the most used quarterback of such users was in 21%. With both limits the best of 20 lineups scored 12 points more on 25 slates.',
+    },
+  ]
+}
+
+function mostOfEach(players: PlayerSet, pct: number, slots: SlotKind = 'any'): BuildRule {
+  return {
+    kind: 'exposure',
+    players,
+    slots,
+    pct: { min: null, max: pct },
+    isStrict: false,
+    each: true,
+  }
+}
+
+/** The default rules of a build. Without a captain only tournaments of several games have any. */
+export function defaultRules({ mode, lineups, contestFormat }: AskedBuild): DefaultRule[] {
+  const isTournament = mode.from.games > 1 && contestFormat === 'gpp'
+  const all = mode.captain ? OF_CAPTAINS : isTournament ? ofTournaments(mode) : []
+  const inForce = all.filter(({ fromLineups }) => lineups >= fromLineups)
   return inForce.filter(({ id }, at) => !inForce.slice(at + 1).some((later) => later.id === id))
 }
 
-/** All that a build of so many lineups obeys where nobody says anything about rules. */
-export function rulesByDefault(mode: Format, lineups: number): BuildRule[] {
-  return [...rulesOfFormat(DEFAULT_RULES, mode), ...defaultRules(mode, lineups).map(({ rule }) => rule)]
+/** All that a build obeys where nobody says anything about rules. */
+export function rulesByDefault(asked: AskedBuild): BuildRule[] {
+  return [...rulesOfFormat(DEFAULT_RULES, asked.mode), ...defaultRules(asked).map(({ rule }) => rule)]
 }
 
 /**
- * The entries of a build of so many lineups, switched off ones too: its default rules, each as the user's entry with its id has
+ * The entries of a build, switched off ones too: its default rules, each as the user's entry with its id has
  * it, and then the user's other entries.
  */
-export function withDefaultRules(entries: readonly RuleEntry[], mode: Format, lineups: number): RuleEntry[] {
+export function withDefaultRules(entries: readonly RuleEntry[], asked: AskedBuild): RuleEntry[] {
   const own = new Map(entries.map((entry) => [entry.id, entry]))
   return [
-    ...defaultRules(mode, lineups).map(({ id, rule }) => own.get(id) ?? { id, isOn: true, rule }),
-    ...entries.filter(({ id }) => !OF_CAPTAINS.some((each) => each.id === id)),
+    ...defaultRules(asked).map(({ id, rule }) => own.get(id) ?? { id, isOn: true, rule }),
+    ...entries.filter(({ id }) => !id.startsWith(PREFIX)),
   ]
 }
 
@@ -82,8 +129,8 @@ export function withDefaultRules(entries: readonly RuleEntry[], mode: Format, li
  * The same of entries that are chosen by what they are worth: a default rule only where the user changed or switched it. The choice shares
  * out captains by itself, and the rules cost it money (docs/proof.md, "Default entries in whole real contests").
  */
-export function rulesOfChoice(entries: readonly RuleEntry[], mode: Format, lineups: number): RuleEntry[] {
-  return withDefaultRules(entries, mode, lineups).filter(({ id }) => entries.some((own) => own.id === id))
+export function rulesOfChoice(entries: readonly RuleEntry[], asked: AskedBuild): RuleEntry[] {
+  return withDefaultRules(entries, asked).filter(({ id }) => entries.some((own) => own.id === id))
 }
 
 /** The entries with this one, in the place of that with its id where there is one. */

@@ -31,7 +31,7 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   const { count, keptLineups, bannedLineups } = request
   const playerPool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, playerPool)
-  const rules = request.rules ?? rulesByDefault(mode, count)
+  const rules = request.rules ?? rulesByDefault({ mode, lineups: count, contestFormat: request.gameMode })
   refuseOtherFormat(playerPool, mode)
   refuseRules(rules, playerPool, mode)
   refuseLineups(keptLineups, count, playerPool, mode)

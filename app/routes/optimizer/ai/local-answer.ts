@@ -68,8 +68,8 @@ const FINAL: ReadonlySet<QuestionKind> = new Set(['split', 'team', 'chances', 'h
 
 /** A build of one lineup under the rules in force and this one. */
 async function bestUnder(rule: BuildRule, state: LineupState) {
-  const { mode, playerPool, rules, lockedIds } = state
-  const inForce = rulesInForce({ rules, mode, playerPool, lockedIds, buildRules: [] }, 1)
+  const { mode, playerPool } = state
+  const inForce = rulesInForce({ ...state, buildRules: [] }, 1)
   const built = await ask(
     'build',
     sent({

@@ -17,7 +17,7 @@ import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
-import { rulesInForce } from '../../entries/building/rules-in-force.ts'
+import { askedBy, rulesInForce } from '../../entries/building/rules-in-force.ts'
 import { keptFile, keptOf } from '../../entries/entries-file/kept-file.ts'
 import { useKnownContests } from '../../entries/entries-file/use-known-contests.ts'
 import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
@@ -35,8 +35,8 @@ import { choiceOf, type LastChoice } from './last-choice.ts'
 import { type ChoiceRequest, useChoice } from './use-choice.ts'
 
 /** Why the default rules of a build are not in the list. */
-const CAPTAINS_BY_WORTH =
-  'Captains are shared out by worth. A captain rule of builds holds here once you changed it.'
+const SHARED_BY_WORTH =
+  'Players are shared out by worth. A default rule of builds holds here once you changed it.'
 
 const STAGE_WORDS: Record<ChoiceStage, string> = {
   field: 'Drawing the field',
@@ -89,9 +89,11 @@ export default function ChooseDialog({
     const { notKept } = choiceLimits(rules, pool, wanted)
     const say = (rule: (typeof rules)[number]) => ruleSentence(rule, names, mode)
     const kept = rules.filter((rule) => isSetRule(rule) && !notKept.includes(rule)).map(say)
-    const isFree = defaultRules(mode, wanted).some(({ id }) => !buildRules.some((own) => own.id === id))
+    const isFree = defaultRules(askedBy(state, wanted)).some(
+      ({ id }) => !buildRules.some((own) => own.id === id),
+    )
     return {
-      kept: isFree ? [...kept, CAPTAINS_BY_WORTH] : kept,
+      kept: isFree ? [...kept, SHARED_BY_WORTH] : kept,
       notKept: notKept.map(say),
     }
   }

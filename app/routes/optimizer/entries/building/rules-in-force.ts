@@ -1,9 +1,10 @@
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import type { BuildRule, RuleEntry } from '#core/rules/build-rule.ts'
-import { rulesOfChoice, withDefaultRules } from '#core/rules/default-rules.ts'
+import { type AskedBuild, rulesOfChoice, withDefaultRules } from '#core/rules/default-rules.ts'
 import { type LineupRule, rulesOfFormat } from '#core/rules/lineup-rule.ts'
 import { readRuleEntries } from '#core/rules/reading/read-rule-entries.ts'
 import { unfitRule } from '#core/rules/reading/unfit-rule.ts'
+import { settingsOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 
 /** A rule of a build, and the entry of the rules panel, the setting or the lock that it comes from. */
@@ -16,24 +17,32 @@ export function settingId({ position }: LineupRule): string {
 
 /** The entries of the rules that the list was made under, to be saved with its lineups; `lineups` of them. */
 export function rulesOfList(
-  { mode, buildRules, build }: Pick<LineupState, 'mode' | 'buildRules' | 'build'>,
+  state: Pick<LineupState, 'mode' | 'buildRules' | 'build' | 'settings' | 'contest'>,
   lineups: number,
 ): RuleEntry[] {
-  const { entries } = readRuleEntries(buildRules)
-  return (build?.chosenFor ? rulesOfChoice : withDefaultRules)(entries, mode, lineups)
+  const { entries } = readRuleEntries(state.buildRules)
+  return (state.build?.chosenFor ? rulesOfChoice : withDefaultRules)(entries, askedBy(state, lineups))
 }
 
-type RuleSources = Pick<LineupState, 'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules'>
+/** A build of so many lineups, as its default rules depend on it. */
+export function askedBy(
+  state: Pick<LineupState, 'mode' | 'settings' | 'contest'>,
+  lineups: number,
+): AskedBuild {
+  return { mode: state.mode, lineups, contestFormat: settingsOf(state).contestFormat }
+}
+
+type RuleSources = Pick<
+  LineupState,
+  'rules' | 'mode' | 'playerPool' | 'lockedIds' | 'buildRules' | 'settings' | 'contest'
+>
 
 /**
  * What a build of so many lineups obeys: the rules of the settings, the locks of the pool, and the rules that are switched on;
  * default rules are on until the user switches them off. `isChoice`: of entries chosen by worth, which have none of their own accord.
  */
-export function rulesInForce(
-  { rules, mode, playerPool, lockedIds, buildRules }: RuleSources,
-  lineups: number,
-  isChoice = false,
-): RuleInForce[] {
+export function rulesInForce(state: RuleSources, lineups: number, isChoice = false): RuleInForce[] {
+  const { rules, mode, playerPool, lockedIds, buildRules } = state
   const locked = playerPool.filter(({ id }) => lockedIds.has(id))
   return [
     ...rulesOfFormat(rules, mode).map((rule) => ({ id: settingId(rule), rule })),
@@ -51,7 +60,10 @@ export function rulesInForce(
         use: 'lock' as const,
       },
     })),
-    ...(isChoice ? rulesOfChoice : withDefaultRules)(readRuleEntries(buildRules).entries, mode, lineups)
+    ...(isChoice ? rulesOfChoice : withDefaultRules)(
+      readRuleEntries(buildRules).entries,
+      askedBy(state, lineups),
+    )
       .filter(({ isOn, rule }) => isOn && unfitRule(rule, mode) === null)
       .map(({ id, rule }) => ({ id, rule })),
   ]

@@ -16,6 +16,7 @@ import { peopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
 import { RuleSets } from '../../standing/rule-sets.tsx'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { askedBy } from '../building/rules-in-force.ts'
 import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
 import { RulePrice } from './rule-price.tsx'
@@ -43,8 +44,9 @@ export default function RulesPanel({
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
   const names = useMemo(() => peopleNames(pool), [pool])
   const { entries: own, refused } = useMemo(() => readRuleEntries(buildRules), [buildRules])
-  const entries = useMemo(() => withDefaultRules(own, mode, count), [own, mode, count])
-  const byDefault = new Map(defaultRules(mode, count).map((each) => [each.id, each]))
+  const asked = useMemo(() => askedBy(state, count), [state, count])
+  const entries = useMemo(() => withDefaultRules(own, asked), [own, asked])
+  const byDefault = new Map(defaultRules(asked).map((each) => [each.id, each]))
 
   const isUnchanged = ({ id }: RuleEntry) => byDefault.has(id) && !own.some((entry) => entry.id === id)
   const shares = useRuleShares(state, entries)

@@ -12,6 +12,7 @@ import {
 } from '#core/entries-file/testing/made-entries.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
+import { DEFAULT_SETTINGS } from '#core/objective/strategy.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
@@ -44,7 +45,13 @@ const FILLED = new Map([
 const file = readMade(madeEntries(ENTRIES))
 const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
 const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
-const state = { mode: SHOWDOWN, buildRules: [], build: null, contest: usualContest('single_entry') }
+const state = {
+  mode: SHOWDOWN,
+  buildRules: [],
+  build: null,
+  settings: DEFAULT_SETTINGS,
+  contest: usualContest('single_entry'),
+}
 
 const figure = (value: number) => ({ value, error: 0.01 })
 const dupes = { expected: 2.5, low: 0, high: 6, alone: 0.1, aloneLow: 0, aloneHigh: 0.4 }
