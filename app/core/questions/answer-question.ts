@@ -1,3 +1,4 @@
+import { captainWord } from '../analysis/story/captain-word.ts'
 import { withWarnings } from '../analysis/story/doubt-sentences.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { listOf } from '../text/words.ts'
@@ -100,8 +101,10 @@ export async function answerQuestion(
 
 /** Where the settings weigh more than points, the best lineup need not be the one with the most points: then the text says so. */
 function withMeasure(text: string, context: QuestionContext): string {
-  if (!/\b[Bb]est (?:lineup|captain|MVP)\b/.test(text)) return text
-  const { text: settings, isPlainPoints } = factsAbout([], context).facts.settings
-  if (isPlainPoints) return text
+  if (!/\bbest\b/i.test(text)) return text
+  const { facts } = factsAbout([], context)
+  const { text: settings, isPlainPoints } = facts.settings
+  const ofBest = new RegExp(`\\bbest (?:lineup|${captainWord(facts)})\\b`, 'i')
+  if (isPlainPoints || !ofBest.test(text)) return text
   return `${text} “Best” is by the settings (${settings}), which weigh more than points.`
 }
