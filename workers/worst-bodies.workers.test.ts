@@ -5,7 +5,8 @@ import { isLarge } from './testing/is-large.ts'
 import { forgetAllTries } from './testing/limits.ts'
 import { send } from './testing/make-user.ts'
 import { newPerson } from './testing/person.ts'
-import { type WorstBody, worstBodies } from './testing/worst-bodies.ts'
+import { CALLS } from './testing/valid-calls.ts'
+import { type LargeRoute, REQUESTS, type WorstBody, worstBodies } from './testing/worst-bodies.ts'
 
 /*
  * The short form of `npm run proof -- strangers`, which measures: of each large route the shapes that once ended the server,
@@ -40,6 +41,15 @@ test.each(bodies)('$route: $shape', async ({ route, make }) => {
   // 503: there was no memory for it just then.
   for (const status of await attack) expect(status).toSatisfy((each) => each < 500 || each === 503)
 })
+
+test.each(Object.keys(REQUESTS) as LargeRoute[])(
+  '%s reads its body by the fields of the list',
+  async (route) => {
+    const { body } = await CALLS[route](await newPerson())
+    expect(REQUESTS[route].safeParse(body)).toMatchObject({ success: true })
+    expect(Object.keys(REQUESTS[route].shape)).toEqual(expect.arrayContaining(Object.keys(body as object)))
+  },
+)
 
 async function statusOf(cookie: string, route: WorstBody['route'], body: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ')

@@ -1,4 +1,17 @@
-import { API_ROWS, type ApiRoute } from '#workers/access-table.ts'
+import type { core, ZodMiniObject } from 'zod/mini'
+import { AutopsyRequest } from '#contract/autopsy.ts'
+import { BuildRequestWire } from '#contract/build.ts'
+import { PayoutsRequest } from '#contract/contests.ts'
+import { EnterSetRequest } from '#contract/entered-entries.ts'
+import { ChangeEntrySetRequest, SaveEntrySetRequest, SetResultsRequest } from '#contract/entry-sets.ts'
+import { AskRequest, EnrichRequest, LineupStoryRequest, StackInsightsRequest } from '#contract/insights.ts'
+import { LearnedRequest } from '#contract/learned.ts'
+import { OptimizeRequest } from '#contract/optimize.ts'
+import { EnterLineupRequest, SaveLineupRequest } from '#contract/saved-lineups.ts'
+import { SimulateRequest } from '#contract/simulate.ts'
+import { PutMemoryRequest, PutStandingRequest } from '#contract/slate-memory.ts'
+import { SaveSlateRequest } from '#contract/slates.ts'
+import { type API_ACCESS, API_ROWS, type ApiRoute } from '#workers/access-table.ts'
 import { BODIES, type BodyKind } from '#workers/body-kinds.ts'
 import { madeContestCsv } from './contest-csv.ts'
 import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
@@ -6,10 +19,42 @@ import { historyCsv, salaryCsv, showdownPool } from './uploads.ts'
 /** A body that costs its route as much as its size allows; `part`: a body of that part of the size. `isForm`: sent as the file of a form. */
 export type WorstBody = { route: ApiRoute; shape: string; isForm: boolean; make: (part?: number) => string }
 
+/** The routes of the access table whose body is of such a kind. */
+type RouteTaking<Kind extends BodyKind> = {
+  [Route in ApiRoute]: (typeof API_ACCESS)[Route][2] extends Kind ? Route : never
+}[ApiRoute]
+type Streamed = 'history' | 'transfer'
+/** Routes that read 1 MB or more of JSON as a whole; a new kind of body counts as one of theirs. */
+export type LargeRoute = RouteTaking<
+  Exclude<BodyKind, 'none' | 'report' | 'auth' | 'form' | 'fields' | 'standings' | Streamed>
+>
+
+/** What each large route reads its body by. A new row of the access table is a type error until it stands here. */
+export const REQUESTS: Record<LargeRoute, ZodMiniObject> = {
+  'POST /csv-history/:gameMode': SaveSlateRequest,
+  'PUT /csv-history/:gameMode/:id/memory': PutMemoryRequest,
+  'PUT /standing': PutStandingRequest,
+  'POST /optimize': OptimizeRequest,
+  'POST /build': BuildRequestWire,
+  'POST /simulate': SimulateRequest,
+  'POST /enrich-players': EnrichRequest,
+  'POST /lineup-story': LineupStoryRequest,
+  'POST /stack-insights': StackInsightsRequest,
+  'POST /ai-insights': AskRequest,
+  'POST /saved-lineups': SaveLineupRequest,
+  'PUT /saved-lineups/:id/entries': EnterLineupRequest,
+  'POST /entry-sets': SaveEntrySetRequest,
+  'PUT /entry-sets/:id': ChangeEntrySetRequest,
+  'PUT /entry-sets/:id/results': SetResultsRequest,
+  'PUT /entry-sets/:id/entries': EnterSetRequest,
+  'POST /contest/learned': LearnedRequest,
+  'PUT /contest/:id/autopsy': AutopsyRequest,
+  'PUT /contest/:id/payouts': PayoutsRequest,
+}
+
 /**
  * The worst bodies of each route that takes one, made for its parser: JSON of every shape in the place of each field that
- * the route reads, texts of every shape where it reads CSV, and requests at the limits of their rules. A new row of the
- * access table gets those of JSON.
+ * takes it, texts of every shape where the route reads CSV, and requests at the limits of their rules.
  */
 export function worstBodies(): WorstBody[] {
   return API_ROWS.flatMap(([route, [, , kind]]) => (kind === 'none' ? [] : bodiesOf(route, kind)))
@@ -25,13 +70,14 @@ function bodiesOf(route: ApiRoute, kind: Exclude<BodyKind, 'none'>): WorstBody[]
       isForm: true,
     }))
   }
-  const frames = FRAMES[route] ?? [(value) => `{"x":${value}}`]
   const shapes = bytes < 512 * 1024 ? SHAPES.slice(0, 1) : SHAPES
-  const json = frames.flatMap((frame, i) =>
-    shapes.map(([shape, piece, [open, close]]) => ({
-      ...{ route, isForm: false, shape: frames.length > 1 ? `${shape} (${i + 1})` : shape },
-      make: (part = 1) => frame(`${open}${filled(piece, part * bytes - 1000)}${close}`),
-    })),
+  const json = placesOf(route).flatMap(({ place, frame, takes }) =>
+    shapes
+      .filter(([, piece, [open]]) => !takes || takes === kindOf(open + piece(0)))
+      .map(([shape, piece, [open, close]]) => ({
+        ...{ route, isForm: false, shape: place === '' ? shape : `${shape} (${place})` },
+        make: (part = 1) => frame(`${open}${filled(piece, part * bytes - 1000)}${close}`),
+      })),
   )
   const field = CSV_FIELDS[route]
   if (field) json.push(...csvBodies(route, bytes, field.valid, (csv) => field.frame(JSON.stringify(csv))))
@@ -97,36 +143,85 @@ function csvBodies(
 
 type Frame = (value: string) => string
 
-/** The fields that a route reads, each with one value in place; the rest is valid where it is checked earlier. */
-const FRAMES: Partial<Record<ApiRoute, Frame[]>> = {
+/** Where a route reads a value, and the one kind of value that is not refused there at once; null where each may be read. */
+type Place = { place: string; frame: Frame; takes: JsonKind | null }
+type JsonKind = 'list' | 'object' | 'text'
+
+function placesOf(route: ApiRoute): Place[] {
+  const streamed = (STREAMED as Partial<Record<ApiRoute, Frame[]>>)[route]
+  if (streamed) return streamed.map((frame) => ({ place: frame('...'), frame, takes: null }))
+  const request = (REQUESTS as Partial<Record<ApiRoute, ZodMiniObject>>)[route]
+  if (!request) return [{ place: '', frame: (value) => `{"x":${value}}`, takes: null }]
+  const deeper = (DEEPER[route] ?? []).map((frame) => ({ place: frame('...'), frame, takes: null }))
+  return [...fieldsOf(request), ...deeper]
+}
+
+/** The fields of an object, and of the objects in it, but for those that take one short value. */
+function fieldsOf(object: ZodMiniObject, path: readonly string[] = []): Place[] {
+  return Object.entries(object.shape).flatMap(([field, whole]) => {
+    const type = bare(whole)
+    const takes = kindTaken(type)
+    const inside = [...path, field]
+    // What a long text or an object costs, it costs wherever it is.
+    const isTold = takes === 'one value' || (path.length > 0 && (takes === 'text' || takes === 'object'))
+    const itself = isTold ? [] : [{ place: inside.join('.'), frame: framed(inside), takes }]
+    return isObject(type) ? [...itself, ...fieldsOf(type, inside)] : itself
+  })
+}
+
+function framed(path: readonly string[]): Frame {
+  return (value) => path.reduceRight((inner, field) => `{"${field}":${inner}}`, value)
+}
+
+/** The type without what makes it optional. */
+function bare(type: core.$ZodType): core.$ZodType {
+  const { innerType } = type._zod.def as { innerType?: core.$ZodType }
+  return innerType ? bare(innerType) : type
+}
+
+/** The kind of JSON that a type takes; null where it may be any. */
+function kindTaken(type: core.$ZodType): JsonKind | 'one value' | null {
+  if (isObject(type)) return 'object'
+  switch (type._zod.def.type) {
+    case 'array':
+    case 'tuple':
+      return 'list'
+    case 'record':
+      return 'object'
+    case 'string':
+      return 'text'
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return 'one value'
+    default:
+      return null
+  }
+}
+
+function isObject(type: core.$ZodType): type is ZodMiniObject {
+  return type._zod.def.type === 'object'
+}
+
+function kindOf(start: string): JsonKind {
+  return start.startsWith('[') ? 'list' : start.startsWith('{') ? 'object' : 'text'
+}
+
+/** What is read as it comes: the fields by hand, each with one value in place. */
+const STREAMED: Record<RouteTaking<Streamed>, Frame[]> = {
+  'POST /historical/upload': [(value) => `{"fileName":"x.csv","csvData":${value}}`, framed(['x'])],
+  'POST /import': [framed(['x']), framed(['entries']), (value) => `{"lineups":[${value}]}`],
+}
+
+/** Values further inside, where what is around them must be valid to reach them. */
+const DEEPER: Partial<Record<ApiRoute, Frame[]>> = {
   'PUT /csv-history/:gameMode/:id/memory': [
     (value) =>
       `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":{}},"fields":{"note:x":{"at":1,"by":"d","value":${value}}}}`,
     (value) => `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":${value}},"fields":{}}`,
-    (value) => `{"baseRevision":0,"slate":{"fileName":"x","game":null,"people":{}},"fields":${value}}`,
   ],
-  'POST /csv-history/:gameMode': [(value) => `{"fileName":"x.csv","csvData":${value}}`],
-  'POST /historical/upload': [
-    (value) => `{"fileName":"x.csv","csvData":${value}}`,
-    (value) => `{"x":${value}}`,
-  ],
-  'POST /import': [
-    (value) => `{"x":${value}}`,
-    (value) => `{"entries":${value}}`,
-    (value) => `{"lineups":[${value}]}`,
-  ],
-  'POST /optimize': [(value) => `{"players":${value}}`],
-  'POST /build': [(value) => `{"players":[],"count":150,"rules":${value}}`],
-  'POST /simulate': [
-    (value) => `{"slateId":1,"lineups":${value}}`,
-    (value) => `{"slateId":1,"players":${value}}`,
-  ],
-  'POST /ai-insights': [(value) => `{"question":"who","players":${value}}`],
-  'POST /saved-lineups': [(value) => `{"lineup":{},"players":[],"game":{"meta":${value}}}`],
-  'POST /entry-sets': [(value) => `{"lineups":${value}}`],
-  'PUT /entry-sets/:id/entries': [(value) => `{"entries":${value}}`],
-  'PUT /contest/:id/autopsy': [(value) => `{"autopsy":${value}}`],
-  'PUT /contest/:id/payouts': [(value) => `{"text":${value}}`],
+  'PUT /standing': [(value) => `{"baseRevision":0,"fields":{"note:x":{"at":1,"by":"d","value":${value}}}}`],
 }
 
 /** A valid table for a route that reads one from a text, and the body around it. */
