@@ -170,6 +170,9 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await page.reload()
   await hydrated(page)
   await expect(panel(page).getByRole('button', { name: 'Unique' })).toHaveAttribute('aria-pressed', 'true')
+  // So do the figures, with what they were of.
+  await expect(old).toBeVisible()
+  await expect(together).toBeVisible()
   await context.setOffline(true)
   const unique = (await downloaded(page)).split('\r\n')
   await expect(panel(page).getByText('They wait on this device.')).toBeVisible()

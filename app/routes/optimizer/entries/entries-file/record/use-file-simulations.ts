@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
@@ -33,7 +33,7 @@ type Kept = Simulated & {
   entered: readonly string[]
   together: Pick<EntriesTogether, 'profit' | 'cash' | 'sorted' | 'paid'> | null
 }
-/** The contests of the last file, while other parts of the screen are shown. Their ids tell them apart, whatever the slate. */
+/** The contests of the last file, while other parts of the screen are shown and over a reload. Their ids tell them apart, whatever the slate. */
 let keptHere: ReadonlyMap<string, Kept> = new Map()
 type Stage = { contest: number; of: number; problem: string | null }
 const NOT_HERE = 'This browser could not run the simulation.'
@@ -50,6 +50,23 @@ export function useFileSimulations(
   settingsOf: ReadonlyMap<string, ContestSettings>,
 ) {
   const [kept, setShown] = useState(keptHere)
+  const modeId = state.mode.id
+  useEffect(() => {
+    if (keptHere.size > 0) return
+    let isShown = true
+    void import('./kept-figures.client.ts')
+      .then(({ keptFigures }) => keptFigures<Kept>(modeId))
+      // Without the code nothing can be read.
+      .catch(() => keptHere)
+      .then((contests) => {
+        if (!isShown || keptHere.size > 0) return
+        keptHere = contests
+        setShown(contests)
+      })
+    return () => {
+      isShown = false
+    }
+  }, [modeId])
   function keep(contestKey: string, figured: Kept) {
     const own = [...keptHere].filter(([key]) => contests.some((each) => each.contestKey === key))
     keptHere = new Map([...own, [contestKey, figured]])
@@ -126,6 +143,7 @@ export function useFileSimulations(
         await ask('profit', { sim, rounds: [GAMES] }, { signal, onProgress })
         if (signal.aborted) break
       }
+      void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
       return null
     },
     { notHere: NOT_HERE },
