@@ -107,7 +107,7 @@ describe('shares that can not be met', () => {
 
   test('two rules about the number of captains are one demand, and each is told', () => {
     const rules: BuildRule[] = [
-      ...rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' }),
+      ...rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
       { kind: 'captains', atLeast: 8 },
     ]
     const all = build(20, rules)
@@ -124,7 +124,7 @@ describe('shares that can not be met', () => {
   test('the default rules of a pool with too few captains take what there is', () => {
     const captainsOf = (lineups: readonly BuiltLineup[]) =>
       new Set(lineups.map(({ players }) => players[0]!.id))
-    const rules = rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' })
+    const rules = rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' })
     const closed = (left: number) =>
       playerPool
         .filter(({ position }) => position === 'CPT')

@@ -320,7 +320,7 @@ test('the request is that of a screen on which nothing was changed', () => {
   expect(request).toEqual({
     ...screen,
     count: 20,
-    rules: rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' }),
+    rules: rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
   })
   const few = readBuildOptions(['--slate', fileOf('inactive.csv', text), '--count', '19'])
   expect(readBuildRequest(few).request).toEqual({ ...screen, count: 19 })

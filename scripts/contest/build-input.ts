@@ -39,6 +39,7 @@ export function readBuildRequest(
     ...(options.hasDefaultRules
       ? rulesByDefault({
           mode: format,
+          playerPool,
           lineups: options.count,
           contestFormat: options.settings.contestFormat,
         })

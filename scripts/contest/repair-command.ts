@@ -78,6 +78,7 @@ export const REPAIR: Command = {
     const ofSet = options.hasDefaultRules
       ? defaultRules({
           mode: built.mode,
+          playerPool: built.playerPool,
           lineups: file.lineups.length,
           contestFormat: built.settings.contestFormat,
         })

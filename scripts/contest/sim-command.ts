@@ -90,6 +90,7 @@ async function ownLineups(
       count,
       rules: rulesByDefault({
         mode: pool.mode,
+        playerPool: pool.rows,
         lineups: count,
         contestFormat: DEFAULT_SETTINGS.contestFormat,
       }),

@@ -90,7 +90,9 @@ test('150 lineups are the 150 best in order, with their figures', async () => {
 test('a request without rules has the default ones, which give way where the pool has too few captains', async () => {
   const [ada] = await signedIn('ada-default')
   const { lineups, rules, unmet, exact, gap } = await build(ada, { count: 20 })
-  expect(rules).toEqual(rulesByDefault({ mode: SHOWDOWN, lineups: 20, contestFormat: 'cash' }))
+  expect(rules).toEqual(
+    rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 20, contestFormat: 'cash' }),
+  )
   expect([unmet, exact, gap]).toEqual([[], 'sequential', 0])
   const used = (built: BuildAnswer['lineups']) => new Set(built.map(({ players }) => players[0])).size
   expect(used(lineups)).toBeGreaterThanOrEqual(6)
@@ -99,7 +101,7 @@ test('a request without rules has the default ones, which give way where the poo
   expect(free).not.toHaveProperty('rules')
   expect(free.exact).toBe('n_best')
   expect((await build(ada, { count: 19 })).rules).toEqual(
-    rulesByDefault({ mode: SHOWDOWN, lineups: 19, contestFormat: 'cash' }),
+    rulesByDefault({ mode: SHOWDOWN, playerPool: [], lineups: 19, contestFormat: 'cash' }),
   )
   const excludedIds = POINTS.flatMap((_, i) => (i < 4 ? [] : `cpt-${i}`))
   const small = await build(ada, { count: 20, excludedIds })

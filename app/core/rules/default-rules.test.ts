@@ -4,6 +4,7 @@ import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
 import type { ContestFormat } from '../objective/strategy.ts'
+import type { Player } from '../players/player.ts'
 import type { RuleEntry } from './build-rule.ts'
 import { defaultRules, rulesByDefault, rulesOfChoice, withDefaultRules, withEntry } from './default-rules.ts'
 import { ruleProblem } from './reading/rule-problem.ts'
@@ -13,8 +14,17 @@ import { ruleSentence } from './words/rule-sentence.ts'
 const SIX: RuleEntry = { id: 'default:captains', isOn: true, rule: { kind: 'captains', atLeast: 6 } }
 const OWN: RuleEntry = { id: 'own', isOn: true, rule: { kind: 'captains', atLeast: 3 } }
 
-const of = (mode: Format, lineups: number, contestFormat: ContestFormat = 'gpp') => ({
+/** So many games of two teams each, with one player of each team. */
+function poolOf(games: number): Player[] {
+  return Array.from(
+    { length: 2 * games },
+    (_, i) => ({ team: `T${i}`, opponent: `T${i ^ 1}`, gameInfo: null }) as Player,
+  )
+}
+
+const of = (mode: Format, lineups: number, contestFormat: ContestFormat = 'gpp', games = 5) => ({
   mode,
+  playerPool: poolOf(games),
   lineups,
   contestFormat,
 })
@@ -36,9 +46,9 @@ test('from 20 lineups on a build has at least 6 captains, and none in more than 
   ])
 })
 
-test('in tournaments of several games each quarterback has a receiver, and from 20 lineups on shares are limited', () => {
-  const sentences = (lineups: number, contestFormat: ContestFormat = 'gpp') =>
-    rulesByDefault(of(STANDARD, lineups, contestFormat)).map((rule) =>
+test('in tournaments of several games each quarterback has a receiver, and from 20 lineups of five games on shares are limited', () => {
+  const sentences = (lineups: number, contestFormat: ContestFormat = 'gpp', games = 5) =>
+    rulesByDefault(of(STANDARD, lineups, contestFormat, games)).map((rule) =>
       ruleSentence(rule, new Map(), STANDARD),
     )
   const pair = 'Quarterback with at least 1 wide receiver or tight end of the same team in every lineup'
@@ -51,6 +61,7 @@ test('in tournaments of several games each quarterback has a receiver, and from 
     'Each quarterback in no more than 35% of lineups',
   ])
   expect(sentences(150)).toEqual(sentences(20))
+  expect(sentences(20, 'gpp', 4)).toEqual([pair])
   expect(sentences(150, 'cash')).toEqual([])
 })
 

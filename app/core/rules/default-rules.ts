@@ -1,11 +1,18 @@
 import type { Format } from '../formats/format.ts'
 import type { ContestFormat } from '../objective/strategy.ts'
+import { gamesOf } from '../players/games.ts'
+import type { Player } from '../players/player.ts'
 import type { BuildRule, PlayerSet, RuleEntry, SlotKind } from './build-rule.ts'
 import { leaderPositions } from './leader.ts'
 import { DEFAULT_RULES, rulesOfFormat } from './lineup-rule.ts'
 
 /** What decides which rules a build has by default. */
-export type AskedBuild = { mode: Format; lineups: number; contestFormat: ContestFormat }
+export type AskedBuild = {
+  mode: Format
+  playerPool: readonly Player[]
+  lineups: number
+  contestFormat: ContestFormat
+}
 
 /** In the id of each default rule, and of no other entry. */
 const PREFIX = 'default:'
@@ -24,6 +31,8 @@ export type DefaultRule = {
 const SEVERAL_LINEUPS = 2
 const MANY_LINEUPS = 20
 const VERY_MANY_LINEUPS = 100
+/** Of fewer games each player is in many of the best lineups. */
+const GAMES_OF_LIMITS = 5
 
 const OF_CAPTAINS: readonly DefaultRule[] = [
   {
@@ -56,22 +65,30 @@ function mostOfACaptain({
   }
 }
 
-/** Tournaments of several games. In cash games users enter one lineup again and again, and limits only cost points. */
-function ofTournaments(mode: Format): DefaultRule[] {
+/**
+ * Tournaments of several games. In cash games users enter one lineup again and again, and limits only cost points. With few games they
+ * cost too many (docs/decisions.md).
+ */
+function ofTournaments(mode: Format, games: number): DefaultRule[] {
+  return [STACKS, ...(games >= GAMES_OF_LIMITS ? limitsOfTournaments(mode) : [])]
+}
+
+const STACKS: DefaultRule = {
+  id: 'default:stacks',
+  rule: {
+    kind: 'feature_share',
+    players: { positions: ['WR', 'TE'] },
+    team: 'same',
+    atLeast: 1,
+    pct: { min: 100, max: null },
+    isStrict: false,
+  },
+  fromLineups: SEVERAL_LINEUPS,
+  evidence: 'In a tournament of 832,342 entries 81% had such a pair.',
+}
+
+function limitsOfTournaments(mode: Format): DefaultRule[] {
   return [
-    {
-      id: 'default:stacks',
-      rule: {
-        kind: 'feature_share',
-        players: { positions: ['WR', 'TE'] },
-        team: 'same',
-        atLeast: 1,
-        pct: { min: 100, max: null },
-        isStrict: false,
-      },
-      fromLineups: SEVERAL_LINEUPS,
-      evidence: 'In a tournament of 832,342 entries 81% had such a pair.',
-    },
     {
       id: 'default:most_of_a_player',
       rule: mostOfEach({}, 65),
@@ -101,9 +118,9 @@ function mostOfEach(players: PlayerSet, pct: number, slots: SlotKind = 'any'): B
 }
 
 /** The default rules of a build. Without a captain only tournaments of several games have any. */
-export function defaultRules({ mode, lineups, contestFormat }: AskedBuild): DefaultRule[] {
+export function defaultRules({ mode, playerPool, lineups, contestFormat }: AskedBuild): DefaultRule[] {
   const isTournament = mode.from.games > 1 && contestFormat === 'gpp'
-  const all = mode.captain ? OF_CAPTAINS : isTournament ? ofTournaments(mode) : []
+  const all = mode.captain ? OF_CAPTAINS : isTournament ? ofTournaments(mode, gamesOf(playerPool).length) : []
   const inForce = all.filter(({ fromLineups }) => lineups >= fromLineups)
   return inForce.filter(({ id }, at) => !inForce.slice(at + 1).some((later) => later.id === id))
 }

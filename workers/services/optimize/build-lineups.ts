@@ -31,7 +31,8 @@ export async function buildLineups(ctx: ServiceContext, request: BuildRequestWir
   const { count, keptLineups, bannedLineups } = request
   const playerPool = request.players.map(playerFromWire)
   const mode = formatOfPool(request, playerPool)
-  const rules = request.rules ?? rulesByDefault({ mode, lineups: count, contestFormat: request.gameMode })
+  const rules =
+    request.rules ?? rulesByDefault({ mode, playerPool, lineups: count, contestFormat: request.gameMode })
   refuseOtherFormat(playerPool, mode)
   refuseRules(rules, playerPool, mode)
   refuseLineups(keptLineups, count, playerPool, mode)

@@ -17,7 +17,7 @@ export function settingId({ position }: LineupRule): string {
 
 /** The entries of the rules that the list was made under, to be saved with its lineups; `lineups` of them. */
 export function rulesOfList(
-  state: Pick<LineupState, 'mode' | 'buildRules' | 'build' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'mode' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
   lineups: number,
 ): RuleEntry[] {
   const { entries } = readRuleEntries(state.buildRules)
@@ -26,10 +26,11 @@ export function rulesOfList(
 
 /** A build of so many lineups, as its default rules depend on it. */
 export function askedBy(
-  state: Pick<LineupState, 'mode' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'mode' | 'playerPool' | 'settings' | 'contest'>,
   lineups: number,
 ): AskedBuild {
-  return { mode: state.mode, lineups, contestFormat: settingsOf(state).contestFormat }
+  const { mode, playerPool } = state
+  return { mode, playerPool, lineups, contestFormat: settingsOf(state).contestFormat }
 }
 
 type RuleSources = Pick<

@@ -47,6 +47,7 @@ const changes = entryChanges(file, FILLED, SHOWDOWN_POOL)
 const asked = { changes, slate: { id: 7, name: 'Showdown' }, now: 1_764_000_000_000 }
 const state = {
   mode: SHOWDOWN,
+  playerPool: [],
   buildRules: [],
   build: null,
   settings: DEFAULT_SETTINGS,

@@ -36,7 +36,7 @@ type Downloaded = {
  */
 export function enterRequest(
   { changes, simulated, slate, now }: Downloaded,
-  state: Pick<LineupState, 'mode' | 'buildRules' | 'build' | 'settings' | 'contest'>,
+  state: Pick<LineupState, 'mode' | 'playerPool' | 'buildRules' | 'build' | 'settings' | 'contest'>,
 ): EnterRequest | null {
   const { mode } = state
   const places = new Map<string, number>()
