@@ -30,7 +30,18 @@ test('who is left out without having been excluded, with a count for each reason
 })
 
 test('who is in doubt, by the reason', () => {
-  expect(doubtText({ inactive: 1, doubtfulStarters: 1, injured: 0, listed_out: 0, not_projected: 2 })).toBe(
+  const nobody = {
+    inactive: 0,
+    doubtfulStarters: 0,
+    injured: 0,
+    listed_out: 0,
+    not_projected: 0,
+    calledOff: 0,
+  }
+  expect(doubtText({ ...nobody, inactive: 1, doubtfulStarters: 1, not_projected: 2 })).toBe(
     '1 priced as inactive, 1 may not start, 2 not projected',
+  )
+  expect(doubtText({ ...nobody, injured: 3, calledOff: 59 })).toBe(
+    '3 injured, 59 of a game that is called off',
   )
 })

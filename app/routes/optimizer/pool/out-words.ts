@@ -15,10 +15,12 @@ const LEFT_OUT_WORDS: Record<Exclude<keyof LeftOutByDefault, 'captain' | 'doubtf
 const MAY_NOT_START = 'may not start'
 
 /** Number of people in doubt by the reason. */
-export type InDoubt = { inactive: number; doubtfulStarters: number; injured: number } & Record<
-  OutInFile,
-  number
->
+export type InDoubt = {
+  inactive: number
+  doubtfulStarters: number
+  injured: number
+  calledOff: number
+} & Record<OutInFile, number>
 
 /** `1 priced as inactive, 1 may not start, 3 injured, 2 not projected` */
 export function doubtText({
@@ -27,6 +29,7 @@ export function doubtText({
   injured,
   listed_out,
   not_projected,
+  calledOff,
 }: InDoubt): string {
   return counted([
     [inactive, LEFT_OUT_WORDS.priced_as_inactive],
@@ -34,6 +37,7 @@ export function doubtText({
     [injured, 'injured'],
     [listed_out, LEFT_OUT_WORDS.listed_out],
     [not_projected, LEFT_OUT_WORDS.not_projected],
+    [calledOff, 'of a game that is called off'],
   ])
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
+import type { Player } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { reduceLineup } from '../state/reduce-lineup.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
+import { outByGame, outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 
 const withDoubts = (state: LineupState) => ({
   ...state,
@@ -31,6 +32,16 @@ test('the flex rows of people priced as inactive, then of the injured, dearest f
   const benched = makePlayer({ id: 'b', name: 'Benched', team: 'AAA', salary: 600, fppg: 11 })
   const state = initialLineupState(SHOWDOWN, [...pool, benched])
   expect(peopleInDoubt(withDoubts(state), outInFilesOf(state)).map(({ id }) => id)).toEqual(['b', 'p1', 'p4'])
+})
+
+test('people of a game that is called off are counted, not listed, until the user puts one back', () => {
+  const off = (id: string, injuryStatus: Player['injuryStatus']) =>
+    makePlayer({ id, name: id, team: 'CCC', gameInfo: 'AAA@CCC Postponed', injuryStatus })
+  const hurt = makePlayer({ id: 'hurt', name: 'Hurt', team: 'AAA', injuryStatus: 'Out' })
+  const rows = [hurt, off('first', 'Out'), off('second', 'Out'), off('back', 'Questionable')]
+  const state = initialLineupState(SHOWDOWN, [...showdownPool(), ...rows])
+  expect(peopleInDoubt(withDoubts(state), outInFilesOf(state)).map(({ id }) => id)).toEqual(['hurt', 'back'])
+  expect(outByGame(state.playerPool)).toBe(2)
 })
 
 test('people listed in an imported file without points, while it projects others, or as out', () => {

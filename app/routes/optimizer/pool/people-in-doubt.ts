@@ -1,6 +1,7 @@
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { type OutInFile, peopleOutInFiles } from '#core/projections/out-in-files.ts'
+import { isCalledOff } from '#core/time/game-time.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { isFound } from './pool-view.ts'
 
@@ -11,7 +12,8 @@ export function outInFilesOf({ numbers }: Pick<LineupState, 'numbers'>): Readonl
 
 /**
  * People who may not play, by their flex rows where they have one: priced as inactive, a starter in doubt, injured, or out
- * according to an imported file. Those in doubt by prices come first, then the dearest.
+ * according to an imported file. Those in doubt by prices come first, then the dearest. Nobody of a game that is called off: of
+ * them there is nothing to find out.
  */
 export function peopleInDoubt(
   { playerPool, inactivePeople, doubtfulStarters }: Pick<LineupState, 'playerPool'> & PriceDoubts,
@@ -20,10 +22,20 @@ export function peopleInDoubt(
   const isByPrice = (player: Player) =>
     inactivePeople.has(personKey(player)) || doubtfulStarters.has(personKey(player))
   const isInDoubt = (player: Player) =>
-    player.injuryStatus !== 'Healthy' || isByPrice(player) || outInFiles.has(personKey(player))
+    !isOutByGame(player) &&
+    (player.injuryStatus !== 'Healthy' || isByPrice(player) || outInFiles.has(personKey(player)))
   return onePerson(playerPool.filter(isInDoubt)).sort(
     (a, b) => Number(isByPrice(b)) - Number(isByPrice(a)) || b.salary - a.salary,
   )
+}
+
+/** How many people are out because their game is called off. */
+export function outByGame(pool: readonly Player[]): number {
+  return new Set(pool.filter(isOutByGame).map(personKey)).size
+}
+
+function isOutByGame({ injuryStatus, gameInfo }: Player): boolean {
+  return injuryStatus === 'Out' && gameInfo !== null && isCalledOff(gameInfo)
 }
 
 /** Of the others those whom a search finds, the dearest first: news is of anyone. Nobody for an empty search. */

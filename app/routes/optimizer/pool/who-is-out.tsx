@@ -9,7 +9,7 @@ import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import { doubtText } from './out-words.ts'
-import { outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
+import { outByGame, outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 
 const WhoIsOutPanel = lazy(() => import('./who-is-out-panel.client.tsx'))
 
@@ -35,8 +35,9 @@ export function WhoIsOut({
     () => peopleInDoubt({ playerPool, inactivePeople, doubtfulStarters: doubtful }, outInFiles),
     [playerPool, inactivePeople, doubtful, outInFiles],
   )
+  const calledOff = useMemo(() => outByGame(playerPool), [playerPool])
   const showsAll = useAllFigures()
-  if (people.length === 0 && !showsAll) return null
+  if (people.length + calledOff === 0 && !showsAll) return null
   const outBy = (why: OutInFile) =>
     people.filter((player) => outInFiles.get(personKey(player)) === why).length
   const summary = doubtText({
@@ -45,6 +46,7 @@ export function WhoIsOut({
     injured: people.filter((player) => player.injuryStatus !== 'Healthy').length,
     listed_out: outBy('listed_out'),
     not_projected: outBy('not_projected'),
+    calledOff,
   })
   const button = (
     <Strip summary={summary} people={people.length} lock={lock} onClick={() => setWasOpened(true)} />
