@@ -48,7 +48,18 @@ test('every panel of the optimizer is whole and uncovered at each width, on both
   await expectWhole(page, [['Repair the lineup', 'Repair']])
   await press(page, /^Remove .* from Captain/)
   await expectWhole(page, [['Choose Captain', 'Choose Captain']])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await press(page, 'Choose Captain')
+  const candidates = page.getByRole('grid', { name: 'Players for Captain' }).locator('p')
+  await expect(candidates.filter({ hasText: /^Marcus Halvorsen$/ })).toBeVisible()
+  expect(await candidates.evaluateAll(cutOff)).toEqual([])
 })
+
+/** Of these elements, the texts that end in an ellipsis. */
+function cutOff(elements: Element[]): (string | null)[] {
+  return elements.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)
+}
 
 async function expectWhole(page: Page, panels: readonly Panel[]): Promise<void> {
   const before = page.viewportSize()!

@@ -4,8 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
-import { expectedPoints, whosePoints } from '#core/players/points.ts'
-import { POINTS_WORDS } from '#core/players/points-words.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import { GameStarted, PricedAsInactive } from '../pool/doubt-badges.tsx'
 import { GridCell } from '../pool/grid-parts.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
@@ -35,9 +34,7 @@ export function CandidateCells({
         <PlayerChips player={player} className="flex-col" />
       </GridCell>
       <GridCell className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium" title={player.name}>
-          {player.name}
-        </p>
+        <p className="text-sm leading-snug font-medium wrap-anywhere">{player.name}</p>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <span className="truncate">{matchupOf(player)}</span>
           <InjuryBadge status={player.injuryStatus} />
@@ -50,9 +47,7 @@ export function CandidateCells({
         {excess > 0 ? (
           <p className="text-sm text-bad">{formatSalary(excess)} over</p>
         ) : (
-          <p className="text-sm text-muted">
-            {formatPoints(expectedPoints(player))} {POINTS_WORDS[whosePoints(player)]}
-          </p>
+          <p className="text-sm text-muted">{formatPoints(expectedPoints(player))} pts</p>
         )}
       </GridCell>
       <GridCell>

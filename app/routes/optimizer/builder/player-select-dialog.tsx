@@ -6,6 +6,7 @@ import type { RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { hasPerson, removePlayer, totalSalary } from '#core/lineups/lineup.ts'
 import { type Player, personKey } from '#core/players/player.ts'
+import { pointsWords } from '#core/players/points-words.ts'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
 import { poolRows } from '../pool/pool-rows.ts'
@@ -64,7 +65,8 @@ export default function PlayerSelectDialog({
   return (
     <OpenDialog
       title={`Choose ${slot.label}`}
-      description={`${formatSalary(remaining)} left to spend`}
+      // Once here: the rows of a phone have no room for it.
+      description={`${formatSalary(remaining)} left to spend. Points: ${pointsWords(candidates)}.`}
       wide
       onOpenAutoFocus={withoutKeys}
       onCloseAutoFocus={(event) => {

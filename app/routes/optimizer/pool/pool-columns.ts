@@ -180,7 +180,7 @@ export const POOL_COLUMNS = [
     text: formatPoints,
     first: 'high',
     shown: 'default',
-    track: '3.75rem',
+    track: '4rem',
     narrow: { label: '', from: 'all' },
   }),
   column({

@@ -62,7 +62,7 @@ export function PoolHeaderRow({
                       <SortArrow direction={direction} />
                       {headOf(column, context)}
                     </span>
-                    <span className="max-w-13 truncate text-xs font-normal text-faint">{points.word}</span>
+                    <span className="max-w-16 truncate text-xs font-normal text-faint">{points.word}</span>
                   </span>
                 ) : (
                   <>
