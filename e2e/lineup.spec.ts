@@ -92,6 +92,9 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   const dialog = page.getByRole('dialog', { name: 'Save Lineup' })
   await expect(dialog.getByLabel('Lineup Name')).toHaveValue(/^Lineup .+\.\d{3}$/)
   await expect(dialog.getByLabel('Contest Name')).toHaveValue('nfl_2026_20261213_por_ric')
+  await expect(dialog.getByLabel('Contest Type')).toHaveAccessibleDescription(
+    'A 50/50 or double up: about half win.',
+  )
   await dialog.getByLabel('Lineup Name').fill('')
   await dialog.getByRole('button', { name: 'Save Lineup' }).click()
   await expect(dialog.getByText('Lineup name is required')).toBeVisible()

@@ -151,7 +151,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
             <th className="px-3 py-2 font-medium">Player</th>
             <th className="hidden px-3 py-2 font-medium sm:table-cell">Team</th>
             <th className="px-3 py-2 text-right font-medium">Salary</th>
-            <th className="px-3 py-2 text-right font-medium">FPPG</th>
+            <th className="px-3 py-2 text-right font-medium">Average (FPPG)</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
@@ -167,7 +167,7 @@ function PreviewTable({ slate, mode }: { slate: Slate; mode: Format }) {
               <td className="w-24 px-3 py-2 text-right tabular-nums">
                 {formatSalary(displaySalary(player, mode))}
               </td>
-              <td className="w-16 px-3 py-2 text-right tabular-nums">{formatPoints(player.fppg)}</td>
+              <td className="w-22 px-3 py-2 text-right tabular-nums">{formatPoints(player.fppg)}</td>
             </tr>
           ))}
         </tbody>

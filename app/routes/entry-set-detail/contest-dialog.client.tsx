@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from 'react'
+import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
-import { Field, TextField } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { contestOf } from '#app/lib/outbox/changes/set-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
-import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { feeOf } from './result-fields.ts'
 
 /** The contest that the set was entered in. Without a fee it counts in no total. */
 export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
   const { pending, refusal, change } = useRecordChange('entry-sets', { failed: 'Contest not saved' })
   const [fee, setFee] = useState(String(set.entry_fee ?? ''))
+  const [type, setType] = useState(set.contest_type)
   const [error, setError] = useState<string | null>(null)
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -23,7 +23,6 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
     const form = new FormData(event.currentTarget)
     const read = feeOf(fee)
     if (!read.ok) return setError(read.error)
-    const type = form.get('type')
     const saved: NewChange = {
       kind: 'set_contest',
       target: { id: set.id, save: null },
@@ -31,7 +30,7 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
       modeId: set.game_mode,
       fields: {
         contest_name: String(form.get('contest') ?? '').trim() || null,
-        contest_type: CONTEST_TYPES.find((each) => each === type) ?? set.contest_type,
+        contest_type: type,
         entry_fee: read.value,
       },
       before: [contestOf(set)],
@@ -54,15 +53,7 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
           autoComplete="off"
           defaultValue={set.contest_name ?? ''}
         />
-        <Field label="Contest Type">
-          {(control) => (
-            <Select {...control} name="type" defaultValue={set.contest_type}>
-              {CONTEST_TYPES.map((type) => (
-                <option key={type}>{type}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ContestTypeField value={type} onChange={setType} />
         <TextField
           label="Entry fee of each lineup ($)"
           hint={totalText(fee, set.lineups) ?? '0 for a free contest; empty while the set is not entered'}

@@ -14,8 +14,8 @@ test('labels: most points, most owned, most points for the ownership, each once'
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a label that would cover an earlier one is left out', () => {
-  const box = (x: number, y: number) => ({ x, y, width: 40, height: 12 })
-  const boxes = [box(0, 0), box(20, 6), box(45, 0)]
-  expect(fittingLabels(boxes)).toEqual([boxes[0], null, boxes[2]])
+test('a label that would cover a mark or an earlier label goes to its other place, or is left out', () => {
+  const box = (x: number, y = 0) => ({ x, y, width: 40, height: 12 })
+  const labels = [[box(0)], [box(20, 6)], [box(45)], [box(100), box(200)]]
+  expect(fittingLabels(labels, [box(130)])).toEqual([box(0), null, box(45), box(200)])
 })

@@ -18,13 +18,18 @@ export function extremePlayers(players: readonly PlayerScore[]): PlayerScore[] {
 
 export type LabelBox = { x: number; y: number; width: number; height: number }
 
-/** The labels, in their order, that fit without covering one before them; null for the others. */
-export function fittingLabels(boxes: readonly LabelBox[]): (LabelBox | null)[] {
-  const placed: LabelBox[] = []
-  return boxes.map((box) => {
-    if (placed.some((other) => areOverlapping(box, other))) return null
-    placed.push(box)
-    return box
+/**
+ * For each label, in their order, the first of its places that covers neither a mark nor a label before it; null where none does.
+ */
+export function fittingLabels(
+  labels: readonly (readonly LabelBox[])[],
+  marks: readonly LabelBox[],
+): (LabelBox | null)[] {
+  const taken = [...marks]
+  return labels.map((places) => {
+    const free = places.find((place) => !taken.some((other) => areOverlapping(place, other)))
+    if (free) taken.push(free)
+    return free ?? null
   })
 }
 

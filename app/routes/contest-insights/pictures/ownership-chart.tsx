@@ -13,8 +13,12 @@ import { extremePlayers, fittingLabels } from './extreme-players.ts'
 const HEIGHT = 250
 /** With the sentence below the picture. */
 export const OWNERSHIP_HEIGHT = HEIGHT + 24
-const LETTER = 6.5
+/** Of a name, in px. */
+const LETTER = 7
 const LONGEST_NAME = 20
+/** The width of a mark, and how far from its middle a name begins, in px. */
+const MARK = 22
+const BESIDE_MARK = 14
 
 /** A mark per player: the letters of the position in its colour, or a dot where the position is not known. */
 export function OwnershipChart({ players }: { players: readonly PlayerScore[] }) {
@@ -82,7 +86,7 @@ function Mark({ position, x, y }: { position: string | null; x: number; y: numbe
   )
 }
 
-/** The names of the extreme players, beside their marks where there is room. */
+/** The names of the extreme players, on the side of their marks that has room. */
 function Names({
   players,
   scales: { x, y },
@@ -94,26 +98,35 @@ function Names({
 }) {
   const labels = extremePlayers(players).map(({ player, ownershipPct, points }) => {
     const text = player.length > LONGEST_NAME ? `${player.slice(0, LONGEST_NAME - 1)}…` : player
-    const textWidth = text.length * LETTER
-    const right = x(ownershipPct) + 14
-    const isLeft = right + textWidth > width
-    return {
-      text,
-      box: {
-        x: isLeft ? x(ownershipPct) - 14 - textWidth : right,
-        y: y(points) - 7,
-        width: textWidth,
-        height: 13,
-      },
-    }
+    const box = { y: y(points) - 7, width: text.length * LETTER, height: 13 }
+    const right = { ...box, x: x(ownershipPct) + BESIDE_MARK }
+    const left = { ...box, x: x(ownershipPct) - BESIDE_MARK - box.width }
+    return { text, left, places: right.x + box.width > width ? [left] : [right, left] }
   })
-  return fittingLabels(labels.map(({ box }) => box)).map((box, i) =>
-    box ? (
-      <text key={labels[i]!.text} x={box.x} y={box.y + 10.5} className="fill-foreground text-xs">
-        {labels[i]!.text}
-      </text>
-    ) : null,
+  const marks = players.map(({ ownershipPct, points }) => ({
+    ...{ x: x(ownershipPct) - MARK / 2, y: y(points) - MARK / 4 },
+    ...{ width: MARK, height: MARK / 2 },
+  }))
+  const fitting = fittingLabels(
+    labels.map(({ places }) => places),
+    marks,
   )
+  return labels.map(({ text, left }, i) => {
+    const box = fitting[i]
+    if (!box) return null
+    const isLeft = box === left
+    return (
+      <text
+        key={text}
+        x={isLeft ? box.x + box.width : box.x}
+        y={box.y + 10.5}
+        textAnchor={isLeft ? 'end' : 'start'}
+        className="fill-foreground text-xs"
+      >
+        {text}
+      </text>
+    )
+  })
 }
 
 /** `Ann One, WR: 31.2% owned, 24.50 points` */

@@ -12,6 +12,10 @@ test('points that the settings weigh are called so; plain points are not', () =>
   expect(say(20, 1.5, { ...PLAIN, creativity: 51 })).toContain(
     '1.50 points behind under Max Points, Cash, creativity 51.',
   )
+  // A first lineup's screen shows neither the settings nor points that they weigh.
+  const brief = { players: [], gap: 0, examined: 20, examinedIsExact: true, runnerUpGap: 1.5 }
+  expect(proofSentence(brief, { ...PLAIN, creativity: 51 }, true)).toBe('Best possible of 20 legal lineups.')
+  expect(proofSentence(brief, PLAIN, true)).toContain('1.50 points behind.')
 })
 
 test('a tie, a single legal lineup and very large counts have their own sentences', () => {

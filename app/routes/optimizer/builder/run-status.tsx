@@ -3,6 +3,7 @@ import { type Dispatch, lazy, useMemo } from 'react'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { useAllFigures } from '#app/lib/all-figures.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import { type RivalSet, rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
@@ -25,6 +26,7 @@ export function RunStatus({
   dispatch: Dispatch<LineupAction>
 }) {
   const { failure, lineup, playerPool, mode, rules } = state
+  const allFigures = useAllFigures()
   const rivals = useMemo(() => rivalSets(playerPool, mode, rules), [playerPool, mode, rules])
   if (failure) return <Alert tone="bad">{failure}</Alert>
   const status = proofStatus(state)
@@ -45,7 +47,7 @@ export function RunStatus({
       >
         {answer || status === 'changed' ? <Mark aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
         {answer
-          ? proofSentence(answer, settingsOf(state))
+          ? proofSentence(answer, settingsOf(state), !allFigures)
           : status === 'changed'
             ? 'Settings or numbers changed: optimize again.'
             : null}

@@ -1,18 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
-import { Field, TextField } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { savedKey } from '#app/lib/slates/saved-key.ts'
 import { loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { lineupTitle } from '#core/lineups/lineup-title.ts'
-import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
@@ -156,20 +155,7 @@ export default function SaveLineupDialog({
           onChange={(event) => change('lineup_name', event.target.value)}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field label="Contest Type">
-            {(control) => (
-              <Select
-                {...control}
-                name="contest_type"
-                value={form.contest_type}
-                onChange={(event) => change('contest_type', event.target.value)}
-              >
-                {CONTEST_TYPES.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ContestTypeField value={form.contest_type} onChange={(type) => change('contest_type', type)} />
           {figureField(FEE)}
         </div>
         <details ref={more} className="border-t border-border pt-2">

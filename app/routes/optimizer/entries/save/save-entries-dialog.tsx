@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
-import { Field, TextField } from '#app/components/ui/field.tsx'
-import { Select } from '#app/components/ui/select.tsx'
+import { TextField } from '#app/components/ui/field.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
-import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
+import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import { contestOf } from '../../state/contest-of.ts'
@@ -79,19 +79,7 @@ export default function SaveEntriesDialog({
           onChange={({ target }) => setName(target.value)}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field label="Contest Type">
-            {(control) => (
-              <Select
-                {...control}
-                value={contestType}
-                onChange={({ target }) => setContestType(target.value as ContestType)}
-              >
-                {CONTEST_TYPES.map((type) => (
-                  <option key={type}>{type}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ContestTypeField value={contestType} onChange={setContestType} />
           <TextField
             label="Entry Fee ($)"
             hint={`${
