@@ -45,6 +45,11 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
 
   const list = page.getByRole('region', { name: 'Entries' })
   await expect(list.getByRole('listitem').first()).toContainText(NEWER[0]!.Entry)
+  const desktop = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = list.getByText(NEWER[0]!.Entry, { exact: true })
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await page.setViewportSize(desktop)
   expect(await entriesInList(page)).toHaveLength(330)
   await expect(list.getByText('330 entries', { exact: true })).toBeVisible()
 })

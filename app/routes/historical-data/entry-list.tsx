@@ -120,9 +120,8 @@ function Entry({ entry }: { entry: EntryWire }) {
   const winnings = entry.winnings_non_ticket + entry.winnings_ticket
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 px-4 py-2 text-sm tabular-nums sm:px-5">
-      <span className="min-w-0 truncate font-medium" title={entry.contest_name}>
-        {entry.contest_name || '-'}
-      </span>
+      {/* Whole: entries of one contest differ at the end, as in `[20 Entry Max] (11/20)`. */}
+      <span className="min-w-0 font-medium wrap-anywhere">{entry.contest_name || '-'}</span>
       <ProfitFigure profit={entry.profit} className="text-right font-medium" />
       <span className="min-w-0 text-sm wrap-anywhere text-muted">
         {[formatCalendar(entry.contest_date.slice(0, 10)), entry.sport, entry.game_type].join(' · ')}
