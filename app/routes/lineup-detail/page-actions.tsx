@@ -26,7 +26,7 @@ export function PageActions({ lineup, players }: Pick<LineupDetail, 'lineup' | '
   })
   return (
     <>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Button size="small" onClick={() => choose('open', lineup)}>
           <FolderOpen aria-hidden />
           Open in optimizer
