@@ -156,6 +156,14 @@ function bandOf(column: SQL, bands: readonly Band[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
+/** As `readContestName` reads names; `Super Saturday` is none. */
+const paysTickets = sql`(${sql.join(
+  ['satellite', 'supersat ', 'super sat ', 'qualifier', 'ticket'].map(
+    (word) => sql`${entries.contestName} || ' ' like ${sql.raw(`'%${word}%'`)}`,
+  ),
+  sql` or `,
+)})`
+
 const COHORTS: Record<CohortKind | 'all', SQL> = {
   all: sql`''`,
   sport: sql`${entries.sport}`,
@@ -166,7 +174,7 @@ const COHORTS: Record<CohortKind | 'all', SQL> = {
   contestKind: sql`${bandOf(sql`${entries.entryFeeCents}`, FEE_BANDS)} || ' ' || ${bandOf(
     sql`ifnull(${entries.contestEntries}, 0)`,
     FIELD_BANDS,
-  )} || ' ' || ${entryIsFlat}`,
+  )} || ' ' || iif(${paysTickets}, 2, ${entryIsFlat})`,
 }
 
 type Expression = Parameters<typeof sql>[1] & {}

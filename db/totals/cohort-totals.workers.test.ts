@@ -111,6 +111,20 @@ const CONTESTS: { contest: Contest; flat: boolean; prize: number; slate: number 
     slate: 1,
   },
   {
+    // A satellite for two tickets of $20: the first of them is of another kind than tournaments of its fee and size.
+    contest: {
+      ...SUNDAY,
+      contestName: 'NFL Showdown Satellite to $20 Millionaire',
+      entryFeeCents: 100,
+      contestEntries: 50,
+      prizePoolCents: 4000,
+      placesPaid: 2,
+    },
+    flat: false,
+    prize: 2800,
+    slate: 1,
+  },
+  {
     // Nothing at all: 1,000 fees.
     contest: {
       ...SUNDAY,
@@ -174,6 +188,7 @@ test('what the database adds up is what plain arithmetic over the entries comes 
     '2 1 1',
     '2 3 0',
     '2 3 1',
+    '2 3 2',
     '2 4 0',
     '3 1 1',
     '3 3 1',

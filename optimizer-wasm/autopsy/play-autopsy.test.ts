@@ -107,6 +107,21 @@ test('a contest worked out by hand: what each entry deserved, got, and the luck 
   ])
 })
 
+test('where every entry is one lineup each deserves its share of the prizes, whoever wins', async () => {
+  const same = fieldOf(
+    Array.from({ length: 4 }, () => [0, 1, 2, 3, 4, 5]),
+    { ranks: Uint32Array.of(1, 1, 1, 1), names: namesOf(['me (1/2)', 'me (2/2)', 'ann', 'bob']) },
+  )
+  for (const rows of [CERTAIN, UNCERTAIN]) {
+    const { autopsy } = await played(same, rows, { forecasts: new Map() })
+    // Four share $17.
+    expect(autopsy.entries.map(({ deserved }) => deserved!.paid!.value)).toEqual([425, 425])
+    expect(autopsy.entries[0]!.deserved).toMatchObject({ dupes: 2, ownCopies: 1, cash: { value: 1 } })
+    expect(autopsy.together!.deserved.value).toBeCloseTo(850, 9)
+    expect(autopsy.means.roi).toBeCloseTo(1700 / (4 * 200) - 1, 12)
+  }
+})
+
 test('what all entries deserve together is the prize pool', async () => {
   const field = randomField(300)
   const { autopsy, opponents } = await played(field, UNCERTAIN, { games: 1500 })

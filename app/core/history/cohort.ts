@@ -1,4 +1,4 @@
-/** The groupings of a history. `contestKind`: of NFL contests alone, by fee, size, and whether every prize is the same. */
+/** The groupings of a history. `contestKind`: of NFL contests alone, by fee, size and prizes. */
 export const COHORT_KINDS = ['sport', 'gameType', 'entryFee', 'fieldSize', 'month', 'contestKind'] as const
 export type CohortKind = (typeof COHORT_KINDS)[number]
 
@@ -26,27 +26,37 @@ export const FIELD_BANDS: readonly Band[] = [
   { label: 'Over 10,000', atMost: Number.MAX_SAFE_INTEGER },
 ]
 
-/** Which NFL contests are of one kind: the bands of fee and size, and whether all who are paid get the same. */
+/** Prizes that differ, one prize of a few fees for all who are paid, and tickets. The database gives the place in the list. */
+export const PRIZES = ['steep', 'flat', 'tickets'] as const
+type Prizes = (typeof PRIZES)[number]
+
+const PRIZES_WORDS: Record<Prizes, string> = {
+  steep: '',
+  flat: ', one prize for all who are paid',
+  tickets: ', satellite',
+}
+
+/** Which NFL contests are of one kind: the bands of fee and size, and what is paid. */
 export function contestKindLabel({
   feeBand,
   fieldBand,
-  isFlat,
+  prizes,
 }: {
   feeBand: number
   fieldBand: number
-  isFlat: boolean
+  prizes: Prizes
 }): string {
   const size = FIELD_BANDS[fieldBand]!.label.toLowerCase()
   const field = fieldBand === 0 ? 'size unknown' : fieldBand === 1 ? size : `${size} entries`
-  return `${FEE_BANDS[feeBand]!.label}, ${field}${isFlat ? ', one prize for all who are paid' : ''}`
+  return `${FEE_BANDS[feeBand]!.label}, ${field}${PRIZES_WORDS[prizes]}`
 }
 
 /** The kind of a contest that is not in the history yet, as its label there. */
-export function kindOfContest(contest: { feeCents: number; entries: number; isFlat: boolean }): string {
+export function kindOfContest(contest: { feeCents: number; entries: number; prizes: Prizes }): string {
   const bandOf = (bands: readonly Band[], value: number) => bands.findIndex(({ atMost }) => value <= atMost)
   return contestKindLabel({
     feeBand: bandOf(FEE_BANDS, contest.feeCents),
     fieldBand: bandOf(FIELD_BANDS, contest.entries),
-    isFlat: contest.isFlat,
+    prizes: contest.prizes,
   })
 }

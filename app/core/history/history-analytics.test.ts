@@ -90,8 +90,10 @@ test('sports and types stand by their entries, bands by their size, months with 
     ],
   })
   // A contest to come finds its kind there.
-  expect(kindOfContest({ feeCents: 100, entries: 47_562, isFlat: false })).toBe(cohorts.contestKind[0]!.label)
-  expect(kindOfContest({ feeCents: 2499, entries: 2, isFlat: true })).toBe(cohorts.contestKind[1]!.label)
+  expect(kindOfContest({ feeCents: 100, entries: 47_562, prizes: 'steep' })).toBe(
+    cohorts.contestKind[0]!.label,
+  )
+  expect(kindOfContest({ feeCents: 2499, entries: 2, prizes: 'flat' })).toBe(cohorts.contestKind[1]!.label)
 })
 
 function totals(cohorts: Partial<HistoryTotals['cohorts']>): HistoryTotals {

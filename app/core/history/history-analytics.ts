@@ -13,6 +13,7 @@ import {
   contestKindLabel,
   FEE_BANDS,
   FIELD_BANDS,
+  PRIZES,
 } from './cohort.ts'
 
 /** One cohort added up: its money in cents, and what its intervals follow from. */
@@ -163,8 +164,8 @@ const BANDS: Partial<Record<CohortKind, readonly Band[]>> = { entryFee: FEE_BAND
 /** A cohort's name. The database gives a band as its place in the list. */
 function labelOf(kind: CohortKind, cohort: string): string {
   if (kind === 'contestKind') {
-    const [feeBand, fieldBand, isFlat] = cohort.split(' ').map(Number)
-    return contestKindLabel({ feeBand: feeBand!, fieldBand: fieldBand!, isFlat: isFlat === 1 })
+    const [feeBand, fieldBand, prizes] = cohort.split(' ').map(Number)
+    return contestKindLabel({ feeBand: feeBand!, fieldBand: fieldBand!, prizes: PRIZES[prizes!]! })
   }
   return BANDS[kind]?.[Number(cohort)]?.label ?? cohort
 }

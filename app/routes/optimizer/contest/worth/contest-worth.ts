@@ -4,6 +4,7 @@ import { kindOfContest } from '#core/history/cohort.ts'
 import { kellyShareAt } from '#core/money/kelly-share.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import { shownMoney } from '../choose/shown-money.ts'
@@ -46,7 +47,6 @@ export function contestWorth(played: PlayedContest, basis: ClaimBasis): ContestW
   const sim = simContestOf(settings)
   const contest = sim.ok ? sim.value.contest : null
   const mean = contest && averageEntry(contest)
-  const prizes = new Set(contest?.tiers.map(({ prizeCents }) => prizeCents))
   return {
     entries: outcome.entries,
     feesCents,
@@ -57,7 +57,7 @@ export function contestWorth(played: PlayedContest, basis: ClaimBasis): ContestW
     bankroll: bankrollShare(sorted, feesCents, profit),
     kind:
       settings.feeCents > 0 && contest
-        ? kindOfContest({ ...contest, isFlat: isFlat(prizes, settings.feeCents) })
+        ? kindOfContest({ ...contest, prizes: prizesOf(settings.kind, contest) })
         : null,
   }
 }
@@ -77,10 +77,14 @@ export function chanceToLose(sorted: Float64Array): number {
   return (ahead < 0 ? sorted.length : ahead) / Math.max(1, sorted.length)
 }
 
-/** As the history tells kinds apart (db/contests/prizes.ts): one prize of a few fees. */
-function isFlat(prizes: ReadonlySet<number>, feeCents: number): boolean {
-  const [prize] = prizes
-  return prizes.size === 1 && prize! <= MOST_FLAT_FEES * feeCents
+/** As the history tells kinds apart (db/totals/cohort-totals.ts): tickets, else one prize of a few fees, else prizes that differ. */
+function prizesOf(
+  kind: ContestSettings['kind'],
+  { tiers, feeCents }: SimContest,
+): Parameters<typeof kindOfContest>[0]['prizes'] {
+  if (kind === 'satellite') return 'tickets'
+  const [prize, ...others] = new Set(tiers.map(({ prizeCents }) => prizeCents))
+  return others.length === 0 && prize! <= MOST_FLAT_FEES * feeCents ? 'flat' : 'steep'
 }
 
 const MOST_FLAT_FEES = 5.05
