@@ -134,6 +134,7 @@ export function OptimizerDialogs({
       {open?.kind === 'contest' ? (
         <ContestDialog
           first={contestOf(state)}
+          formatId={state.mode.id}
           pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
           onSave={(contest) => dispatch({ type: 'set_contest', contest })}
           onClose={dismiss}

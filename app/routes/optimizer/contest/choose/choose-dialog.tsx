@@ -198,6 +198,7 @@ export default function ChooseDialog({
           {editing === null ? null : (
             <ContestDialog
               first={moreContests[editing]?.settings ?? usualContest('large_top_heavy')}
+              formatId={mode.id}
               onSave={(settings) => setContests(withContest(moreContests, editing, settings))}
               onClose={() => setEditing(null)}
             />

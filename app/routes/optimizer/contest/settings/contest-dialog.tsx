@@ -21,12 +21,14 @@ import { PayoutFields } from './payout-fields.tsx'
 /** The contest that the lineups are entered in; what it pays is said below the fields as they are typed. */
 export default function ContestDialog({
   first,
+  formatId,
   pool,
   isToPaste = false,
   onSave,
   onClose,
 }: {
   first: ContestSettings
+  formatId: string
   /** Begins where the contest's page is pasted. */
   isToPaste?: boolean
   /** Of the slate's own contest, whose opponents may come from a file. */
@@ -80,18 +82,16 @@ export default function ContestDialog({
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {pool ? (
-          <ContestPresets
-            formatId={pool.formatId}
-            now={mayUse ? settings : null}
-            onUse={(preset) => {
-              setSettings(preset)
-              setPages(pages + 1)
-              setPresets(presets + 1)
-              setUnread(new Set())
-            }}
-          />
-        ) : null}
+        <ContestPresets
+          formatId={formatId}
+          now={mayUse ? settings : null}
+          onUse={(preset) => {
+            setSettings(pool ? preset : ofFile(first, preset))
+            setPages(pages + 1)
+            setPresets(presets + 1)
+            setUnread(new Set())
+          }}
+        />
         <Field label="Type">
           {(control) => (
             <Select
@@ -190,6 +190,12 @@ function withPage(now: ContestSettings, { name, feeCents, size, maxEntries }: Co
     ...(size === null ? {} : { size }),
     ...(maxEntries === null ? {} : { maxEntries }),
   })
+}
+
+/** A kept contest for one of an entries file, whose name and fee stay. */
+function ofFile({ name, feeCents, assumed }: ContestSettings, preset: ContestSettings): ContestSettings {
+  if (name === undefined) return preset
+  return { ...preset, name, ...(assumed?.includes('feeCents') ? {} : { feeCents }) }
 }
 
 /** Null where the fee is the same, or none was known. A page that was pasted may be of another contest. */

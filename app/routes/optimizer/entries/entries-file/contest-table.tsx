@@ -175,6 +175,7 @@ export function ContestTable({
         <OptionalPart failed={<DialogLoadFailure />}>
           <ContestDialog
             first={edited}
+            formatId={mode.id}
             isToPaste
             onSave={(settings) => onContest(editing, settings)}
             onClose={() => setEditing(null)}
