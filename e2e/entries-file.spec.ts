@@ -125,6 +125,9 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await pasted.fill(CONTEST_PAGE)
   await expect(dialog.getByText('The page says a fee of')).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
+  await dialog.getByRole('button', { name: 'My contests' }).click()
+  await dialog.getByRole('textbox', { name: 'Name of the contest' }).fill('Primetime of 14,870')
+  await dialog.getByRole('button', { name: 'Keep the contest' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(contest).toHaveText(/: 14,870 entries, \$250,000 in prizes$/)
@@ -221,6 +224,16 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await panel(page).getByRole('button', { name: 'Undo: NFL Showdown $250K Primetime (TB @ DAL)' }).click()
   await expect(primetime).toHaveText(/payouts estimated$/)
   await expect(chip).not.toContainText('14,870 entries')
+
+  // What is kept by name serves a contest of another name and fee, which stay.
+  await panel(page)
+    .getByRole('button', { name: /^NFL Showdown "Micro"/ })
+    .click()
+  const other = page.getByRole('dialog', { name: /Micro/ })
+  await other.getByRole('button', { name: 'My contests 1' }).click()
+  await other.getByRole('button', { name: 'Use: Primetime of 14,870' }).click()
+  await expect(other.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue(/^14,?870$/)
+  await expect(other.getByRole('textbox', { name: 'Fee ($)' })).toHaveValue('5')
 })
 
 test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', async ({
@@ -309,6 +322,9 @@ test('DKEntries.csv as the salary file: its players are the pool, and its entrie
   ).toBeVisible()
   await page.getByRole('button', { name: 'Use This Data' }).click()
   await press(page, 'Entries')
+  // The lineups are for the contest whose entries cost most, also where the list comes first.
+  const contest = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
+  await expect(contest).toContainText('NFL Showdown $250K Primetime · $20')
   await press(page, 'Build 8 lineups')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '9')
   await press(page, 'Entries file')

@@ -49,6 +49,7 @@ const LineupList = lazy(() => import('./list/lineup-list.tsx'))
 const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
+const ContestOfFile = lazy(() => import('./entries-file/contest-of-file.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
 /** From this width on the rules stand beside the list. */
@@ -91,7 +92,7 @@ export default function EntriesPanel({
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
   const { build, mode } = state
-  const { count, why, setCount, onBuild } = useBuildCount(state)
+  const { count, why, hasFile, setCount, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
@@ -426,7 +427,7 @@ export default function EntriesPanel({
         onRepaired={() => {
           if (isSimulated) repairedFrom.current = build
           // What has to be handed in again comes next.
-          if (state.entriesFile) onTab('file')
+          if (hasFile) onTab('file')
         }}
         onAddGroup={(added) => {
           setDialog(null)
@@ -434,6 +435,11 @@ export default function EntriesPanel({
           if (tab !== 'exposure') onTab('lineups')
         }}
       />
+      {hasFile && state.contest === null ? (
+        <OptionalPart>
+          <ContestOfFile state={state} dispatch={dispatch} />
+        </OptionalPart>
+      ) : null}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react'
-import { useEffect, useMemo, useState } from 'react'
-import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
+import { useMemo, useState } from 'react'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -9,7 +8,6 @@ import { withoutFile } from './filling.ts'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { distinctLineups, listFromFile } from './lineups-of-file.ts'
 import { ReservedEntries } from './reserved-entries.tsx'
-import { useKnownContests } from './use-known-contests.ts'
 import { useStoredEntries } from './use-stored-entries.ts'
 
 /** The provider's file of reserved entries: chosen, filled from the list, checked and downloaded. */
@@ -33,16 +31,8 @@ export default function EntriesFilePanel({
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
   const [isReplacing, setIsReplacing] = useState(false)
-  const known = useKnownContests(state)
   const kept = keptOf(entriesFile) ?? ofSlate
   const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
-  // Until the user sets a contest, it is one of the file. A file that came with the slate leaves a list as it was built.
-  const setsContest = state.contest === null && (entriesFile !== null || state.build === null)
-  useEffect(() => {
-    if (!setsContest || !read?.ok || !known.isRead) return
-    const [first] = byStake(contestsOfEntries(read.value.entries, known))
-    if (first) dispatch({ type: 'set_contest', contest: first.settings })
-  }, [setsContest, read, known, dispatch])
   const isChoosing = isReplacing || !read?.ok
   return (
     <section
