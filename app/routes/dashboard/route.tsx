@@ -105,8 +105,8 @@ function pendingText({ lineups, stake }: LineupFigures['pending']): string | nul
 }
 
 /** The account over time, by type of contest and by month: each where there are two to compare, since one is the total above. */
-function Account({ account: { all, charts } }: { account: AccountWire }) {
-  if (charts === null) return <NoResults />
+function Account({ account: { all, charts, projections } }: { account: AccountWire }) {
+  if (charts === null) return <NoResults hasPoints={projections !== null} />
   const { curve, isOneDay, contestTypes, months } = charts
   const hasTypes = contestTypes.length > 1
   if (isOneDay) return <OneDay entries={all.entries} />
@@ -150,14 +150,21 @@ function Months({ months }: { months: AccountCharts['months'] }) {
   )
 }
 
-function NoResults() {
+/** `hasPoints`: of lineups whose winnings are not known, as standings without a payout table give them. */
+function NoResults({ hasPoints }: { hasPoints: boolean }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
       <p className="text-sm text-muted">
-        No result is recorded yet. Profit and ROI are shown once you enter winnings.
+        {hasPoints
+          ? 'Points are recorded, winnings are not. Profit and ROI are shown once the contests have their payouts.'
+          : 'No result is recorded yet. Profit and ROI are shown once you enter winnings.'}
       </p>
       <Button asChild>
-        <Link to="/lineups">Record a result</Link>
+        {hasPoints ? (
+          <Link to="/contest-insights">Add the payouts</Link>
+        ) : (
+          <Link to="/lineups">Record a result</Link>
+        )}
       </Button>
     </Card>
   )
