@@ -20,7 +20,7 @@ const PAGES = {
   'routes/offline': { gate: 128.2, stretch: 120 },
   'routes/historical-data/route': { gate: 158, stretch: 120 },
   'routes/saved-lineups/route': { gate: 156.7, stretch: 120 },
-  'routes/lineup-detail/route': { gate: 146.2, stretch: 120 },
+  'routes/lineup-detail/route': { gate: 146.8, stretch: 120 },
   'routes/entry-sets/route': { gate: 151.1, stretch: 120 },
   'routes/entry-set-detail/route': { gate: 152.2, stretch: 120 },
   'routes/dashboard/route': { gate: 144.6, stretch: 120 },
