@@ -177,11 +177,11 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await page.getByText('Health of 20 entries').click()
   const figure = (name: string) => page.locator('dl > div').filter({ hasText: name })
   await expect(figure('Paid like separate entries')).toContainText(/\d+\.\d, not 20/)
-  await expect(figure('All fees lost')).toContainText(/[\d.]+% of games/)
+  await expect(figure('All fees lost')).toContainText(/[\d.]+% of games, as simulated/)
   await expect(figure('Pairs with at most one player different')).toContainText(/\d+ of 190/)
   await expect(figure('Most used player')).toContainText(/%At most \d+% costs [\d.]+ points a lineup\.$/)
   await expect(figure('Most used captain')).toContainText(/\d%/)
-  await expect(figure('Profit if the ownership is wrong')).toContainText(
+  await expect(figure('Profit if the ownership is wrong, moved towards the field')).toContainText(
     /[+-]\$[\d,.]+ to [+-]\$[\d,.]+Estimated ownership can be off by .* 90% of \d+ fields, /,
     { timeout: 120_000 },
   )

@@ -72,7 +72,7 @@ export const MAIN_SLATE_OWNERSHIP: OwnershipEstimate = {
   sharesOf: mainSlateShares,
   error: ERROR,
   weakness:
-    'Ownership is estimated, and weak with several games: news makes cheap players popular. Import ownership before you trust a high ROI.',
+    'Ownership is estimated, and weak with several games: news makes cheap players popular. Import ownership. Even then a high ROI is uncertain.',
   habits:
     'How often opponents stack is taken from past contests, not from this one. Dupes are of chance alone.',
 }

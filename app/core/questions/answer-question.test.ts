@@ -290,9 +290,16 @@ test('of more than two who come in, the points are first and the change follows 
 test('chances are those of the simulation, or the button that gives them is named', async () => {
   const context = chatContext(CHAT_SLATES.night!(), { settings: PLAIN, kernel })
   expect((await ask('will this cash?', context)).text).toContain('Press Simulate')
-  const figures = { games: 20_000, cash: '24.1%', win: '1 in 900', top1: '1.2%', roi: '-8.1%', isStale: true }
+  const figures = {
+    games: 20_000,
+    cash: '24.1%',
+    win: '1 in 900',
+    top1: '1.2%',
+    roi: '-8.1% ±40%',
+    isStale: true,
+  }
   expect(chances(context, figures).text).toBe(
-    'In 20,000 simulated games an entry of this lineup cashes in 24.1% and wins in 1 in 900. It is in the top 1% in 1.2%. Its ROI is -8.1%. Something changed since: simulate again in the card “In a contest”.',
+    'An entry of this lineup cashes in 24.1% and wins in 1 in 900. It is in the top 1% in 1.2%. Its ROI is -8.1% ±40% (one standard error). That is of 20,000 simulated games, moved towards the field, because simulations promise more than contests pay. Something changed since: simulate again in the card “In a contest”.',
   )
   const understood = understandTyped('will this cash?', {
     pool: context.playerPool,

@@ -3,13 +3,13 @@ import { paragraph } from '../../analysis/story/phrasing.ts'
 import { isComplete, playersOf } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 
-/** A simulation's figures of a lineup as texts, so that answer and screen show the same. */
+/** A simulation's figures of a lineup as texts, moved towards the field, so that answer and screen show the same. */
 export type LineupChances = {
   games: number
   cash: string
   win: string
   top1: string
-  /** Null where entry is free. */
+  /** With its error; null where entry is free. */
   roi: string | null
   /** The slate or the contest changed since. */
   isStale: boolean
@@ -29,8 +29,9 @@ export function chances({ lineup }: Pick<QuestionContext, 'lineup'>, figures: Li
   return {
     about,
     text: paragraph([
-      `In ${count(games)} simulated games an entry of this lineup cashes in ${cash} and wins in ${win}. It is in the top 1% in ${top1}.`,
-      roi === null ? null : `Its ROI is ${roi}.`,
+      `An entry of this lineup cashes in ${cash} and wins in ${win}. It is in the top 1% in ${top1}.`,
+      roi === null ? null : `Its ROI is ${roi} (one standard error).`,
+      `That is of ${count(games)} simulated games, moved towards the field, because simulations promise more than contests pay.`,
       isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,
     ]),
   }

@@ -1,7 +1,7 @@
 import { loadOwnPayoutFactor } from '#app/lib/payouts/own-payout-factor.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
-import { formatRoi, formatShare, formatWin } from '#core/figures/estimates.ts'
+import { formatRoiEstimate, formatShare, formatWin } from '#core/figures/estimates.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { chances, type LineupChances } from '#core/questions/answers/chances.ts'
@@ -108,7 +108,7 @@ async function chancesOf(state: LineupState): Promise<LineupChances | null> {
     cash: formatShare(cash.value),
     win: formatWin(win.value, result.games),
     top1: formatShare(top1.value),
-    roi: roi && formatRoi(roi.value),
+    roi: roi && formatRoiEstimate(roi),
     isStale: changedSinceSimulated(result.from, now).length > 0,
   }
 }

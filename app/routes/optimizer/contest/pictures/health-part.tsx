@@ -95,7 +95,7 @@ function Together({ together, entries }: { together: EntriesTogether; entries: n
           note="The fewer, the more they win and lose together."
         />
       )}
-      <Figure name="All fees lost" value={`${formatShare(chanceOfLosingAll.value)} of games`} />
+      <Figure name="All fees lost" value={`${formatShare(chanceOfLosingAll.value)} of games, as simulated`} />
     </>
   )
 }
@@ -140,7 +140,7 @@ function OtherOwnership({
     },
     { starts: true },
   )
-  const name = 'Profit if the ownership is wrong'
+  const name = `Profit if the ownership is wrong${basis ? ', moved towards the field' : ''}`
   if (answer === null || !sim.ok || answer.worlds === 0)
     return isRunning ? <Figure name={name} value="…" note="Playing fields of other ownership." /> : null
   const part = basis ? partsOf(basis, { mean: averageEntry(sim.value.contest).cash }).own : 1

@@ -59,12 +59,14 @@ export default function PicturesPanel({
     ]
   }, [lineups, state, contest, mode, showsRaw, payoutFactor])
   const average = useMemo(() => {
+    if (!profit.profit) return null
+    if (showsRaw) return { ...profit.profit.profit, isRaw: true }
     const known = lineups.flatMap(({ lineup }) => simulation?.lineups[lineupKey(lineup)]?.cash ?? [])
     const cash = known.length < lineups.length ? null : meanCash(known)
-    if (!profit.profit || cash === null) return null
+    if (cash === null) return null
     const together = { profit: profit.profit.profit, cash, entries: lineups.length }
-    return shownMoney(together, contest, claimBasis(mode, payoutFactor)).profit
-  }, [profit.profit, lineups, simulation, contest, mode, payoutFactor])
+    return { ...shownMoney(together, contest, claimBasis(mode, payoutFactor)).profit, isRaw: false }
+  }, [profit.profit, lineups, simulation, contest, mode, payoutFactor, showsRaw])
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length
   return (
     <section
@@ -82,7 +84,7 @@ export default function PicturesPanel({
       {profit.profit ? (
         <ProfitPicture
           distribution={profit.profit}
-          average={showsRaw ? profit.profit.profit : average}
+          average={average}
           feesCents={lineups.length * contest.feeCents}
           entries={lineups.length}
           isRunning={profit.isRunning}

@@ -20,8 +20,8 @@ export function ProfitPicture({
   isRunning,
 }: {
   distribution: ProfitDistribution
-  /** What they make on average as it is shown, in cents; null where that stands elsewhere or is not known. */
-  average: Estimate | null
+  /** What they make on average, in cents; null where that stands elsewhere or is not known. */
+  average: (Estimate & { isRaw: boolean }) | null
   /** What all entries cost together. */
   feesCents: number
   entries: number
@@ -48,13 +48,18 @@ export function ProfitPicture({
   )
 }
 
-function Figures({ distribution, average }: { distribution: ProfitDistribution; average: Estimate | null }) {
+/** The average comes last: unless it is raw it is the only one of them that is not as simulated. */
+function Figures({
+  distribution,
+  average,
+}: Pick<Parameters<typeof ProfitPicture>[0], 'distribution' | 'average'>) {
   const { chanceOfProfit } = distribution
+  const averageName = average?.isRaw ? 'Average' : 'Average, moved towards the field'
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],
-    ...(average ? [['Average', formatProfitEstimate(average)] as const] : []),
     ['Median', formatProfitCents(profitAt(distribution, 0.5))],
     ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],
+    ...(average ? [[averageName, formatProfitEstimate(average)] as const] : []),
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

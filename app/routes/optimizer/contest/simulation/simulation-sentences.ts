@@ -42,7 +42,7 @@ export function opponentsSentence(
   if (ownership)
     return isEstimated(pool, field) ? `${ownership.weakness} ${ownership.habits}` : ownership.habits
   return isEstimated(pool, field)
-    ? `${ROUGH_DUPES} The estimate knows points and prices only. Real fields follow news: entries had 5 to 8 times the Dupes it said. Import ownership before you trust a high ROI.`
+    ? `${ROUGH_DUPES} The estimate knows points and prices only. Real fields follow news: entries had 5 to 8 times the Dupes it said. Import ownership. Even then a high ROI is uncertain.`
     : null
 }
 
