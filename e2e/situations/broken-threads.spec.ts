@@ -80,6 +80,25 @@ test('the code that plays a real field is lost: another thread plays it', async 
   await expect(entries.getByRole('row')).toHaveCount(2, { timeout: 120_000 })
 })
 
+test('threads that are refused WebAssembly: the server finds the lineup, and a build says that this browser can’t', async ({
+  page,
+}) => {
+  await page.route(/-worker-[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `delete globalThis.WebAssembly\n${await answer.text()}` })
+  })
+  await registerAndOpen(page, 'showdown')
+  const asked = page.waitForRequest('**/api/optimize')
+  await page.getByRole('button', { name: 'Optimize' }).click()
+  await asked
+  await expect(page.getByText(/Best possible of [\d,]+ legal lineups/).first()).toBeVisible()
+  await press(page, 'Entries')
+  await press(page, 'Build 20 lineups')
+  await expect(
+    page.getByText('This browser could not build the lineups. Reload the page and try again.'),
+  ).toBeVisible()
+})
+
 /** Holds the first request for a file, and loses it before or after a press. */
 async function losing(page: Page, file: RegExp) {
   let lose = () => {}
