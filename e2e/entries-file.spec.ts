@@ -125,9 +125,6 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await pasted.fill(CONTEST_PAGE)
   await expect(dialog.getByText('The page says a fee of')).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
-  await dialog.getByRole('button', { name: 'My contests' }).click()
-  await dialog.getByRole('textbox', { name: 'Name of the contest' }).fill('Primetime of 14,870')
-  await dialog.getByRole('button', { name: 'Keep the contest' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(contest).toHaveText(/: 14,870 entries, \$250,000 in prizes$/)
@@ -224,16 +221,34 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await panel(page).getByRole('button', { name: 'Undo: NFL Showdown $250K Primetime (TB @ DAL)' }).click()
   await expect(primetime).toHaveText(/payouts estimated$/)
   await expect(chip).not.toContainText('14,870 entries')
+})
 
-  // What is kept by name serves a contest of another name and fee, which stay.
+test('a contest that is kept by name serves another one of the file, whose name and fee stay', {
+  tag: '@rare',
+}, async ({ page }) => {
+  await openEntries(page)
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  await panel(page)
+    .getByRole('button', { name: /^NFL Showdown \$250K Primetime: / })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Payout table' }).fill(CONTEST_PAGE)
+  await dialog.getByRole('button', { name: 'My contests' }).click()
+  await dialog.getByRole('textbox', { name: 'Name of the contest' }).fill('Primetime of 14,870')
+  await dialog.getByRole('button', { name: 'Keep the contest' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await panel(page)
     .getByRole('button', { name: /^NFL Showdown "Micro"/ })
     .click()
-  const other = page.getByRole('dialog', { name: /Micro/ })
-  await other.getByRole('button', { name: 'My contests 1' }).click()
-  await other.getByRole('button', { name: 'Use: Primetime of 14,870' }).click()
-  await expect(other.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue(/^14,?870$/)
-  await expect(other.getByRole('textbox', { name: 'Fee ($)' })).toHaveValue('5')
+  await dialog.getByRole('button', { name: 'My contests 1' }).click()
+  await dialog.getByRole('button', { name: 'Use: Primetime of 14,870' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue(/^14,?870$/)
+  await expect(dialog.getByRole('textbox', { name: 'Fee ($)' })).toHaveValue('5')
+  await dialog.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(panel(page).getByText(/: 14,870 entries, \$250,000 in prizes$/)).toBeVisible()
 })
 
 test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', async ({
