@@ -252,7 +252,7 @@ test('Back on a phone closes what is open and then leaves; what was closed by a 
   await expect(question).toBeHidden()
   await expect(page).toHaveURL(/contest=/)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await question.getByRole('button', { name: 'Delete contest' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Contest deleted')).toBeVisible()
   await expect(page).toHaveURL('/contest-insights')
   await page.goBack()

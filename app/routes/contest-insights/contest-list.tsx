@@ -4,7 +4,6 @@ import { PageLink } from '#app/components/page-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
-import { keepFocusOnRemoval } from '#app/lib/focus/keep-focus-on-removal.ts'
 import type { ContestListItem } from '#contract/contests.ts'
 import { formatCount, formatPoints, pluralize } from '#core/figures/format.ts'
 import { useContestDialogs } from './contest-dialogs.tsx'
@@ -52,7 +51,7 @@ export function ContestList({ contests, total }: { contests: ContestListItem[]; 
                 <Pencil aria-hidden />
               </Button>
               <Button
-                ref={keepFocusOnRemoval}
+                data-row-menu=""
                 variant="ghost"
                 size="iconSmall"
                 aria-label={`Delete ${contest.name}`}

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AlertDialog, AlertDialogFooter } from '#app/components/ui/alert-dialog.tsx'
-import { Button } from '#app/components/ui/button.tsx'
-import { deleteRecord, messageOf } from '#app/lib/api-client.ts'
+import DeleteDialog from '#app/components/delete-dialog.client.tsx'
+import { deleteRecord } from '#app/lib/api-client.ts'
 import { invalidateContests } from '#app/lib/session/session-memory.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -19,36 +17,23 @@ export default function DeleteContestDialog({
   onDeleted?: () => Promise<void>
 }) {
   const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
 
   async function remove() {
-    setPending(true)
-    try {
-      await deleteRecord(`/api/contest/${contest.id}`)
-      invalidateContests()
-      await (onDeleted ?? revalidate)()
-      onClose()
-      showToast({ title: 'Contest deleted', description: contest.name })
-    } catch (error) {
-      setRefusal(messageOf(error, 'The contest could not be deleted'))
-      setPending(false)
-    }
+    await deleteRecord(`/api/contest/${contest.id}`)
+    invalidateContests()
+    await (onDeleted ?? revalidate)()
+    showToast({ title: 'Contest deleted', description: contest.name })
   }
 
   return (
-    <AlertDialog
-      refusal={refusal}
-      onClose={() => !pending && onClose()}
+    <DeleteDialog
       title="Delete contest"
       description={`This deletes the contest with its ${pluralize(contest.entries, 'entry', 'entries')}, its file and what was learned from it. It cannot be undone.`}
+      failed="The contest could not be deleted"
+      send={remove}
+      onClose={onClose}
     >
-      <p className="text-sm font-medium wrap-anywhere">{contest.name}</p>
-      <AlertDialogFooter pending={pending}>
-        <Button variant="destructive" disabled={pending} onClick={remove}>
-          {pending ? 'Deleting...' : 'Delete contest'}
-        </Button>
-      </AlertDialogFooter>
-    </AlertDialog>
+      <p className="font-medium">{contest.name}</p>
+    </DeleteDialog>
   )
 }
