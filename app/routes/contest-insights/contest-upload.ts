@@ -94,8 +94,9 @@ async function show(file: File, answer: UploadAnswer): Promise<void> {
   latest = { ...answer, fileName: file.name, fileBytes: file.size, uploadedAt: Date.now() }
   await opener?.(answer.contestId)
   publish(NO_UPLOAD)
-  // The card above says the same, and the user's entries may lie below.
-  showToast({ title: 'Contest uploaded successfully', description: summaryOf(latest), isBrief: true })
+  // On the page itself a card says the same, and the user's entries may lie below.
+  const isBrief = opener !== null
+  showToast({ title: 'Contest uploaded successfully', description: summaryOf(latest), isBrief })
 }
 
 function refuse(title: string, failure: UploadFailure): void {
