@@ -71,7 +71,10 @@ test('the standings of a contest give a set its results by entry, and the histor
   await expect(main.getByText('Winnings missing').first()).toBeVisible()
   await open(page, '/dashboard')
   await expect(main.getByText(/^Points are recorded, winnings are not\./)).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Add the payouts' })).toHaveAttribute('href', '/contest-insights')
+  await expect(main.getByRole('link', { name: 'Add the payouts' })).toHaveAttribute(
+    'href',
+    '/contest-insights',
+  )
   await open(page, contest)
   await main.getByRole('button', { name: 'Add the payouts' }).click()
   await expect(page.getByLabel('Payout table')).toBeFocused()
