@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buildTwenty, list, press } from '../support/entries.ts'
 import { expectWholeAtEachWidth, WIDTHS } from '../support/page-checks.ts'
-import { slots, toast } from '../support/slates.ts'
+import { registerAndOpen, slots, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 import { hiddenTexts } from '../support/text-in-view.ts'
 
@@ -19,12 +19,10 @@ const OF_BOTH_SIDES: readonly Panel[] = [
   ['Contest', /^Change the contest/],
 ]
 
-test('every panel of the optimizer is whole and uncovered at each width, on both sides', async ({ page }) => {
+test('every panel of a list of entries is whole and uncovered at each width', async ({ page }) => {
   await buildTwenty(page)
   const [inList] = await namesOfFirst(page)
   await markOut(page, inList!)
-  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
-  await expect(toast(page, 'Injury status updated')).toBeVisible()
   await expectWhole(page, [
     ...OF_BOTH_SIDES,
     [/^Lineup \d+$/, /^Details of lineup/],
@@ -37,8 +35,10 @@ test('every panel of the optimizer is whole and uncovered at each width, on both
   await press(page, /^Rules/)
   await press(page, 'Add a rule')
   await expectWhole(page, [['Add: Captain pool', 'Captain pool']])
+})
 
-  await press(page, 'Lineup')
+test('every panel of a lineup is whole and uncovered at each width', async ({ page }) => {
+  await registerAndOpen(page, 'showdown')
   await press(page, 'Optimize')
   await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
   await expectWhole(page, [...OF_BOTH_SIDES, ['Optimization Settings', 'Settings'], ['Save Lineup', 'Save']])
@@ -87,5 +87,7 @@ async function markOut(page: Page, name: string): Promise<void> {
   const search = page.getByRole('searchbox').first()
   await search.fill(name)
   await page.getByLabel(`Injury status of ${name}`).first().selectOption('Out')
+  // The first toast loads its code. Were it to come while a panel is open, Escape would close the toast, which is above.
+  await expect(toast(page, 'Injury status updated')).toBeVisible()
   await search.fill('')
 }
