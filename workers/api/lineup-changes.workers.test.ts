@@ -14,11 +14,13 @@ const HOUR_MS = 60 * 60_000
 test('an open lineup is renamed by its owner only; a finalized one keeps its name', async () => {
   const [ada, bob] = await signedIn('ada-renames', 'bob-renames')
   const { lineup } = await save(ada)
+  // The day is of the lineup's slate, and only the whole lineup has it.
+  const { game_date: _day, ...row } = lineup
   const address = `/api/saved-lineups/${lineup.id}/name`
   for (const _ of ['once', 'again']) {
     const renamed = await ada.put(address, { lineup_name: '  Sunday  ', points_total: 1 })
     expect(renamed.status).toBe(200)
-    expect((await renamed.json<Saved>()).lineup).toEqual({ ...lineup, lineup_name: 'Sunday' })
+    expect((await renamed.json<Saved>()).lineup).toEqual({ ...row, lineup_name: 'Sunday' })
   }
   const foreign = await bob.put(address, { lineup_name: 'Mine' })
   expect([foreign.status, await foreign.text()]).toEqual([404, 'Lineup not found'])
