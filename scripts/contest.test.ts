@@ -99,7 +99,7 @@ describe('build', () => {
     expect(JSON.parse(contest(...args, '--no-default-rules').stdout)).toMatchObject({ exact: 'n_best' })
   })
 
-  test('20 lineups of a main slate for a tournament: each quarterback has a receiver, and nobody is in nearly all', async () => {
+  test('20 lineups of a main slate for a tournament: each quarterback has a receiver, and no player is in more than 65%', async () => {
     const args = ['--slate', 'public/samples/standard.csv', '--count', '20']
     const used = ({ lineups, rows }: Json) => {
       const counts = Map.groupBy(

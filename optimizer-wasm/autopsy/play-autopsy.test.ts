@@ -107,7 +107,7 @@ test('a contest worked out by hand: what each entry deserved, got, and the luck 
   ])
 })
 
-test('where every entry is one lineup each deserves its share of the prizes, whoever wins', async () => {
+test('where all entries are one lineup, each deserves an equal share of the prizes', async () => {
   const same = fieldOf(
     Array.from({ length: 4 }, () => [0, 1, 2, 3, 4, 5]),
     { ranks: Uint32Array.of(1, 1, 1, 1), names: namesOf(['me (1/2)', 'me (2/2)', 'ann', 'bob']) },

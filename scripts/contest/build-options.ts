@@ -18,9 +18,9 @@ export const BUILD_USAGE = `npm run -s contest -- build --slate FILE [options]
 
 Builds lineups of a salary file with the defaults of the screen: baseline points, players who are priced as
 inactive, not projected or expected to score little left out, no more than one quarterback of a team and one
-kicker, and from 20 lineups on at least 6 captains and none in more than 35%, from 100 on 50%. Standard and gpp: a
-quarterback with a receiver or tight end of his team, of five games and more from 20 on no player in more than 65%,
-no quarterback in more than 35%.
+kicker, and from 20 lineups on at least 6 captains and none in more than 35%, from 100 on 50%. With --game-mode
+gpp and several games each quarterback has a receiver or tight end of his team; with five games or more and 20 lineups or
+more no player is in more than 65% and no quarterback in more than 35%.
 
   --slate FILE         the provider's salary file (its upload template too)
   --projections FILE   a projection file; several are averaged

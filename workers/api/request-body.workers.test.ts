@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('a client that sends nothing more is given up with that reason, and not listened to any more', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  // As a body from the network, whose reader can't be released while it waits.
+  // This stream acts like a body from the network: its reader can't be released while it waits.
   const { readable, writable } = new IdentityTransformStream()
   const client = writable.getWriter()
   const body = new RequestBody(new Request('http://x', { method: 'POST', body: readable }), {

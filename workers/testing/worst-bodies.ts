@@ -29,7 +29,7 @@ export type LargeRoute = RouteTaking<
   Exclude<BodyKind, 'none' | 'report' | 'auth' | 'form' | 'fields' | 'standings' | Streamed>
 >
 
-/** What each large route reads its body by. A new row of the access table is a type error until it stands here. */
+/** The schema that each large route reads its body by. A new row of the access table is a type error until it stands here. */
 export const REQUESTS: Record<LargeRoute, ZodMiniObject> = {
   'POST /csv-history/:gameMode': SaveSlateRequest,
   'PUT /csv-history/:gameMode/:id/memory': PutMemoryRequest,
@@ -143,7 +143,7 @@ function csvBodies(
 
 type Frame = (value: string) => string
 
-/** Where a route reads a value, and the one kind of value that is not refused there at once; null where each may be read. */
+/** A place where a route reads a value, and the one kind of value that is not refused there at once; null where each kind may be read. */
 type Place = { place: string; frame: Frame; takes: JsonKind | null }
 type JsonKind = 'list' | 'object' | 'text'
 
@@ -162,7 +162,7 @@ function fieldsOf(object: ZodMiniObject, path: readonly string[] = []): Place[] 
     const type = bare(whole)
     const takes = kindTaken(type)
     const inside = [...path, field]
-    // What a long text or an object costs, it costs wherever it is.
+    // A long text or an object costs the same wherever it is.
     const isTold = takes === 'one value' || (path.length > 0 && (takes === 'text' || takes === 'object'))
     const itself = isTold ? [] : [{ place: inside.join('.'), frame: framed(inside), takes }]
     return isObject(type) ? [...itself, ...fieldsOf(type, inside)] : itself
@@ -208,7 +208,7 @@ function kindOf(start: string): JsonKind {
   return start.startsWith('[') ? 'list' : start.startsWith('{') ? 'object' : 'text'
 }
 
-/** What is read as it comes: the fields by hand, each with one value in place. */
+/** The bodies that are read as they come: their fields are written by hand, each with one value in place. */
 const STREAMED: Record<RouteTaking<Streamed>, Frame[]> = {
   'POST /historical/upload': [(value) => `{"fileName":"x.csv","csvData":${value}}`, framed(['x'])],
   'POST /import': [framed(['x']), framed(['entries']), (value) => `{"lineups":[${value}]}`],

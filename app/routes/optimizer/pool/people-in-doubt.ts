@@ -12,8 +12,8 @@ export function outInFilesOf({ numbers }: Pick<LineupState, 'numbers'>): Readonl
 
 /**
  * People who may not play, by their flex rows where they have one: priced as inactive, a starter in doubt, injured, or out
- * according to an imported file. Those in doubt by prices come first, then the dearest. Nobody of a game that is called off: of
- * them there is nothing to find out.
+ * according to an imported file. Those in doubt by prices come first, then the dearest. Players of a game that
+ * is called off are left out: the list is for those whose status can be found out.
  */
 export function peopleInDoubt(
   { playerPool, inactivePeople, doubtfulStarters }: Pick<LineupState, 'playerPool'> & PriceDoubts,
