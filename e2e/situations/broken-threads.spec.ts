@@ -97,6 +97,8 @@ test('threads that are refused WebAssembly: the server finds the lineup, and a b
   await expect(
     page.getByText('This browser could not build the lineups. Reload the page and try again.'),
   ).toBeVisible()
+  // A thread may be starting still: the page closes after its code was read.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 /** Holds the first request for a file, and loses it before or after a press. */
