@@ -20,13 +20,17 @@ export type FieldTable = {
   lengths: Int32Array
   cells: Int32Array
   totalCells: number
+  /** By row, its place among the sums over what comes after it; a place, of `placeCells`, serves one row after another. */
+  rests: Int32Array
+  restPlaces: number
+  placeCells: number
   /** By column of the last row, the band of the dollars that such a lineup leaves. */
   bands: Int32Array
   budgetCents: number
   isExact: boolean
 }
 
-/** The most cells, 16 MB, or 24 with people of several games; and as many for what comes after each. */
+/** The most cells, 16 MB, or 24 with people of several games. */
 const MOST_CELLS = 2_000_000
 const MOST_CELLS_OF_GAMES = 3_000_000
 /** The fewest columns, for pools with the most rows. */
@@ -114,10 +118,35 @@ function layOutBy(unit: number, graph: LineupGraph, priced: PricedChoices, slots
     lengths,
     cells,
     totalCells,
+    ...placesOfRests(graph, { firstRows, cells, lengths }),
     bands: Int32Array.from({ length: lengths[last]! }, (_, column) =>
       leftBand(priced.left - (lows[last]! + column) * unit, priced.budgetCents),
     ),
     budgetCents: priced.budgetCents,
     isExact,
   }
+}
+
+/** The sums over what comes after a row are in use from the level behind its last one, where they are made, to its own. */
+function placesOfRests(
+  { levels }: LineupGraph,
+  { firstRows, cells, lengths }: Pick<FieldTable, 'firstRows' | 'cells' | 'lengths'>,
+): Pick<FieldTable, 'rests' | 'restPlaces' | 'placeCells'> {
+  const rests = new Int32Array(cells.length)
+  const free: number[] = []
+  let restPlaces = 0
+  /** By a row's first cell, its place: of the rows of the level behind. */
+  let behind = new Map<number, number>()
+  for (let level = levels.length - 1; level >= 0; level--) {
+    const own = new Map<number, number>()
+    for (let row = firstRows[level]!; row < firstRows[level + 1]!; row++) {
+      if (lengths[row] === 0) continue
+      const cell = cells[row]!
+      rests[row] = behind.get(cell) ?? free.pop() ?? restPlaces++
+      own.set(cell, rests[row])
+    }
+    for (const [cell, place] of behind) if (!own.has(cell)) free.push(place)
+    behind = own
+  }
+  return { rests, restPlaces, placeCells: lengths.reduce((most, length) => Math.max(most, length), 0) }
 }

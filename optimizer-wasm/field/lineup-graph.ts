@@ -119,7 +119,7 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
     }
     // Leaving out comes first: a draw then mostly stops at the first move.
     const choiceOf = ({ taken: way }: Move) => taken[way]?.choice ?? -1
-    levels.push(moves.map((own) => own.sort((a, b) => choiceOf(a) - choiceOf(b))))
+    levels.push(moves.map((own) => own.toSorted((a, b) => choiceOf(a) - choiceOf(b))))
     nodes = found
     firstChoice += stop.choices.length
   }

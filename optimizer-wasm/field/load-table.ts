@@ -12,7 +12,7 @@ export type LoadedTable = {
 
 /** Writes the layout as assembly/problem.ts reads it. */
 export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTable {
-  const { graph, firstRows, lows, lengths, cells, shifts, bands } = table
+  const { graph, firstRows, lows, lengths, cells, rests, shifts, bands } = table
   const rows = graph.levels.flat()
   const moveCount = rows.reduce((count, moves) => count + moves.length, 0)
   const { choices, taken } = graph
@@ -38,6 +38,8 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
     LEFT_BANDS,
     table.slots,
     table.totalCells,
+    table.restPlaces * table.placeCells,
+    table.placeCells,
   ]
   const parts = [
     Int32Array.from(counts),
@@ -46,6 +48,7 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
     lows,
     lengths,
     cells,
+    rests,
     moves,
     shifts,
     Int32Array.from(taken, ({ choice }) => choices[choice]!.row),

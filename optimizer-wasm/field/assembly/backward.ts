@@ -30,13 +30,13 @@ export function evaluateShares(): f64 {
   const total = fillForward()
   memory.fill(shares, 0, 8 * <usize>(choiceCount + bandCount))
   if (!(total > 0) || !isFinite(total)) return total
-  clearRests()
   const last = rowCount - 1
   for (let column = 0; column < rowLength(last); column++) {
     store<f64>(restAddress(last) + 8 * <usize>column, bandFactor(bandOf(column)) / total)
     addShare(choiceCount + bandOf(column), lineupsAt(column) / total)
   }
   for (let level = levelCount - 1; level > 0; level--) passBack(level)
+  clearRests(0)
   return total
 }
 
@@ -44,10 +44,15 @@ export function evaluateShares(): f64 {
 function passBack(level: i32): void {
   for (let row = firstRow(level); row < firstRow(level + 1); row++) {
     const start = restAddress(row)
+    let isBeginning = true
     for (let move = firstMove(row); move < firstMove(row + 1); move++) {
       const count = cellsOfMove(move, row)
       const source = moveSource(move)
-      if (count <= 0 || isContinued(row, source)) continue
+      if (count <= 0) continue
+      if (isContinued(row, source)) {
+        isBeginning = false
+        break
+      }
       const choice = moveChoice(move)
       const to = restAddress(source)
       const rest = targetOfMove(move, row, start)
@@ -57,6 +62,7 @@ function passBack(level: i32): void {
         addShare(choice, factor * addScaledAndSum(to, rest, rowAddress(source), count, factor))
       }
     }
+    if (isBeginning) clearRests(row)
   }
 }
 

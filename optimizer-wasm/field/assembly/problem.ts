@@ -8,14 +8,18 @@ export let choiceCount: i32 = 0
 export let bandCount: i32 = 0
 export let slotCount: i32 = 0
 let cellCount: i32 = 0
+/** Cells of all places of `rests`, and of one. */
+let restCells: i32 = 0
+let placeCells: i32 = 0
 
-const COUNTS: usize = 7
+const COUNTS: usize = 9
 
 let firstRows: usize = 0
 let firstMoves: usize = 0
 let lows: usize = 0
 let lengths: usize = 0
 let rowCells: usize = 0
+let restPlaces: usize = 0
 let moves: usize = 0
 let shifts: usize = 0
 let uploads: usize = 0
@@ -32,8 +36,9 @@ let factors: usize = 0
 /** f64: shares of choices and then of bands. */
 export let shares: usize = 0
 
-/** The sums over the first people (`forward.ts`), and over the last ones (`backward.ts`). */
+/** The sums over the first people (`forward.ts`). */
 let cells: usize = 0
+/** The sums over the last people (`backward.ts`), of the rows of two levels at a time: 0 wherever no row has its place. */
 let rests: usize = 0
 
 export function readProblem(block: usize): void {
@@ -44,6 +49,8 @@ export function readProblem(block: usize): void {
   bandCount = load<i32>(block + 16)
   slotCount = load<i32>(block + 20)
   cellCount = load<i32>(block + 24)
+  restCells = load<i32>(block + 28)
+  placeCells = load<i32>(block + 32)
 
   let next = block + 4 * COUNTS
   firstRows = next
@@ -55,6 +62,8 @@ export function readProblem(block: usize): void {
   lengths = next
   next += 4 * <usize>rowCount
   rowCells = next
+  next += 4 * <usize>rowCount
+  restPlaces = next
   next += 4 * <usize>rowCount
   moves = next
   next += 8 * <usize>moveCount
@@ -74,7 +83,8 @@ export function readProblem(block: usize): void {
   factors = heap.alloc(figures)
   shares = heap.alloc(figures)
   cells = heap.alloc(8 * <usize>cellCount)
-  rests = heap.alloc(8 * <usize>cellCount)
+  rests = heap.alloc(8 * <usize>restCells)
+  memory.fill(rests, 0, 8 * <usize>restCells)
 }
 
 export function firstRow(level: i32): i32 {
@@ -102,16 +112,17 @@ export function rowAddress(row: i32): usize {
 
 /** The address of the row's first cell among those of the last people. */
 export function restAddress(row: i32): usize {
-  return rests + 8 * <usize>load<i32>(rowCells + 4 * <usize>row)
+  return rests + 8 * <usize>(placeCells * load<i32>(restPlaces + 4 * <usize>row))
 }
 
-/** The cells of the first people and those of the last ones to 0. */
+/** The cells of the first people to 0. */
 export function clearCells(): void {
   memory.fill(cells, 0, 8 * <usize>cellCount)
 }
 
-export function clearRests(): void {
-  memory.fill(rests, 0, 8 * <usize>cellCount)
+/** Leaves the row's place among the last people to another row. */
+export function clearRests(row: i32): void {
+  memory.fill(restAddress(row), 0, 8 * <usize>rowLength(row))
 }
 
 /** Does the row only go on as the move's source, with the same cells? */
