@@ -7,7 +7,7 @@ export type PageAudience =
   | 'signed_in'
   /** A session without a pending password change. */
   | 'settled'
-  /** Other signed-in users get the page's "Admins only" view with status 403 (DESIGN.md section 3). */
+  /** Other signed-in users get the page's "Admins only" view with status 403. */
   | 'admin'
 
 /** Which form posts a page takes: none, or a form; `sign_in` posts also count against the limit of workers/outer-limit.ts. */

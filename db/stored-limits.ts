@@ -3,7 +3,7 @@ import { MOST_SET_ENTRIES } from '#core/entries/entered-entry.ts'
 import type { Db } from './client.ts'
 import { overLimit } from './schema.ts'
 
-/** Storage limits per user (DESIGN.md section 9). Files are limited in bytes as well. */
+/** Storage limits per user. Files are limited in bytes as well. */
 export const STORED_LIMITS = {
   lineups: 5_000,
   /** Games that lineups were saved for, without a file. */

@@ -6,7 +6,7 @@ import type { BuildRule } from '#core/rules/build-rule.ts'
 /** The most lineups of one build: the most entries that one user may enter in a contest. */
 export const MOST_LINEUPS = 150
 
-/** A request for several lineups of one pool under rules (CONTESTS.md section 3). */
+/** A request for several lineups of one pool under rules. */
 export type BuildRequest = {
   playerPool: readonly Player[]
   mode: Format

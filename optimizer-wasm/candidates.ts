@@ -30,7 +30,7 @@ export type Candidates = {
   groups: CandidateGroup[]
   /** By row, the team or the game, whichever a lineup needs two of (sides.ts). */
   sideOfRow: readonly (string | null)[]
-  /** Whether a lineup needs two sides: the format requires it and the pool has two (DOMAIN.md section 4.1). */
+  /** Whether a lineup needs two sides: the format requires it and the pool has two. */
   needsTwoSides: boolean
 }
 

@@ -8,7 +8,7 @@ import { adminRouteOf } from './security/admin-paths.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /**
- * The only guard of `/users`, `/api/users` and `/api/admin/*`; it runs before any handler (DESIGN.md section 3). It
+ * The only guard of `/users`, `/api/users` and `/api/admin/*`; it runs before any handler. It
  * answers 401 without a session, 403 with a temporary password, 403 without the admin role, and, where Cloudflare
  * Access is configured, 403 without a valid Access token.
  * It ends every refused call. A refused *view of a page* goes on, so that the page can show the refusal inside the

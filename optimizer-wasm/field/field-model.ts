@@ -2,8 +2,8 @@ import type { OwnershipTarget } from '#core/field/ownership-target.ts'
 
 /**
  * A crowd: entries that choose among all legal lineups with chances in proportion to a product of factors, one for the
- * captain, one for each other person, one for the dollars left (CONTESTS.md section 4), and those of company (company.ts). Plain data: it can be posted to a
- * thread and stored.
+ * captain, one for each other person, one for the dollars left, and those of company (company.ts). Plain data: it can be posted
+ * to a thread and stored.
  */
 export type CrowdModel = {
   /** The share of the field's entries that are this crowd's. */

@@ -39,7 +39,7 @@ export type PortfolioLimits = {
   removed?: readonly number[]
 }
 
-/** A request for entries chosen together from candidates (CONTESTS.md section 6). */
+/** A request for entries chosen together from candidates. */
 export type PortfolioRequest = {
   pool: ContestPool
   /** Games are drawn from a model, or given. */

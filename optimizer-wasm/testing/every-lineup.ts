@@ -22,7 +22,7 @@ export function addUpEveryLineup(
   let best = Number.NEGATIVE_INFINITY
   let second = Number.NEGATIVE_INFINITY
 
-  // DESIGN.md section 4: players of both teams, wherever the pool has two.
+  // Players of both teams, wherever the pool has two.
   const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
   const mayBeAlone = (row: Player) => teams.size < 2 || row.team === null
 

@@ -2,7 +2,7 @@ import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import type { Player, Position } from '#core/players/player.ts'
 
 /*
- * An independent implementation of the objective, from DESIGN.md section 5, DOMAIN.md sections 6 and 7 and the two
+ * An independent implementation of the objective, from the published tables and the two
  * decisions about them in docs/decisions.md (creativity, spread). It shares no code with app/core/objective, so that a
  * mistake there shows. Slow; in points, not rounded.
  */
@@ -170,7 +170,7 @@ function deviation(row: Player, mean: number, isSingleGame: boolean): number {
   return (imported ? 0.75 : 1) * ofBaseline(row.actualPosition, mean)
 }
 
-/** DOMAIN.md section 7. */
+/** Where the mean is an average of games. */
 function averageDeviation(position: Position, mean: number): number {
   if (position === 'QB') return mean >= 8 ? 8 : Math.sqrt(8 * mean)
   if (position === 'DST') return mean >= 5.7 ? 5.7 : Math.sqrt(5.7 * mean)
@@ -178,7 +178,7 @@ function averageDeviation(position: Position, mean: number): number {
   return Math.sqrt((variance[position] ?? 0) * mean)
 }
 
-/** DOMAIN.md section 14. */
+/** Around a baseline estimate. */
 function singleGameDeviation(position: Position, mean: number): number {
   const starters: Partial<Record<Position, [number, number]>> = { QB: [9, 8], K: [4.3, 4.3], DST: [6, 6] }
   const [sd, from] = starters[position] ?? [0, 1]

@@ -1,5 +1,5 @@
 /**
- * A measured figure with its budget (QUALITY.md 5.3), for a cell of a table: `*` when it reaches the target (`stretch`), bold
+ * A measured figure with its budget, for a cell of a table: `*` when it reaches the target (`stretch`), bold
  * with the gate when it misses the gate; then the command fails.
  * @param {number} value
  * @param {{ gate: number, stretch?: number, atLeast?: boolean }} budget

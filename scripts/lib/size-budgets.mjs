@@ -12,7 +12,7 @@ import { runQuietly } from './commands.mjs'
 /**
  * Gzipped KB of 1000 bytes. A size above its `gate` fails the build; a gate is at most a tenth above the size measured
  * when it was set, so that growth is noticed, and about a hundredth above it, because compression varies with the order
- * of the same code. `stretch`: the target (QUALITY.md 5.3). A page that is not listed has the gate of OTHER_PAGE.
+ * of the same code. `stretch`: the target. A page that is not listed has the gate of OTHER_PAGE.
  * @type {Record<string, Budget>}
  */
 const PAGES = {

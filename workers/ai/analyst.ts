@@ -10,6 +10,8 @@ import type { Finding, ResearchSubject } from './research.ts'
 export type Analyst = {
   writtenBy: 'openai' | 'built-in'
   model: string | null
+  /** Loads its code: the time that it is given begins after that. */
+  prepare?: () => Promise<unknown>
   tellStory(analysis: LineupAnalysis, level: EnhancementLevel, task: Task): Promise<LineupTexts>
   describeStack(kind: StackKind, facts: AnalysisFacts, task: Task): Promise<string>
   answer(question: Question, facts: AnalysisFacts, task: Task): Promise<string>

@@ -3,7 +3,7 @@ import type { PersonFacts } from '#core/analysis/facts/person-facts.ts'
 import { withWarnings } from '#core/analysis/story/doubt-sentences.ts'
 import type { Analyst, Task } from './analyst.ts'
 import { EngineFailure } from './failure.ts'
-import { complete, type OpenAiSettings, type Prompt } from './openai-client.ts'
+import { complete, loadSdk, type OpenAiSettings, type Prompt } from './openai-client.ts'
 import { researchPeople } from './openai-research.ts'
 import { tellStoryByOpenAi } from './openai-story.ts'
 import { questionPrompt } from './prompts/question.ts'
@@ -18,6 +18,7 @@ export function openAiAnalyst(settings: OpenAiSettings): Analyst {
   return {
     writtenBy: 'openai',
     model: settings.model,
+    prepare: loadSdk,
     tellStory: (analysis, level, task) => tellStoryByOpenAi(settings, analysis, level, task),
     describeStack: (kind, facts, task) =>
       supportedText(settings, { facts, about: facts.people }, task, (complaints) =>

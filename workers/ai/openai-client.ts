@@ -103,8 +103,10 @@ async function ask(
 }
 
 /** Loaded on first use: the SDK is a megabyte of source. */
+export const loadSdk = () => import('openai')
+
 async function clientOf({ apiKey, baseUrl }: OpenAiSettings): Promise<OpenAI> {
-  const { default: Client } = await import('openai')
+  const { default: Client } = await loadSdk()
   // This module does retries and deadlines, and limits the size of answers.
   return new Client({
     apiKey,

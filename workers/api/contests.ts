@@ -115,7 +115,7 @@ function answerUpload(c: Context<ServerEnv>): Promise<Response> {
   })
 }
 
-/** The one route whose refusals are `{"error": "..."}` (DESIGN.md section 2). */
+/** The one route whose refusals are `{"error": "..."}`. */
 function refuseUpload(error: Error, c: Context<ServerEnv>): Response {
   if (error instanceof AppError && error.retryAfterSeconds !== null) {
     c.header('Retry-After', String(error.retryAfterSeconds))

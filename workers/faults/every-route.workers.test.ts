@@ -12,7 +12,7 @@ import { halfLineupsOf, lineupRows, recordsOf } from './testing/records.ts'
 
 /*
  * Every call that a request makes to a store or to an external server fails, before its effect or after it, and
- * the request is sent again. QUALITY.md 2.2 by name: what was acknowledged is there (I1), no lineup is half written (I2),
+ * the request is sent again. By name: what was acknowledged is there (I1), no lineup is half written (I2),
  * nothing is there twice (I3), what is finalized stays (I4), and every answer is one that the route documents (I6).
  */
 

@@ -6,7 +6,7 @@ import { addressGroups } from './address-group.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** DESIGN.md section 3. The counters are rows in D1: exact, and shared by all isolates. */
+/** The counters are rows in D1: exact, and shared by all isolates. */
 const LIMITS = {
   /** One typed name or email, from one address. */
   loginOfName: { most: 10, windowMs: 15 * MINUTE_MS },

@@ -9,7 +9,7 @@ import { expectedPoints } from '../players/points.ts'
 import { cleanText } from './model-texts/clean-text.ts'
 import { ordinal } from './story/figures.ts'
 
-/** QB1, RB1-2, WR1-3 and TE1 of both teams on average (DOMAIN.md section 7): 2 x 77.6 points. */
+/** QB1, RB1-2, WR1-3 and TE1 of both teams on average: 2 x 77.6 points. */
 const TYPICAL_GAME_POINTS = 155.2
 const STARTER_POSITIONS = new Set(['QB', 'RB', 'WR', 'TE'])
 

@@ -25,7 +25,7 @@ export type ReservedEntry = {
   cells: readonly EntryCell[]
 }
 
-/** The provider's file of reserved entries (DOMAIN.md section 4.4), with what puts every other byte back into it. */
+/** The provider's file of reserved entries, with what puts every other byte back into it. */
 export type EntriesFile = {
   /** Of the file. */
   name: string

@@ -22,7 +22,7 @@ import {
 } from './file-problems.ts'
 
 /**
- * The provider's file of reserved entries (DOMAIN.md section 4.4). Rows without an entry id are passed over: the list of
+ * The provider's file of reserved entries. Rows without an entry id are passed over: the list of
  * players stands in them, and to the right of the entries. A file of another sport is refused by the sport's name.
  */
 export function readEntriesFile(

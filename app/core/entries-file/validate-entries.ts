@@ -16,7 +16,7 @@ type EntriesToCheck = {
 
 /**
  * Everything that is wrong with the file as it would be written, in the order of its rows; empty: nothing is. Each
- * finding names row, cell and cure (CONTESTS.md section 7).
+ * finding names row, cell and cure.
  */
 export function validateEntries({ file, filled, slate }: EntriesToCheck): UploadProblem[] {
   if (isOfOtherSlate(file, slate.pool)) return [otherSlate()]

@@ -5,11 +5,11 @@ import { err, ok, type Result } from '../result.ts'
 import { contestProblems, peopleTwice, type UploadLineup, wrongSlot } from './upload-lineup.ts'
 import { cellOfSlot, isRefused, type UploadProblem } from './upload-problem.ts'
 
-/** The provider's limit (DOMAIN.md section 4.3). */
+/** The provider's limit. */
 export const MOST_UPLOAD_LINEUPS = 500
 
 /**
- * The provider's upload file of these lineups (DOMAIN.md section 4.3): the header, then a row of ids for each. A lineup
+ * The provider's upload file of these lineups: the header, then a row of ids for each. A lineup
  * is its players in slot order, null for an open slot. Without a file: every reason for which the provider would refuse
  * it, with the row that the lineup would have. What else the user may want to know (a lineup twice, a player who is out)
  * `validateUpload` tells.

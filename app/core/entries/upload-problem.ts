@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.ts'
 
-/** What can be wrong with an upload file (CONTESTS.md section 7), or with lineups that shall become one. */
+/** What can be wrong with an upload file, or with lineups that shall become one. */
 const UPLOAD_ISSUES = [
   'open_quote',
   'wrong_header',

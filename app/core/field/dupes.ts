@@ -3,7 +3,7 @@ import { lognormalAt, lognormalNodes, Z_90 } from './lognormal-nodes.ts'
 /*
  * How many entries share a lineup. The field's probability p of a lineup says how many copies are expected; real fields
  * clump more than their probabilities say, because users share ideas. So the copies of a lineup in N entries are
- * Poisson(N p e) with a factor e of its own, lognormal with mean 1 over all lineups (CONTESTS.md section 4). A lineup that is
+ * Poisson(N p e) with a factor e of its own, lognormal with mean 1 over all lineups. A lineup that is
  * entered has a higher one: the more entries share a lineup, the likelier one of them is looked at, so its e is lognormal with
  * the mean exp(variance of ln e).
  */

@@ -4,7 +4,7 @@ import { featureShares, type Items, rake } from './raking.ts'
  * Crowds learned from the lineups of one contest. A crowd chooses among the lineups that were played with a chance in
  * proportion to a product of factors, one for the captain and one for each other player: of all ways to have its
  * ownership it is the one with the most entropy. Which crowd an entry belongs to is not known, so the crowds are found
- * together by expectation and maximization (CONTESTS.md section 4). Taking the played lineups as the possible ones needs
+ * together by expectation and maximization. Taking the played lineups as the possible ones needs
  * no salaries, which standings do not list.
  */
 

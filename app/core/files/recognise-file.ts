@@ -18,13 +18,13 @@ export function providerFileOf(headerCells: readonly string[]): ProviderFile | n
 
 const NAMES = ['name', 'nickname', 'nameid', 'player', 'playername', 'firstname']
 
-/** The first line of the file of reserved entries, which holds the contest's players too (DOMAIN.md section 4.4). */
+/** The first line of the file of reserved entries, which holds the contest's players too. */
 export function isEntriesHeader(headerCells: readonly string[]): boolean {
   const headers = new Set(headerCells.map(bareHeader))
   return headers.has('entryid') && headers.has('contestname')
 }
 
-/** The first line of the upload template: slots, and instructions to their right (DOMAIN.md section 4.3). */
+/** The first line of the upload template: slots, and instructions to their right. */
 function isTemplateHeader(headerCells: readonly string[]): boolean {
   return hasSlots(headerCells) && headerCells.some((cell) => bareHeader(cell) === 'instructions')
 }

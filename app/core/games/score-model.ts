@@ -10,7 +10,7 @@ import { QUANTILES, scoreTable } from './score-table.ts'
 
 /**
  * How the people of a pool score together: plain data that can be posted to a thread. Correlated normal numbers
- * z = factor x independent ones, then each person's score by the table of quantiles (DOMAIN.md section 7). Everyone who
+ * z = factor x independent ones, then each person's score by the table of quantiles. Everyone who
  * is not a scorer scores 0.
  */
 export type ScoreModel = {

@@ -8,7 +8,7 @@ export const STEPS_PER_Z = 16
 /** Scores are whole hundredths of a point, as the provider counts them. */
 export const UNITS_PER_POINT = 100
 
-/** A score cannot be lower than this: a defense loses points for those that it allows (DOMAIN.md section 7). */
+/** A score cannot be lower than this: a defense loses points for those that it allows. */
 const LEAST_SCORE: Partial<Record<string, number>> = { DST: -5 }
 
 /** A spread below this (points) counts as none. */
@@ -22,7 +22,7 @@ type ExpectedScore = {
 }
 
 /**
- * The scores of a person by z, in 1/100 point: a gamma distribution with that mean and spread (DOMAIN.md section 7),
+ * The scores of a person by z, in 1/100 point: a gamma distribution with that mean and spread,
  * for a defense shifted by 5 points. Who is expected to score 0 scores 0; without a spread the score is the mean.
  */
 export function scoreTable({ position, mean, spread }: ExpectedScore): Int32Array {

@@ -24,7 +24,7 @@ type Column<Value> = {
   read: (cell: string) => Result<Value, CellProblem>
 }
 
-/** The provider's columns (DOMAIN.md 4.5) in its order, and the field that each one fills. */
+/** The provider's columns in its order, and the field that each one fills. */
 export const COLUMNS: { [Field in keyof HistoricalEntry]: Column<HistoricalEntry[Field]> } = {
   sport: { header: 'Sport', required: false, read: kindIn },
   gameType: { header: 'Game_Type', required: false, read: kindIn },

@@ -9,8 +9,8 @@ export type BrokenRule = (typeof BROKEN_RULES)[number]
 
 /**
  * The rules a lineup breaks, in the order above; empty means legal.
- * `one_side` is the provider's, where the format says so: a lineup holds players of both teams, or of two games (DOMAIN.md
- * 4.1). It is checked only when every player's team (or game) is known.
+ * `one_side` is the provider's, where the format says so: a lineup holds players of both teams, or of two games. It is checked
+ * only when every player's team (or game) is known.
  */
 export function brokenRules(lineup: Lineup): BrokenRule[] {
   const broken: BrokenRule[] = []

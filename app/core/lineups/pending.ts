@@ -4,7 +4,7 @@ export type Settlement = { winningsTotalCents: number | null; finalized: boolean
 /**
  * Whether the result of the lineup is still to come: no winnings were recorded and the lineup is not finalized. Winnings
  * of $0 are a result. Points without winnings are not a result, because the profit would be a guess. A pending lineup is in no
- * sum, rate, ROI or chart (DESIGN.md section 9).
+ * sum, rate, ROI or chart.
  */
 export function isPending({ winningsTotalCents, finalized }: Settlement): boolean {
   return winningsTotalCents === null && !finalized

@@ -19,7 +19,7 @@ const ROLES_OF_POSITION: Partial<Record<Position, readonly RoleCode[]>> = {
   DST: ['DST'],
 }
 
-/** DOMAIN.md section 6.1, same team, rows and columns as ROLE_CODES. */
+/** Of two people of one team, rows and columns as ROLE_CODES. */
 const TEAMMATES = [
   [1, 0.08, 0.03, 0.38, 0.35, 0.24, 0.28, 0.04, -0.11],
   [0.08, 1, -0.06, 0.01, -0.03, -0.04, -0.02, 0.14, 0.05],
@@ -32,7 +32,7 @@ const TEAMMATES = [
   [-0.11, 0.05, 0.01, -0.04, -0.08, -0.06, -0.09, 0.28, 1],
 ] as const
 
-/** DOMAIN.md section 6.1, opposing teams. */
+/** Of opponents. */
 const OPPONENTS = [
   [0.2, 0.05, 0.01, 0.08, 0.14, 0.05, 0.09, -0.05, -0.4],
   [0.05, -0.08, -0.04, 0.01, 0.04, 0.04, 0.05, -0.11, -0.27],
@@ -47,7 +47,7 @@ const OPPONENTS = [
 
 /**
  * Teammates with the same role code: the last starter and a backup. The value for the position's last two roles is used
- * where the table has it. DOMAIN.md calls two quarterbacks "strongly negative" and gives no number.
+ * where the table has it. Two quarterbacks of one team are strongly negative; no source has a number.
  */
 const SHARED_ROLE: Record<RoleCode, number> = {
   QB: -0.5,

@@ -8,7 +8,7 @@ import { spreadOf } from './spread-of.ts'
 import type { OptimizerSettings, Strategy } from './strategy.ts'
 
 /**
- * What the optimizer maximizes (DESIGN.md section 5): a value for each row of the pool and, for a GPP, one for each pair
+ * What the optimizer maximizes: a value for each row of the pool and, for a GPP, one for each pair
  * of rows.
  *
  * Terms are whole numbers of 1/10,000 point. They are rounded here, once; the rounded sum is what is maximized.

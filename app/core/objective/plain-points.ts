@@ -3,7 +3,7 @@ import type { OptimizerSettings } from './strategy.ts'
 /** A lineup's objective is its points, and nothing else counts. */
 export const PLAIN: OptimizerSettings = { strategy: 'max_points', contestFormat: 'cash', creativity: 50 }
 
-/** DESIGN.md section 5: with these settings the objective is the projected points themselves, injuries counted in both. */
+/** With these settings the objective is the projected points themselves, injuries counted in both. */
 export function isPlainPoints(settings: OptimizerSettings): boolean {
   return (
     settings.strategy === PLAIN.strategy &&

@@ -1,6 +1,6 @@
 import type { Position } from '../players/player.ts'
 
-/** Variance per projected point of the positions whose spread grows with their mean (DOMAIN.md section 7). */
+/** Variance per projected point of the positions whose spread grows with their mean. */
 const VARIANCE_PER_POINT: Partial<Record<Position, number>> = { RB: 4.7, WR: 5.4, TE: 4.6, K: 2.4 }
 
 /** Standard deviation of the positions whose spread does not depend on the mean of those who play. */

@@ -3,7 +3,7 @@ import type { Player } from '../players/player.ts'
 import { expectedPoints, whosePoints } from '../players/points.ts'
 import { scoreSpread } from './score-spread.ts'
 
-/** A file's projection misses by less than the baseline, which knows a price and an average only (DOMAIN.md section 14). */
+/** A file's projection misses by less than the baseline, which knows a price and an average only. */
 const OF_PROJECTION = 0.75
 /** A ceiling is a 90th percentile (own-file/percentiles.ts): so many standard deviations of a normal distribution above the mean. */
 const CEILING_DEVIATIONS = 1.2816
@@ -11,7 +11,7 @@ const CEILING_DEVIATIONS = 1.2816
 /**
  * Standard deviation, in points, of the player's score around `mean` points, never multiplied for a captain. It belongs
  * to the source of the points: an imported file's own, or 0.75 of the baseline's if the file has none; the baseline's,
- * also for points by hand; that of positions (DOMAIN.md section 7) for an average. It falls to 0 with the mean.
+ * also for points by hand; that of positions for an average. It falls to 0 with the mean.
  */
 export function spreadOf(player: Player, mode: Format, mean: number): number {
   if (mean <= 0) return 0

@@ -6,7 +6,7 @@ type Factors = Partial<Record<Position, number>>
 
 /**
  * How much oftener than vendors' files say a position was really held, in single games: fitted to 58 contests of 2025 and
- * closer to 155 (flex) and 182 (captain) of 227 contests later (ANCHORS.md section 2.3).
+ * closer to 155 (flex) and 182 (captain) of 227 contests later.
  */
 const OF_FILES: { flex: Factors; captain: Factors } = {
   flex: { QB: 1.07, RB: 0.925, WR: 1, TE: 1.08, K: 0.89, DST: 0.82 },

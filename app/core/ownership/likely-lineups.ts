@@ -16,10 +16,9 @@ const PER_FIFTIETH_OF_BUDGET = 3
 const STEPS = 500
 
 /**
- * The shares of these people in the field of maximum entropy: each legal lineup L has the weight exp(0.1 points(L) -
- * 3 dollars left / $1,000), and a share is the sum of its lineups' weights over that of all (the form of DOMAIN.md
- * section 14, with other weights). Null where they form no legal lineup, or the format has other slots than a captain's and
- * open ones.
+ * The shares of these people in the field of maximum entropy: each legal lineup L has the weight exp(0.1 points(L) - 3 dollars
+ * left / $1,000), and a share is the sum of its lineups' weights over that of all. Null where they form no legal lineup, or the
+ * format has other slots than a captain's and open ones.
  *
  * No lineup is listed: the sums over all of them come from tables of open slots by dollars spent, filled person by
  * person from both ends. 30 people take 30 x 12 x 501 steps.

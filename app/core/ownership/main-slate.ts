@@ -5,7 +5,7 @@ import type { OwnershipEstimate, SeenPlayer } from './estimate.ts'
 /** How a position is chosen from, and how many of the position a lineup holds on average. */
 type Choice = { places: number; points: number; value: number; logPoints: number }
 
-/** Fitted on main slates (DOMAIN.md section 14); the places are scaled to the slots of a lineup, by 7 / 6.97. */
+/** Fitted on main slates; the places are scaled to the slots of a lineup, by 7 / 6.97. */
 const CHOICES: Record<string, Choice> = {
   QB: { places: 1, points: 0.153, value: 0.902, logPoints: -0.389 },
   RB: { places: 2.39, points: -0.167, value: 0.371, logPoints: 3.254 },

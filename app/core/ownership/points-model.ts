@@ -9,8 +9,7 @@ const MOST_PCT = 80
 
 /**
  * Shares that follow from points alone, in the order of the people: captain shares and shares of slots for given positions
- * go with the square of the points, shares of slots that take any position with the points themselves (DOMAIN.md section
- * 14).
+ * go with the square of the points, shares of slots that take any position with the points themselves.
  */
 export function sharesByPoints(people: readonly Person[], mode: Format, points: readonly number[]): Shares[] {
   const squares = points.map((each) => each ** 2)

@@ -43,7 +43,7 @@ type ContestType = {
 }
 
 /**
- * The shapes of tournaments follow published tables (DOMAIN.md section 9): 20 to 25% of the entries are paid, the last of
+ * The shapes of tournaments follow published tables: 20 to 25% of the entries are paid, the last of
  * them 1.5 to 2 fees, the first 10 to 25% of the pool.
  */
 export const CONTEST_TYPES: Readonly<Record<ContestKind, ContestType>> = {

@@ -2,7 +2,7 @@
 export type RakeColumn = 'guaranteed' | 'guaranteed_multiple' | 'not_guaranteed'
 
 /**
- * The provider's highest share of the entry fees, by fee (DOMAIN.md section 9): fees up to so many cents, then percents of
+ * The provider's highest share of the entry fees, by fee: fees up to so many cents, then percents of
  * 100 as whole hundredths, so that the pool is computed in whole cents.
  */
 const RAKE: readonly (readonly [upToCents: number, Readonly<Record<RakeColumn, number>>])[] = [

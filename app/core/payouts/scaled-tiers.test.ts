@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PayoutTier } from './payout-tiers.ts'
 import { scaledTiers } from './scaled-tiers.ts'
 
-/** 250 entries at $109, $25,000 (DOMAIN.md section 9). */
+/** 250 entries at $109, $25,000. */
 const HIGH_HEAT: PayoutTier[] = [
   { from: 1, to: 1, prizeCents: 500_000 },
   { from: 2, to: 2, prizeCents: 306_250 },

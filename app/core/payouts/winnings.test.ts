@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PayoutTier } from './payout-tiers.ts'
 import { winningsCents } from './winnings.ts'
 
-/** The published table of a contest of 250 entries that pays $25,000 (DOMAIN.md section 9). */
+/** The published table of a contest of 250 entries that pays $25,000. */
 const HIGH_HEAT: PayoutTier[] = [
   [1, 1, 500_000],
   [2, 2, 306_250],

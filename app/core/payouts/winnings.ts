@@ -2,7 +2,7 @@ import { type PayoutTier, paidUpTo } from './payout-tiers.ts'
 
 /**
  * What each rank's entries win, in cents, in the order of the entries given. With n entries above and t tied, the tied
- * share the prizes of places n+1 to n+t (DOMAIN.md section 9); cents that remain go to the first of them, so
+ * share the prizes of places n+1 to n+t; cents that remain go to the first of them, so
  * that all winnings sum to the pool when every paid place is taken.
  */
 export function winningsCents(ranks: ArrayLike<number>, tiers: readonly PayoutTier[]): Float64Array {

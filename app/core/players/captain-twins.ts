@@ -3,7 +3,7 @@ import { isCaptainRow, type Player } from './player.ts'
 
 /**
  * The pool with a captain row after each player's row, where the format has captains and the file lists none. Other pools
- * are returned unchanged. Salaries are dollars times the captain's multiple (DESIGN.md section 4).
+ * are returned unchanged. Salaries are dollars times the captain's multiple.
  */
 export function withCaptainTwins(players: Player[], { captain }: Format): Player[] {
   if (!captain || players.some(isCaptainRow)) return players

@@ -95,7 +95,7 @@ export type Player = {
   aiInsight: string | null
 }
 
-/** The fields that a salary file does not have: unknown, healthy, and without synergy (DESIGN.md section 9). */
+/** The fields that a salary file does not have: unknown, healthy, and without synergy. */
 export const UNKNOWN_PLAYER_SCORES = {
   projectedPoints: null,
   projectedBy: null,

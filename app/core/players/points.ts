@@ -28,7 +28,7 @@ export function expectedPoints(player: Omit<Expectation, 'projectedBy'>): number
   return player.projectedPoints ?? player.fppg
 }
 
-/** How much of a player's expected points counts, by injury status (DESIGN.md section 5). */
+/** How much of a player's expected points counts, by injury status. */
 export const INJURY_FACTOR: Record<InjuryStatus, number> = {
   Healthy: 1,
   Questionable: 0.9,

@@ -1,4 +1,4 @@
-/** Codes that differ between a file's team column and its Game Info, or between providers (DOMAIN.md 4.2). */
+/** Codes that differ between a file's team column and its Game Info, or between providers. */
 const SAME_TEAM: Record<string, string> = { JAC: 'JAX', AZ: 'ARI', LA: 'LAR', WSH: 'WAS' }
 
 /** One spelling of a team's code, for comparison: `jac` and `JAX` are equal. Other texts pass in upper case. */

@@ -6,8 +6,7 @@ import { type Player, personKey } from './player.ts'
 
 /**
  * The people (by `personKey`) that the provider priced as if they would not play: a price at the bottom beside the
- * average of a starter. In 25 real single games 17 players were priced so, and 2 or 3 of them played (DOMAIN.md
- * section 13).
+ * average of a starter. In 25 real single games 17 players were priced so, and 2 or 3 of them played.
  */
 export function pricedAsInactive(rows: readonly Player[], mode: Format): ReadonlySet<string> {
   const { people } = peopleOf(rows, mode)

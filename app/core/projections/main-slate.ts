@@ -26,7 +26,7 @@ const STALE_FACTOR = 0.3
 
 /**
  * The points that price and average let expect on a main slate (DraftKings Classic), or null for a position without a
- * formula. Fitted on 2021 and 2022, tested on 2023 and 2025 (DOMAIN.md section 14).
+ * formula. Fitted on 2021 and 2022, tested on 2023 and 2025.
  */
 export function mainSlateBaseline(player: PricedPlayer, pool: readonly PricedPlayer[]): number | null {
   const above = ABOVE_FLOOR[player.position]
@@ -49,7 +49,7 @@ function atFloor({ constant, slope, cap, stale }: AtFloor, average: number): num
 /** Below these points the fitted variances, which keep a constant, fall to 0. */
 const SMALL = 2
 
-/** Around these estimates (DOMAIN.md section 14). */
+/** Around these estimates. */
 export function mainSlateSpread(position: string, points: number): number {
   return startersSpread(spreadFrom(position, Math.max(points, SMALL)), points, SMALL)
 }

@@ -16,7 +16,7 @@ const BACKUP = { price: 6, points: 0.15, perThousand: 1.5 }
 
 /**
  * The points that price and average let expect in a single game (DraftKings Showdown), or null for a position without a
- * formula. Fitted on 24 slates of 2021 to 2025, tested on others (DOMAIN.md section 14); the formula of a defense is the
+ * formula. Fitted on 24 slates of 2021 to 2025, tested on others; the formula of a defense is the
  * one of main slates and was not tested here.
  */
 export function singleGameBaseline(player: PricedPlayer, pool: readonly PricedPlayer[]): number | null {
@@ -54,7 +54,7 @@ function between(formula: number, average: number): number {
 }
 
 /**
- * Around these estimates (DOMAIN.md section 14). For backs, receivers and tight ends the variance is 6.2 points^2 a
+ * Around these estimates. For backs, receivers and tight ends the variance is 6.2 points^2 a
  * point, less 3, but at least 1; an estimate under 0.65, where it would be 1, has less in proportion.
  */
 export function singleGameSpread(position: string, points: number): number {

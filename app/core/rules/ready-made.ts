@@ -36,7 +36,7 @@ const PLAYER_PCT = 60
 /** The share of the budget that a lineup spends at least: $48,000 of $50,000. */
 const SPENT_PCT = 96
 
-/** The ready-made rules of a format for a build of so many lineups (CONTESTS.md section 2). */
+/** The ready-made rules of a format for a build of so many lineups. */
 export function readyMadeRules(mode: Format, lineups: number): ReadyMadeRule[] {
   const captain = mode.captain?.name ?? null
   return [

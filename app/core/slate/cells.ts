@@ -42,7 +42,7 @@ export function isActiveStatus(cell: string): boolean {
 
 const ACTIVE_CODES = new Set('ACTIVE ACT HEALTHY P PROBABLE CONFIRMED STARTING STARTER'.split(' '))
 
-/** The providers' status codes (DESIGN.md section 4); a player who can't play is Out for any reason. */
+/** The providers' status codes; a player who can't play is Out for any reason. */
 const INJURY_CODES = new Map<string, InjuryStatus>([
   ...['O', 'OUT', 'IR', 'IR-R', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL'].map(
     (code) => [code, 'Out'] as const,

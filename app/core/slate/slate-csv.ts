@@ -49,9 +49,9 @@ export type Slate = {
 }
 
 /**
- * Reads a provider's salary file for a format (SPEC.md section 5, DESIGN.md section 4). Any text gives a slate
- * with at least one player, or a refusal. A file of another format is refused with the name of that format. In a format with a captain a file
- * without captain rows gets them derived.
+ * Reads a provider's salary file for a format (SPEC.md section 5). Any text gives a slate with at least one player, or a
+ * refusal. A file of another format is refused with the name of that format. In a format with a captain a file without captain
+ * rows gets them derived.
  */
 export function parseSlateCsv(text: string, { mode }: { mode: Format }): Result<Slate, FileRefusal> {
   return atOnce(slateSteps(text, { mode }))

@@ -110,7 +110,7 @@ export function clearCounts(): void {
 
 /**
  * Goes from the best score down. With n entries above and t of the same score, each of these t gets the prizes of the
- * places n + 1 to n + t divided by t (DOMAIN.md section 9). Where a lineup enters alone, it is one more of the t. Bins whose
+ * places n + 1 to n + t divided by t. Where a lineup enters alone, it is one more of the t. Bins whose
  * entries are all in one tier are not looked at one by one.
  */
 function payGame(lane: i32): void {

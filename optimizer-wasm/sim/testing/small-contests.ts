@@ -77,7 +77,7 @@ export function steepContest(entries: number, paid: number, random: () => number
   }
 }
 
-/** DraftKings' High Heat, $109, 250 entries (DOMAIN.md section 9). */
+/** DraftKings' High Heat, $109, 250 entries. */
 export const HIGH_HEAT: SimContest = {
   kind: 'own_table',
   entries: 250,

@@ -4,7 +4,7 @@
  */
 
 /**
- * Errors on the seasons that the formulas were not fitted on, as published with the formulas (DOMAIN.md section 14: "RMSE
+ * Errors on the seasons that the formulas were not fitted on, as published with the formulas ("RMSE
  * of a player's points, seasons not fitted: F 5.43, baseline 4.82-4.91 (r .66 -> .72)"). RMSE is compared for each season,
  * r for all of them together. Not compared: its RMSE of "playable players" (8.0 -> 7.6), whose bound it does not state,
  * and its gains of whole lineups, which are of other slates.

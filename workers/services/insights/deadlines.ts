@@ -1,4 +1,4 @@
 import type { EnhancementLevel } from '#core/objective/strategy.ts'
 
-/** Time limit of each level, including retries (DESIGN.md section 6). */
+/** Time limit of each level, including retries. */
 export const DEADLINES_MS: Record<EnhancementLevel, number> = { basic: 10_000, moderate: 25_000, max: 60_000 }

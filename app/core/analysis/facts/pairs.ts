@@ -15,7 +15,7 @@ export type PairFacts = {
   shareOnePlace: boolean
 }
 
-/** DOMAIN.md section 6.1: anything within 0.05 of zero reads as zero. */
+/** Anything within 0.05 of zero reads as zero. */
 const SMALLEST_OF_NOTE = 0.05
 const MOST_PAIRS = 6
 

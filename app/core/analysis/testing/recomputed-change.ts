@@ -144,7 +144,7 @@ export function objectiveOf(rows: readonly Player[], { pool, settings, mode }: C
   )
 }
 
-/** Of the points of an injured player 90% or 25% count (DESIGN.md section 5). */
+/** Of the points of an injured player 90% or 25% count. */
 export function pointsOf(rows: readonly Player[]): number {
   const share = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
   return rows.reduce((sum, row) => {

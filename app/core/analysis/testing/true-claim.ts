@@ -17,7 +17,7 @@ import {
 import { dependOnEachOther, isLowest, isScript } from './true-script.ts'
 
 /*
- * The arithmetic is that of DESIGN.md section 5, written again, but for the objective and the table of correlations, which
+ * The arithmetic of the objective is written again, but for the objective and the table of correlations, which
  * have tests of their own.
  */
 

@@ -65,7 +65,7 @@ export function lineupSpread({ context, gpp }: Slate): number {
   return Math.sqrt(variance / 0.02)
 }
 
-/** DOMAIN.md section 7. */
+/** Of a player's points, by position and mean. */
 export function ownSpread(position: string, mean: number): number {
   const fixed = ({ QB: 8, DST: 5.7 } as Record<string, number>)[position]
   if (fixed !== undefined) return mean >= fixed ? fixed : Math.sqrt(fixed * Math.max(0, mean))

@@ -85,7 +85,7 @@ const enriched = <Id extends string>(
     isEnriched: true,
   })
 
-/** In the order of the table (ANCHORS.md section 3). Another figure of a player is one more entry. */
+/** In the order of the table. Another figure of a player is one more entry. */
 export const POOL_COLUMNS = [
   column({
     id: 'position',

@@ -26,7 +26,7 @@ export type KeptBuild = {
   shortfall: string | null
   /** Rules that could not be met in full. */
   unmet: readonly { ruleId: string; wanted: number; got: number }[]
-  /** The entries were chosen together for this (CONTESTS.md section 6); absent for lineups that were built or opened. */
+  /** The entries were chosen together for this; absent for lineups that were built or opened. */
   chosenFor?: PortfolioObjective
   /** The entries of each contest, where they were chosen for several; a lineup may be in more than one. */
   contests?: readonly KeptContest[]
