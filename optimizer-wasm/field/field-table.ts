@@ -142,8 +142,9 @@ function placesOfRests(
     for (let row = firstRows[level]!; row < firstRows[level + 1]!; row++) {
       if (lengths[row] === 0) continue
       const cell = cells[row]!
-      rests[row] = behind.get(cell) ?? free.pop() ?? restPlaces++
-      own.set(cell, rests[row])
+      const place = behind.get(cell) ?? free.pop() ?? restPlaces++
+      rests[row] = place
+      own.set(cell, place)
     }
     for (const [cell, place] of behind) if (!own.has(cell)) free.push(place)
     behind = own
