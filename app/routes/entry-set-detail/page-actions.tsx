@@ -1,5 +1,5 @@
 import { ClipboardList, Download, Trophy } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -18,8 +18,8 @@ const ResultsDialog = lazy(loadResultsDialog)
 
 /** Why results can't be typed. */
 function whyNoResults({ entered, entries }: EntrySetDetail['entry_set']): string | undefined {
-  if (entries > 0) return 'Its entries get their results from standings and history'
-  return entered ? undefined : 'Set the entry fee first'
+  if (entries > 0) return 'Its entries get their results from standings and history.'
+  return entered ? undefined : 'Results can be recorded once the entry fee is set.'
 }
 
 function loudIf(isNext: boolean) {
@@ -43,6 +43,8 @@ export function PageActions({
   })
   useEffect(() => whenIdle(loadContestDialog, loadResultsDialog), [])
   const close = () => setDialog(null)
+  const noResults = whyNoResults(set)
+  const noResultsId = useId()
   return (
     <>
       <div className="flex flex-wrap items-center gap-1">
@@ -52,8 +54,8 @@ export function PageActions({
         </Button>
         <Button
           {...loudIf(next === 'pending' && set.entries === 0)}
-          disabled={!set.entered || set.entries > 0}
-          data-tooltip={whyNoResults(set)}
+          disabled={noResults !== undefined}
+          aria-describedby={noResults && noResultsId}
           onClick={() => setDialog('results')}
         >
           <Trophy aria-hidden />
@@ -65,6 +67,11 @@ export function PageActions({
         </Button>
         <RecordMenu kind={ENTRY_SETS} item={set} onChoose={choose} />
       </div>
+      {noResults ? (
+        <p id={noResultsId} className="text-sm text-muted">
+          {noResults}
+        </p>
+      ) : null}
       {refusal}
       <OptionalPart failed={<DialogLoadFailure />}>
         {renameDialog}

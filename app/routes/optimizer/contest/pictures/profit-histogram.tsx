@@ -16,7 +16,7 @@ const END_GAP = 10
 const LETTER = 7.5
 const EDGE_TEXT = 'fill-muted text-xs tabular-nums'
 
-/** Bars of the share of games by profit, with the median and the 95th percentile marked. */
+/** Bars of the share of games by profit, with the median and the best 5% marked. */
 export function ProfitHistogram({
   bins,
   distribution,
@@ -84,7 +84,7 @@ export function ProfitHistogram({
 }
 
 /**
- * Lines at the median and the 95th percentile, whose amounts the card lists; their labels stand in rows of their own, so that
+ * Lines at the median and where the best 5% begin, whose amounts the card lists; their labels stand in rows of their own, so that
  * they never meet, the median's lower, so that its line does not cross the other.
  */
 function Marks({
@@ -99,7 +99,7 @@ function Marks({
   const [median, high] = [profitAt(distribution, 0.5), profitAt(distribution, 0.95)]
   const marks = [
     { text: 'Median', place: placeOf(median), row: 25 },
-    { text: '95th percentile', place: placeOf(high), row: 10 },
+    { text: 'Best 5% of games', place: placeOf(high), row: 10 },
   ]
   return marks.map(({ text, place, row }) => (
     <g key={text}>
@@ -201,5 +201,5 @@ export function binName({ kind, from, to }: ProfitBin): string {
 
 function describe(distribution: ProfitDistribution): string {
   const { chanceOfProfit, chanceOfLosingAll } = distribution
-  return `Histogram of the profit: a profit in ${formatShare(chanceOfProfit.value)} of games, all lost in ${formatShare(chanceOfLosingAll.value)}, median ${formatProfitCents(profitAt(distribution, 0.5))}, 95th percentile ${formatProfitCents(profitAt(distribution, 0.95))}.`
+  return `Histogram of the profit: a profit in ${formatShare(chanceOfProfit.value)} of games, all lost in ${formatShare(chanceOfLosingAll.value)}, median ${formatProfitCents(profitAt(distribution, 0.5))}, best 5% of games from ${formatProfitCents(profitAt(distribution, 0.95))}.`
 }

@@ -58,7 +58,7 @@ function Figures({
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],
     ['Median', formatProfitCents(profitAt(distribution, 0.5))],
-    ['95th percentile', formatProfitCents(profitAt(distribution, 0.95))],
+    ['Best 5% of games from', formatProfitCents(profitAt(distribution, 0.95))],
     ...(average ? [[averageName, formatProfitEstimate(average)] as const] : []),
   ] as const
   return (

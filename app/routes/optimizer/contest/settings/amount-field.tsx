@@ -11,6 +11,7 @@ export function AmountField({
   most,
   digits = 0,
   isAssumed = false,
+  hint,
   onAmount,
 }: {
   label: string
@@ -19,6 +20,7 @@ export function AmountField({
   isAssumed?: boolean
   /** Decimals that may be typed. */
   digits?: number
+  hint?: string
   onAmount: (value: number | null) => void
 }) {
   const shown = value.toLocaleString('en-US')
@@ -28,6 +30,7 @@ export function AmountField({
   return (
     <TextField
       label={label}
+      hint={hint}
       error={isWrong ? (digits > 0 ? 'Such as 10 or 0.25.' : 'A whole number.') : null}
       inputMode={digits > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
