@@ -102,11 +102,14 @@ async function ask(
   throw new EngineFailure('unavailable', 'stream ended early')
 }
 
-/** Loaded on first use: the SDK is a megabyte of source. */
-export const loadSdk = () => import('openai')
+/** Loaded on first use: the SDK is a megabyte of source, of which the build keeps what is named here. */
+export async function loadSdk() {
+  const { default: Client } = await import('openai')
+  return Client
+}
 
 async function clientOf({ apiKey, baseUrl }: OpenAiSettings): Promise<OpenAI> {
-  const { default: Client } = await loadSdk()
+  const Client = await loadSdk()
   // This module does retries and deadlines, and limits the size of answers.
   return new Client({
     apiKey,
