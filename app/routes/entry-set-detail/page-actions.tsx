@@ -47,31 +47,33 @@ export function PageActions({
   const noResultsId = useId()
   return (
     <>
-      <div className="flex flex-wrap items-center gap-1">
-        <Button {...loudIf(next === 'not_entered')} onClick={() => setDialog('contest')}>
-          <ClipboardList aria-hidden />
-          Contest and fee
-        </Button>
-        <Button
-          {...loudIf(next === 'pending' && set.entries === 0)}
-          disabled={noResults !== undefined}
-          aria-describedby={noResults && noResultsId}
-          onClick={() => setDialog('results')}
-        >
-          <Trophy aria-hidden />
-          Record results
-        </Button>
-        <Button {...loudIf(next === 'before_lock')} onClick={() => choose('export', set)}>
-          <Download aria-hidden />
-          Upload file
-        </Button>
-        <RecordMenu kind={ENTRY_SETS} item={set} onChoose={choose} />
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-center gap-1">
+          <Button {...loudIf(next === 'not_entered')} onClick={() => setDialog('contest')}>
+            <ClipboardList aria-hidden />
+            Contest and fee
+          </Button>
+          <Button
+            {...loudIf(next === 'pending' && set.entries === 0)}
+            disabled={noResults !== undefined}
+            aria-describedby={noResults && noResultsId}
+            onClick={() => setDialog('results')}
+          >
+            <Trophy aria-hidden />
+            Record results
+          </Button>
+          <Button {...loudIf(next === 'before_lock')} onClick={() => choose('export', set)}>
+            <Download aria-hidden />
+            Upload file
+          </Button>
+          <RecordMenu kind={ENTRY_SETS} item={set} onChoose={choose} />
+        </div>
+        {noResults ? (
+          <p id={noResultsId} className="text-sm text-muted">
+            {noResults}
+          </p>
+        ) : null}
       </div>
-      {noResults ? (
-        <p id={noResultsId} className="text-sm text-muted">
-          {noResults}
-        </p>
-      ) : null}
       {refusal}
       <OptionalPart failed={<DialogLoadFailure />}>
         {renameDialog}
