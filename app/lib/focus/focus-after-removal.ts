@@ -27,8 +27,14 @@ export function focusAfterRemoval(control: Element | null): () => void {
     }
   }
 
-  // A dialog that closes now moves the focus in a task of its own, which has to come first.
-  return () => void setTimeout(() => leave(performance.now() + LONGEST_WAIT_MS), DIALOG_CLOSES_MS)
+  // The dialog that asked may still be there, and moves the focus in a task of its own when it goes: that has to come first.
+  function afterDialog(until: number) {
+    if (document.querySelector('[role="alertdialog"]') && performance.now() < until)
+      requestAnimationFrame(() => afterDialog(until))
+    else setTimeout(() => leave(until), DIALOG_CLOSES_MS)
+  }
+
+  return () => afterDialog(performance.now() + LONGEST_WAIT_MS)
 }
 
 function ancestorsOf(control: Element | null): Element[] {
