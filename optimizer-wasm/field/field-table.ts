@@ -20,7 +20,7 @@ export type FieldTable = {
   lengths: Int32Array
   cells: Int32Array
   totalCells: number
-  /** By row, its place among the sums over what comes after it; a place, of `placeCells`, serves one row after another. */
+  /** The place of each row among the sums over what comes after it; a place, of `placeCells`, serves one row after another. */
   rests: Int32Array
   restPlaces: number
   placeCells: number
@@ -135,7 +135,7 @@ function placesOfRests(
   const rests = new Int32Array(cells.length)
   const free: number[] = []
   let restPlaces = 0
-  /** By a row's first cell, its place: of the rows of the level behind. */
+  /** Places of the rows of the level behind, by the first cell of each. */
   let behind = new Map<number, number>()
   for (let level = levels.length - 1; level >= 0; level--) {
     const own = new Map<number, number>()

@@ -170,7 +170,7 @@ function deviation(row: Player, mean: number, isSingleGame: boolean): number {
   return (imported ? 0.75 : 1) * ofBaseline(row.actualPosition, mean)
 }
 
-/** Where the mean is an average of games. */
+/** The spread of a player's points where the mean is an average of games. */
 function averageDeviation(position: Position, mean: number): number {
   if (position === 'QB') return mean >= 8 ? 8 : Math.sqrt(8 * mean)
   if (position === 'DST') return mean >= 5.7 ? 5.7 : Math.sqrt(5.7 * mean)
@@ -178,7 +178,7 @@ function averageDeviation(position: Position, mean: number): number {
   return Math.sqrt((variance[position] ?? 0) * mean)
 }
 
-/** Around a baseline estimate. */
+/** The spread around a baseline estimate. */
 function singleGameDeviation(position: Position, mean: number): number {
   const starters: Partial<Record<Position, [number, number]>> = { QB: [9, 8], K: [4.3, 4.3], DST: [6, 6] }
   const [sd, from] = starters[position] ?? [0, 1]

@@ -38,7 +38,7 @@ export async function write<Answer>(
   { analyst, deadlineMs, cancelled, onText }: Assignment,
   work: (analyst: Analyst, task: Task) => Promise<Answer>,
 ): Promise<{ answer: Answer } & Omit<Authorship, 'sources'>> {
-  // Where its code can't be loaded, the first call fails for it.
+  // A failure to load it shows in the first call.
   await analyst?.prepare?.().catch(() => {})
   const task: Task = {
     signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), cancelled]),

@@ -2,7 +2,7 @@ import type { NflPosition } from '../players/player.ts'
 import type { LineupRule } from './lineup-rule.ts'
 
 /**
- * What a user asks of a build besides the rules of the contest: a value, so that it is stored with
+ * A user's demand on a build besides the rules of the contest: a value, so that it is stored with
  * the slate, sent, counted and explained like any other setting. A new kind is a new member of `BuildRule`.
  *
  * Players are named by `personKey`, teams by the file's codes.
