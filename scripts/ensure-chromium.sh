@@ -4,9 +4,12 @@
 # is there already; the other one where it can't be had.
 set -eu
 
-names='chromium chromium-browser google-chrome'
-small=chromium-headless-shell
-export DEBIAN_FRONTEND=noninteractive
+wanted='chromium chromium-browser google-chrome'
+others=
+if [ "${1:-}" = --without-windows ]; then
+  others=$wanted
+  wanted=chromium-headless-shell
+fi
 
 usable() {
   for name in "${CHROMIUM:-}" "$@"; do
@@ -20,20 +23,19 @@ usable() {
 }
 
 # Waits while another process installs.
-install() {
+apt() {
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
-  apt-get -o DPkg::Lock::Timeout=120 install -y --no-install-recommends "$1" >&2
+  DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 --no-install-recommends "$@" >&2
 }
 
-if [ "${1:-}" = --without-windows ]; then
-  usable $small && exit 0
-  install $small && usable $small && exit 0
-  # With a list of packages that is too old another browser is better than a longer wait.
-  usable $names && exit 0
-  names="$small $names"
+usable $wanted && exit 0
+apt install -y ${wanted%% *} && usable $wanted && exit 0
+# With a list of packages that is too old another browser is better than a longer wait.
+usable $others && exit 0
+if apt update; then
+  for package in ${wanted%% *} ${others%% *}; do
+    apt install -y $package && usable $wanted $others && exit 0
+  done
 fi
-usable $names && exit 0
-install chromium || { apt-get update >&2 && install ${names%% *}; } || true
-usable $names && exit 0
 echo 'The browser tests need Chromium: install it, or set CHROMIUM to the path of one.' >&2
 exit 1
