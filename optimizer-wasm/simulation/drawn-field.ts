@@ -4,7 +4,14 @@ import { type LineupRows, lineupRowsOfPlayers, rowsOfLineup } from '#core/contes
 import { clumpedFieldInSteps } from '#core/field/clumped-field.ts'
 import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import { dupesOf, PRIOR_CLUMPING } from '#core/field/dupes.ts'
-import { entriesOfFile, listedEntries, sharesInFile } from '#core/field/file-entries.ts'
+import {
+  entriesOfFile,
+  type ListedEntries,
+  listedEntries,
+  sharesInFile,
+  withHidden,
+} from '#core/field/file-entries.ts'
+import { hasHidden } from '#core/field/hidden-slots.ts'
 import { ownershipOfPool } from '#core/field/ownership-target.ts'
 import type { Format } from '#core/formats/format.ts'
 import { quarterbackStack, type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
@@ -37,6 +44,21 @@ export function* fittedField(pool: ContestPool, prior: CrowdPrior, kernel: Field
   return model
 }
 
+/** So many lineups have players for any hidden slots. */
+const DRAWN_FOR_HIDDEN = 50_000
+
+/** The entries of a file; slots that it hides are filled from the field that the ownership makes. */
+export function* listedField(
+  listed: ListedEntries,
+  { pool, prior }: { pool: ContestPool; prior: CrowdPrior },
+  kernel: FieldKernel,
+): Sliced<ListedEntries> {
+  if (!hasHidden(listed.lineups)) return listed
+  const model = yield* fittedField(pool, prior, kernel)
+  const drawn = yield* drawFieldInSteps(model, pool, { count: DRAWN_FOR_HIDDEN, seed: 1 }, kernel)
+  return withHidden(listed, drawn, pool)
+}
+
 /** The other entries of a contest: the same ones for the same seed. */
 export function* drawnOpponents(
   model: FieldSource,
@@ -49,7 +71,7 @@ export function* drawnOpponents(
         ...wanted,
         clumping,
       })
-    : entriesOfFile(model, wanted)
+    : entriesOfFile(model, { ...wanted, pool })
   const { lineups, copies } = distinctLineups(all)
   return { lineups, copies }
 }

@@ -1,9 +1,12 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
+import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { dupesOf } from '#core/field/dupes.ts'
 import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
+import { withoutPause } from '#core/sliced.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
+import { listedField } from '#optimizer/simulation/drawn-field.ts'
 import { CommandError, readTextFile } from './command.ts'
 import { unmetNote } from './field-command.ts'
 import type { ContestField } from './field-entries.ts'
@@ -47,21 +50,29 @@ async function drawnField(
 
 /**
  * The entries of a file of lineups. Of more than the contest has, some by chance; of fewer, all of them and the rest drawn
- * from them again. The same ones for the same seed.
+ * from them again. Hidden slots are filled, anew for each of `fields`. The same ones for the same seed.
  */
-function fileField(
+async function fileField(
   path: string,
   pool: ContestPool,
-  { count, seed }: { count: number; seed: number },
-): ContestField {
+  { count, seed, fields = 1 }: { count: number; seed: number; fields?: number },
+): Promise<ContestField> {
   const read = readFieldFile(readTextFile(path), pool)
   if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
   const { lineups, copies, entries: listed, bad } = read.value
+  const kernel = await loadBuiltFieldKernel()
+  const field = withoutPause(listedField({ lineups, copies }, { pool, prior: DEFAULT_CROWD_PRIOR }, kernel))
+  const [entries, ...more] = Array.from({ length: field.hidden ? fields : 1 }, (_, i) =>
+    entriesOfFile(field, { count, seed: seedOfField(seed, i), pool }),
+  )
   return {
-    entries: entriesOfFile({ lineups, copies }, { count, seed }),
-    more: [],
-    copiesOf: (asked) => [...sharesInFile({ lineups, copies }, asked)].map((share) => share * (count - 1)),
+    entries: entries!,
+    more,
+    copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => share * (count - 1)),
     notes: [
+      ...(field.hidden
+        ? [`${path}: hidden players are drawn from the ownership, each entry's beside those that it shows.`]
+        : []),
       `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
       ...badNote(path, bad),
     ],

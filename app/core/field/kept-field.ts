@@ -3,13 +3,14 @@ import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
 import { lineupRowsOf, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { rowKey } from '../slate-memory/field-keys.ts'
 import type { ListedEntries } from './file-entries.ts'
+import { hiddenCode, hiddenRow } from './hidden-slots.ts'
 
 /**
  * Entries of a file as a browser keeps them. Rows are named by person and slot (`rowKey`), because ids and places belong to
  * one salary file and a newer one of the same game may be loaded.
  */
 export type KeptField = {
-  /** Each row once. */
+  /** Each row once; ` WR` is a hidden slot of that code. */
   rows: readonly string[]
   /** Lineups as places in `rows`, `size` each. */
   size: number
@@ -21,19 +22,24 @@ export function keptField({ lineups, copies }: ListedEntries, pool: ContestPool)
   const used = [...new Set(lineups.rows.subarray(0, lineups.count * lineups.size))]
   const placeOf = new Map(used.map((row, place) => [row, place]))
   return {
-    rows: used.map((row) => rowKey(pool.rows[row]!)),
+    rows: used.map((row) => {
+      const code = hiddenCode(row, pool.mode)
+      return code === null ? rowKey(pool.rows[row]!) : ` ${code}`
+    }),
     size: lineups.size,
     lineups: Uint16Array.from(lineups.rows, (row) => placeOf.get(row)!),
     copies,
   }
 }
 
-/** The entries as lineups of the pool; those with a person who is out or not in the pool are left out. */
+/** The entries as lineups of the pool, hidden slots as they are; those with a person who is out or not in the pool are left out. */
 export function entriesOfKept(kept: KeptField, pool: ContestPool): ListedEntries & { leftOut: number } {
   const rowOf = new Map<string, number>()
   for (const [row, player] of pool.rows.entries())
     if (pool.personOfRow[row]! >= 0 && !rowOf.has(rowKey(player))) rowOf.set(rowKey(player), row)
-  const rows = kept.rows.map((key) => rowOf.get(key) ?? -1)
+  const rows = kept.rows.map((key) =>
+    key.startsWith(' ') ? (hiddenRow(key.slice(1), pool.mode) ?? -1) : (rowOf.get(key) ?? -1),
+  )
   const found: number[][] = []
   const copies: number[] = []
   let leftOut = 0

@@ -13,14 +13,15 @@ import {
 import { type BadRow, csvRefusalText } from '../files/file-refusal.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
-import type { RosterSlot } from '../formats/format.ts'
+import type { Format, RosterSlot } from '../formats/format.ts'
 import { captainCodeIn } from '../formats/lookup.ts'
 import { err, ok, type Result } from '../result.ts'
 import { lettersOf } from '../slate/columns.ts'
+import { hiddenRow } from './hidden-slots.ts'
 import { type PoolRows, poolRows, rowById, rowByName } from './pool-rows.ts'
 
 export type FieldFile = {
-  /** Each lineup once, with the number of entries that have it. */
+  /** Each lineup once, with the number of entries that have it. Slots that standings hide are as in `hidden-slots.ts`. */
   lineups: LineupRows
   copies: Uint32Array
   entries: number
@@ -158,7 +159,7 @@ function readRows(text: string, layout: Layout, pool: ContestPool): Result<Field
   let next = below.next()
   for (; !next.done; next = below.next()) {
     const { row, cells } = next.value
-    const written = lineupCells(cells, layout, pool.mode.rosterSlots)
+    const written = lineupCells(cells, layout, pool.mode)
     if (written.every((cell) => cell === '')) continue
     const copies = copiesIn(cells, layout)
     if (copies === null) {
@@ -184,6 +185,8 @@ function readRows(text: string, layout: Layout, pool: ContestPool): Result<Field
     )
   }
   const distinct = distinctLineups(lineupRowsOf(lineups, pool), counts)
+  if (distinct.lineups.rows.every((row) => row >= pool.rows.length))
+    return err('All players are still hidden. Take the standings after the first kickoff.')
   return ok({
     lineups: distinct.lineups,
     copies: distinct.copies,
@@ -193,11 +196,14 @@ function readRows(text: string, layout: Layout, pool: ContestPool): Result<Field
   })
 }
 
+/** A cell of a slot that standings hide, as long as its player's game has not begun. */
+const HIDDEN = 'LOCKED'
+
 /** The cells of a row in slot order; blank where one is missing. */
 function lineupCells(
   cells: readonly string[],
   { from, isText }: Layout,
-  slots: readonly RosterSlot[],
+  { rosterSlots: slots, locks }: Format,
 ): string[] {
   if (!isText) return slots.map((_, slot) => tidyCell(cells[from + slot]))
   const written = readLineupText(tidyCell(cells[from]))
@@ -205,7 +211,8 @@ function lineupCells(
   return slots.map(({ code }) => {
     const place = written.findIndex((each, i) => each.code === code && !taken.has(i))
     taken.add(place)
-    return written[place]?.name ?? ''
+    const hidden = locks === 'each_game' && place >= 0 ? HIDDEN : ''
+    return written[place]?.name ?? hidden
   })
 }
 
@@ -220,9 +227,14 @@ function copiesIn(cells: readonly string[], { copies, areOthers }: Layout): numb
 /** The rows of a legal lineup, or why the cells are not one. */
 function readLineup(cells: readonly string[], pool: ContestPool, known: PoolRows): Result<number[], string> {
   const lineup: number[] = []
+  const hidden: number[] = []
   for (const [i, cell] of cells.entries()) {
     const slot = pool.mode.rosterSlots[i]!
     if (cell === '') return err(`no player for ${slot.label}`)
+    if (cell === HIDDEN) {
+      hidden.push(hiddenRow(slot.code, pool.mode)!)
+      continue
+    }
     const row = rowOfCell(cell, slot, pool, known)
     if (row < 0) return err(`"${cell.slice(0, 60)}" is no ${slot.label} of this slate`)
     if (pool.personOfRow[row]! < 0) return err(`${pool.rows[row]!.name} is out`)
@@ -232,7 +244,7 @@ function readLineup(cells: readonly string[], pool: ContestPool, known: PoolRows
   if (people.size < lineup.length) return err('a player stands in it twice')
   const cost = lineup.reduce((sum, row) => sum + pool.rows[row]!.salary, 0)
   if (cost > pool.budget) return err(`it costs $${cost.toLocaleString('en-US')}, over the budget`)
-  return ok(lineup)
+  return ok([...lineup, ...hidden])
 }
 
 function rowOfCell(cell: string, slot: RosterSlot, pool: ContestPool, known: PoolRows): number {

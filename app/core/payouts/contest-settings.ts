@@ -32,8 +32,11 @@ export type ContestSettings = {
   assumed?: readonly AssumedFigure[]
 }
 
-/** A field from a file. The browser where it was read keeps its lineups under the key. */
-export type OpponentsFile = { key: string; name: string; entries: number }
+/**
+ * A field from a file. The browser where it was read keeps its lineups under the key. `hidesPlayers`: standings of a contest whose
+ * later games had not begun.
+ */
+export type OpponentsFile = { key: string; name: string; entries: number; hidesPlayers?: true }
 
 /** Where the payout table comes from. */
 export type PayoutSource =

@@ -133,6 +133,7 @@ export function OptimizerDialogs({
       ) : null}
       {open?.kind === 'contest' ? (
         <ContestDialog
+          isOfSlate
           first={contestOf(state)}
           formatId={state.mode.id}
           pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}

@@ -1,4 +1,5 @@
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { hasHidden } from '#core/field/hidden-slots.ts'
 import { keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { sha256 } from '#core/text/sha256.ts'
@@ -29,7 +30,7 @@ export async function readOpponents(
   const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
   const read = readFieldFile(text, pool)
   if (!read.ok) throw new RangeError(read.error)
-  const { entries, copiesFrom, bad } = read.value
+  const { lineups, entries, copiesFrom, bad } = read.value
   const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${text}`)).slice(0, 32)
   try {
     await keepField(key, keptField(read.value, pool), now)
@@ -39,7 +40,10 @@ export async function readOpponents(
     )
   }
   return {
-    file: { key, name: file.name.slice(0, MOST_NAME), entries },
+    file: {
+      ...{ key, name: file.name.slice(0, MOST_NAME), entries },
+      ...(hasHidden(lineups) && { hidesPlayers: true }),
+    },
     copiesFrom,
     bad: bad.slice(0, MOST_BAD).map(({ row, reason }) => ({ row, reason })),
     badRows: bad.length,

@@ -16,6 +16,7 @@ import {
   drawnOpponents,
   type FieldSource,
   fittedField,
+  listedField,
   mayEnter,
   poolOfQuestion,
 } from '#optimizer/simulation/drawn-field.ts'
@@ -94,7 +95,9 @@ function modelOf(
     pool.rows.map(({ id, salary, team, ownershipPct }) => [id, salary, team, ownershipPct]),
   ])
   if (fitted?.pool === key) return fitted.model
-  const model = opponents ? listed(opponents, pool) : withoutPause(fittedField(pool, prior, kernel))
+  const model = opponents
+    ? withoutPause(listedField(listed(opponents, pool), { pool, prior }, kernel))
+    : withoutPause(fittedField(pool, prior, kernel))
   fitted = { pool: key, model }
   return model
 }

@@ -24,6 +24,7 @@ export default function ContestDialog({
   formatId,
   pool,
   isToPaste = false,
+  isOfSlate = false,
   onSave,
   onClose,
 }: {
@@ -31,7 +32,9 @@ export default function ContestDialog({
   formatId: string
   /** Begins where the contest's page is pasted. */
   isToPaste?: boolean
-  /** Of the slate's own contest, whose opponents may come from a file. */
+  /** The slate's own contest; name and fee of others stay. */
+  isOfSlate?: boolean
+  /** Without it opponents can't come from a file. */
   pool?: PoolQuestion
   onSave: (contest: ContestSettings) => void
   onClose: () => void
@@ -86,7 +89,7 @@ export default function ContestDialog({
           formatId={formatId}
           now={mayUse ? settings : null}
           onUse={(preset) => {
-            setSettings(pool ? preset : ofFile(first, preset))
+            setSettings(isOfSlate ? preset : ofFile(first, preset))
             setPages(pages + 1)
             setPresets(presets + 1)
             setUnread(new Set())

@@ -45,7 +45,7 @@ export function OpponentsField({
         {isReading
           ? 'Reading the file…'
           : file
-            ? `${file.name}: ${pluralize(file.entries, 'entry', 'entries')}`
+            ? `${file.name}: ${pluralize(file.entries, 'entry', 'entries')}${file.hidesPlayers ? '. Players whose games were to come are drawn from the ownership.' : ''}`
             : 'Drawn from the ownership of the players.'}
       </p>
       {problem === null ? null : <Alert tone="bad">{problem}</Alert>}
@@ -70,7 +70,8 @@ export function OpponentsField({
       />
       {file ? null : (
         <p className="text-xs text-muted">
-          An upload file, standings, or any table of lineups with Name (id) cells. It stays in this browser.
+          An upload file, standings (of a running contest, too), or any table of lineups with Name (id) cells.
+          It stays in this browser.
         </p>
       )}
     </fieldset>

@@ -10,6 +10,7 @@ import { toDollars } from '#core/money/cents.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { FileContest } from '#core/payouts/contests-of-entries.ts'
+import type { Player } from '#core/players/player.ts'
 import { sizeAndPayouts } from '../../contest/settings/contest-words.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { groupOf, regrouped, withGroup } from './filling.ts'
@@ -31,6 +32,7 @@ export function ContestTable({
   filling,
   evening,
   mode,
+  rows,
   onFilling,
   onContest,
 }: {
@@ -46,6 +48,8 @@ export function ContestTable({
   /** What the simulated ones make; null before any was simulated. */
   evening: Evening | null
   mode: Format
+  /** The slate's players. */
+  rows: readonly Player[]
   onFilling: (filling: Filling) => void
   onContest: (contestKey: string, settings: ContestSettings) => void
 }) {
@@ -177,6 +181,7 @@ export function ContestTable({
             first={edited}
             formatId={mode.id}
             isToPaste
+            pool={{ formatId: mode.id, rows, leftOut: [] }}
             onSave={(settings) => onContest(editing, settings)}
             onClose={() => setEditing(null)}
           />

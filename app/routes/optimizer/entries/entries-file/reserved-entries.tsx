@@ -247,6 +247,7 @@ export function ReservedEntries({
           filling={filling}
           evening={ofFile.evening}
           mode={mode}
+          rows={playerPool}
           onFilling={setFilling}
           onContest={setContest}
         />

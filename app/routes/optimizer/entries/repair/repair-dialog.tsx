@@ -64,6 +64,19 @@ function worthHint(contests: readonly ContestSettings[]): string {
   return `Open slots change where a lineup makes more money in ${contestText(contests)}, beyond the error.`
 }
 
+/** Whom a late swap plays against, and what it does not know. */
+function fieldText(contests: readonly ContestSettings[]): string {
+  const files = contests.flatMap(({ opponents }) => opponents ?? [])
+  const names = [...new Set(files.map(({ name }) => name))].join(', ')
+  const hidden = files.some(({ hidesPlayers }) => hidesPlayers)
+    ? '; players whose games were to come are drawn from the ownership'
+    : ''
+  const others = files.length < contests.length ? ', in other contests as before the first kickoff' : ''
+  return files.length === 0
+    ? 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones. '
+    : `Opponents are those of ${names}${hidden}${others}. Points are as before the first kickoff. `
+}
+
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
   if (!contest || others.length > 0)
     return `its contests, ${formatCount(others.length + 1)} kinds in this file`
@@ -238,9 +251,7 @@ export function RepairDialog({
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
                 {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
-                {swapSentence !== null
-                  ? 'Opponents and points are as before the first kickoff: what is scored is not known here. '
-                  : ''}
+                {swapSentence !== null ? fieldText(settings) : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                 {simulation ? 'Dupes before are those of the last simulation. ' : ''}
                 {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.

@@ -48,7 +48,7 @@ export function useRepair(
   return { repair: answer, failure }
 }
 
-/** `swapByWorth` by the threads of the page, against opponents who are drawn as before the first kickoff. */
+/** `swapByWorth` by the threads of the page, against the opponents of the contests' files, else as drawn before the first kickoff. */
 async function swapInThreads(
   request: Omit<RepairRequest, 'way'>,
   {
