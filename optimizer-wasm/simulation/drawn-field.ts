@@ -126,11 +126,12 @@ export function mayEnter(lineup: readonly string[], { rows, personOfRow }: Conte
 function stacksOf({ lineups, copies }: Opponents, { rows, mode }: ContestPool): StackShares | null {
   // A large contest of one game has many lineups, of which none has a stack to speak of.
   if (mode.from.games < 2) return null
-  const stacks = Array.from({ length: lineups.count }, (_, i) =>
-    quarterbackStack(
-      Array.from(rowsOfLineup(lineups, i), (row) => rows[row]!),
-      mode,
-    ),
-  )
-  return stackShares(stacks, copies)
+  // One at a time: those of 50,000 lineups would take 10 MB together.
+  const stacks = function* () {
+    for (let i = 0; i < lineups.count; i++) {
+      const players = Array.from(rowsOfLineup(lineups, i), (row) => rows[row]!)
+      yield quarterbackStack(players, mode)
+    }
+  }
+  return stackShares(stacks(), copies)
 }

@@ -63,14 +63,15 @@ export type StackShares = {
  * @param copies how many entries each lineup stands for; absent: one.
  */
 export function stackShares(
-  stacks: readonly (QuarterbackStack | null)[],
+  stacks: Iterable<QuarterbackStack | null>,
   copies?: ArrayLike<number>,
 ): StackShares | null {
   const mates: [number, number, number, number] = [0, 0, 0, 0]
   let [entries, bringBack, game] = [0, 0, 0]
-  for (const [i, stack] of stacks.entries()) {
+  let place = 0
+  for (const stack of stacks) {
+    const own = copies?.[place++] ?? 1
     if (stack === null) continue
-    const own = copies?.[i] ?? 1
     entries += own
     mates[Math.min(stack.mates.length, 3) as 0 | 1 | 2 | 3] += own
     if (stack.opponents.length === 0) continue
