@@ -177,6 +177,23 @@ test('the first entries do not depend on how many are drawn, and another seed dr
   expect(drawField(model, pool, { count: 0, seed: 1 }, kernel).count).toBe(0)
 })
 
+test('of many draws the kept ones are those of the whole list, each asked for once', () => {
+  const pool = smallShowdown(12, 1)
+  const model = fitField({ pool, target: randomOwnership(pool, 1) }, kernel)!
+  const count = 5_000
+  const all = listed(drawField(model, pool, { count, seed: 9 }, kernel))
+  const [first] = rowsOfLineup(drawField(model, pool, { count: 1, seed: 9 }, kernel), 0)
+  const asked = new Set<number>()
+  const keeps = (draw: number, rows: Uint16Array, start: number, end: number) => {
+    asked.add(draw)
+    expect(rows.subarray(start, end).join()).toBe(all[draw])
+    return draw % 7 === 3 || rows[start] === first
+  }
+  const kept = listed(drawField(model, pool, { count, seed: 9, keeps }, kernel))
+  expect(asked.size).toBe(count)
+  expect(kept).toEqual(all.filter((lineup, i) => i % 7 === 3 || lineup.startsWith(`${first},`)))
+})
+
 test.each([
   ['Showdown, 60 people', contestPoolOf(withOwnership(showdownSlate(60, 2), SHOWDOWN), SHOWDOWN)],
   ['Big League, 300 people', contestPoolOf(withOwnership(bigLeagueSlate(300, 2), BIG_LEAGUE), BIG_LEAGUE)],

@@ -1,5 +1,6 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import type { LineupRows } from '#core/contest-pool/lineup-rows.ts'
+import type { KeptDraws } from '#core/field/clumped-field.ts'
 import { type Sliced, withoutPause } from '#core/sliced.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { type FieldTable, fieldTable } from './field-table.ts'
@@ -15,13 +16,11 @@ import { loadTable } from './load-table.ts'
 export function drawField(
   model: Pick<FieldModel, 'crowds'>,
   pool: ContestPool,
-  asked: DrawnEntries,
+  asked: KeptDraws,
   kernel: FieldKernel,
 ): LineupRows {
   return withoutPause(drawFieldInSteps(model, pool, asked, kernel))
 }
-
-type DrawnEntries = { count: number; seed: number }
 
 /** Entries that are drawn between two pauses, and the steps (about a microsecond each) of one. */
 const ENTRIES_OF_A_PART = 2000
@@ -31,31 +30,62 @@ const STEPS_OF_AN_ENTRY = 2
 export function* drawFieldInSteps(
   { crowds }: Pick<FieldModel, 'crowds'>,
   pool: ContestPool,
-  { count, seed }: DrawnEntries,
-  kernel: FieldKernel,
+  { count, seed, keeps }: KeptDraws,
+  { exports }: FieldKernel,
 ): Sliced<LineupRows> {
   const size = pool.mode.rosterSlots.length
   const table = fieldTable(pool)
   if (!table) return { size, count: 0, rows: new Uint16Array(0) }
-  const { exports } = kernel
-  const drawn = new Uint16Array(count * size)
+  /** By entry, 1 + the crowd that it is of; 0 where it is not kept. */
+  const crowdOf = new Uint8Array(count)
+  /** By crowd and part, the rows of its entries that are kept. */
+  const rowsOf: Uint16Array[][] = []
   let from = 0
   for (const [index, crowd] of crowds.entries()) {
     // The last crowd also has what rounding leaves of the sum of weights.
     const to = index === crowds.length - 1 ? 1 : from + crowd.weight
-    loadTable(table, kernel).fill(logsOf(crowd, table))
-    const address = exports.reserveEntries(2 * drawn.length)
-    const memory = () => new Uint16Array(exports.memory.buffer, address, drawn.length)
-    memory().set(drawn)
+    loadTable(table, { exports }).fill(logsOf(crowd, table))
+    const numbers = exports.reserveMore(4 * ENTRIES_OF_A_PART)
+    const lineups = exports.reserveMore(2 * size * ENTRIES_OF_A_PART)
+    const parts: Uint16Array[] = []
     for (let first = 0; first < count; first += ENTRIES_OF_A_PART) {
-      const part = Math.min(ENTRIES_OF_A_PART, count - first)
-      exports.draw(address, first, part, seed >>> 0, from, to)
-      yield part * STEPS_OF_AN_ENTRY
+      const entries = Math.min(ENTRIES_OF_A_PART, count - first)
+      const drawn = exports.draw(numbers, lineups, first, entries, seed >>> 0, from, to)
+      const { buffer } = exports.memory
+      const entryOf = new Int32Array(buffer, numbers, drawn)
+      const rows = new Uint16Array(buffer, lineups, drawn * size)
+      let kept = 0
+      for (let place = 0; place < drawn; place++) {
+        const entry = entryOf[place]!
+        const start = place * size
+        if (keeps && !keeps(entry, rows, start, start + size)) continue
+        crowdOf[entry] = index + 1
+        rows.copyWithin(kept, start, start + size)
+        kept += size
+      }
+      parts.push(rows.slice(0, kept))
+      yield entries * STEPS_OF_AN_ENTRY
     }
-    drawn.set(memory())
+    rowsOf.push(parts)
     from = to
   }
-  return { size, count, rows: drawn }
+  return inOrder(crowdOf, rowsOf, size)
+}
+
+/** The entries of all crowds by their numbers. */
+function inOrder(crowdOf: Uint8Array, rowsOf: readonly Uint16Array[][], size: number): LineupRows {
+  const all = rowsOf.flat().reduce((total, part) => total + part.length, 0)
+  const rows = new Uint16Array(all)
+  let to = 0
+  for (let first = 0; first < crowdOf.length; first += ENTRIES_OF_A_PART) {
+    const taken = rowsOf.map(() => 0)
+    for (const crowd of crowdOf.subarray(first, first + ENTRIES_OF_A_PART)) {
+      if (crowd === 0) continue
+      const part = rowsOf[crowd - 1]![first / ENTRIES_OF_A_PART]!
+      for (let at = 0; at < size; at++) rows[to++] = part[taken[crowd - 1]!++]!
+    }
+  }
+  return { size, count: all / size, rows }
 }
 
 function logsOf(

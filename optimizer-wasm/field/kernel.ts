@@ -14,8 +14,16 @@ type FieldKernelExports = {
   sharesAddress(): number
   evaluate(): number
   fill(): number
-  reserveEntries(bytes: number): number
-  draw(lineups: number, first: number, entries: number, seed: number, from: number, to: number): void
+  reserveMore(bytes: number): number
+  draw(
+    numbers: number,
+    lineups: number,
+    first: number,
+    entries: number,
+    seed: number,
+    from: number,
+    to: number,
+  ): number
   exp(x: number): number
   log(x: number): number
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LineupRows } from '../contest-pool/lineup-rows.ts'
 import { randomFrom } from '../numbers/random-from.ts'
-import { clumpedField } from './clumped-field.ts'
+import { clumpedField, type KeptDraws } from './clumped-field.ts'
 
 const LINEUPS = 2000
 
 /** Lineups of one row that are all as likely, so that a count differs by chance and by clumping alone. */
-function draw({ count, seed }: { count: number; seed: number }): LineupRows {
+function draw({ count, seed, keeps = () => true }: KeptDraws): LineupRows {
   const random = randomFrom(seed)
-  return { size: 1, count, rows: Uint16Array.from({ length: count }, () => Math.floor(random() * LINEUPS)) }
+  const all = Uint16Array.from({ length: count }, () => Math.floor(random() * LINEUPS))
+  const rows = all.filter((_, i) => keeps(i, all, i, i + 1))
+  return { size: 1, count: rows.length, rows }
 }
 
 function countsOf({ rows }: LineupRows): number[] {

@@ -1,5 +1,5 @@
-import { joinLineups, type LineupRows, pickLineups, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
-import { randomFrom } from '../numbers/random-from.ts'
+import { joinLineups, type LineupRows } from '../contest-pool/lineup-rows.ts'
+import { randomAt, randomFrom } from '../numbers/random-from.ts'
 import { type Sliced, withoutPause } from '../sliced.ts'
 import { PRIOR_CLUMPING } from './dupes.ts'
 
@@ -18,50 +18,54 @@ const MARGIN = 1.1
 /** So that the draws of a contest of a million entries need little memory at a time. */
 const MOST_DRAWN = 2 ** 19
 
+/** Of `count` draws of a seed, those that are kept by their number and their rows, from `start` to `end`; without `keeps` all. */
+export type KeptDraws = {
+  count: number
+  seed: number
+  keeps?: (draw: number, rows: Uint16Array, start: number, end: number) => boolean
+}
+
 /**
  * Entries of a field whose copies are Poisson(N p e): each lineup has a factor e of its own, the same for all its draws,
  * and a draw becomes an entry with the chance e / (its highest value). The draws stay exact, and the same seed gives the
  * same field.
- * @param draw exact draws from the field's probabilities, other ones for another seed.
+ * @param draw exact draws from the field's probabilities, other ones for another seed; the kept ones, in their order.
  */
-export function clumpedField(
-  draw: (options: { count: number; seed: number }) => LineupRows,
-  asked: ClumpedEntries,
-): LineupRows {
+export function clumpedField(draw: (asked: KeptDraws) => LineupRows, asked: ClumpedEntries): LineupRows {
   // biome-ignore lint/correctness/useYield: draws without a pause
-  const drawing = function* (options: { count: number; seed: number }): Sliced<LineupRows> {
-    return draw(options)
+  const drawing = function* (some: KeptDraws): Sliced<LineupRows> {
+    return draw(some)
   }
   return withoutPause(clumpedFieldInSteps(drawing, asked))
 }
 
 type ClumpedEntries = { count: number; seed: number; clumping?: number | undefined }
 
-/** Draws that are looked at between two pauses, and their steps (about a microsecond each). */
-const DRAWS_OF_A_PART = 4096
-const STEPS_OF_A_PART = 600
-
 /** The same with pauses. */
 export function* clumpedFieldInSteps(
-  draw: (options: { count: number; seed: number }) => Sliced<LineupRows>,
+  draw: (asked: KeptDraws) => Sliced<LineupRows>,
   { count, seed, clumping = PRIOR_CLUMPING }: ClumpedEntries,
 ): Sliced<LineupRows> {
   if (!(clumping > 0)) return yield* draw({ count, seed })
   const most = factorAt(HIGHEST, clumping)
-  const random = randomFrom(seed ^ 0x5bd1e995)
   const batches: LineupRows[] = []
   let entries = 0
+  let draws = 0
   for (let batch = 0; entries < count; batch++) {
-    const missing = Math.ceil((count - entries) * most * MARGIN) + 1
-    const drawn = yield* draw({ count: Math.min(missing, MOST_DRAWN), seed: seed + batch })
-    if (drawn.count === 0) break
-    const taken: number[] = []
-    for (let i = 0; i < drawn.count && entries + taken.length < count; i++) {
-      if (random() * most < factorOf(rowsOfLineup(drawn, i), seed, clumping)) taken.push(i)
-      if (i % DRAWS_OF_A_PART === 0) yield STEPS_OF_A_PART
-    }
-    entries += taken.length
-    batches.push(pickLineups(drawn, taken))
+    const missing = count - entries
+    const first = draws
+    const kept = yield* draw({
+      count: Math.min(Math.ceil(missing * most * MARGIN) + 1, MOST_DRAWN),
+      seed: seed + batch,
+      // One of nine draws becomes an entry: all of them would take 9 MB where 50,000 entries take one.
+      keeps(draw, rows, start, end) {
+        draws++
+        return randomAt(seed ^ 0x5bd1e995, first + draw) * most < factorOf(rows, start, end, seed, clumping)
+      },
+    })
+    if (draws === first) break
+    batches.push({ ...kept, count: Math.min(kept.count, missing) })
+    entries += kept.count
   }
   return joinLineups(batches[0]?.size ?? 0, batches)
 }
@@ -71,9 +75,9 @@ export function* clumpedFieldInSteps(
  * the same to the bit on every machine. Twelve even numbers less 6 have the mean 0, the variance 1 and nearly the shape
  * of a normal variable.
  */
-function factorOf(rows: Uint16Array, seed: number, clumping: number): number {
+function factorOf(rows: Uint16Array, start: number, end: number, seed: number, clumping: number): number {
   let hash = 0x811c9dc5 ^ seed
-  for (const row of rows) hash = Math.imul(hash ^ row, 0x01000193)
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ rows[at]!, 0x01000193)
   const random = randomFrom(hash)
   let z = -6
   for (let i = 0; i < 12; i++) z += random()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from './random-from.ts'
+import { randomAt, randomFrom } from './random-from.ts'
 
 // From a second implementation, in Python, with whole numbers of any size.
 test.each([
@@ -9,6 +9,16 @@ test.each([
 ])('the first numbers of seed $seed are those of Mulberry32', ({ seed, numbers }) => {
   const random = randomFrom(seed)
   expect(numbers.map(() => random())).toEqual(numbers)
+})
+
+test('a number is found by its place, also far on and for a seed below 0', () => {
+  for (const seed of [0, 42, -7, 2 ** 32 - 1]) {
+    const random = randomFrom(seed)
+    for (let place = 0; place < 100_000; place += 1) {
+      const next = random()
+      if (place < 10 || place > 99_990) expect(randomAt(seed, place)).toBe(next)
+    }
+  }
 })
 
 test('a seed counts by its lowest 32 bits', () => {

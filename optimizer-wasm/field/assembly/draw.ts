@@ -30,18 +30,31 @@ let drawn: usize = 0
 let drawnCount: i32 = 0
 
 /**
- * Writes the rows (u16, `slotCount` each) of those of the `entries` entries from `first` on whose first random number is at
- * least `from` and below `to`: the entries of this crowd. The table must be filled, and the part with entry 0 comes first.
+ * Draws those of the `entries` entries from `first` on whose first random number is at least `from` and below `to`: the
+ * entries of this crowd. Writes their numbers (i32), then from `lineups` on their rows (u16, `slotCount` each), and returns
+ * how many they are. The table must be filled, and the part with entry 0 comes first.
  */
-export function drawInto(lineups: usize, first: i32, entries: i32, seed: u32, from: f64, to: f64): void {
+export function drawInto(
+  numbers: usize,
+  lineups: usize,
+  first: i32,
+  entries: i32,
+  seed: u32,
+  from: f64,
+  to: f64,
+): i32 {
   if (first === 0) sumColumns()
+  let count = 0
   for (let entry = first; entry < first + entries; entry++) {
     startStream(seed, entry)
     const crowd = nextRandom()
     if (crowd < from || crowd >= to) continue
     for (let refused = 0; drawLineup() > budget && refused < MOST_REFUSALS; refused++) {}
-    writeLineup(lineups + 2 * <usize>(entry * slotCount))
+    store<i32>(numbers + 4 * <usize>count, entry)
+    writeLineup(lineups + 2 * <usize>(count * slotCount))
+    count++
   }
+  return count
 }
 
 /** What draws from one filled table share. */

@@ -37,15 +37,13 @@ export function fill(): f64 {
   return fillForward()
 }
 
-/** Memory for so many entries (u16 by slot). */
-export function reserveEntries(bytes: i32): usize {
+/** Memory beside the table. */
+export function reserveMore(bytes: i32): usize {
   return heap.alloc(<usize>bytes)
 }
 
-/** Draws from the filled table; see draw.ts. */
-export function draw(lineups: usize, first: i32, entries: i32, seed: u32, from: f64, to: f64): void {
-  drawInto(lineups, first, entries, seed, from, to)
-}
+// Draws from the filled table.
+export { drawInto as draw }
 
 /** The same to the bit on every machine, unlike those of JavaScript. */
 export function exp(x: f64): f64 {
