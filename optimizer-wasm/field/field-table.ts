@@ -13,9 +13,7 @@ export type FieldTable = {
   slots: number
   /** Columns of each way to take a choice. */
   shifts: Int32Array
-  /** By level, the number of its first row; one more for the end. */
-  firstRows: Int32Array
-  /** By row: its first column, its number of columns, and its first cell; a row that only goes on as another has that one's cells. */
+  /** By row (node of the graph): its first column, its number of columns, its first cell; one that only goes on as another has its cells. */
   lows: Int32Array
   lengths: Int32Array
   cells: Int32Array
@@ -66,59 +64,53 @@ function mostSpent({ left, dearest }: PricedChoices): number {
 
 /** @param unit cents of a column. */
 function layOutBy(unit: number, graph: LineupGraph, priced: PricedChoices, slots: number): FieldTable | null {
-  const rows = graph.levels.reduce((count, level) => count + level.length, 0)
+  const { firstMoves, moves } = graph
+  const rows = firstMoves.length - 1
   const most = mostSpent(priced)
   const shifts = Int32Array.from(graph.taken, ({ choice }) => Math.round(graph.choices[choice]!.above / unit))
   const isExact = unit === priced.step
   const lastColumn = isExact ? Math.floor(most / unit) : Math.round(most / unit)
 
-  const firstRows = new Int32Array(graph.levels.length + 1)
   const lows = new Int32Array(rows)
   const lengths = new Int32Array(rows)
   const cells = new Int32Array(rows)
   const isUsed = new Uint8Array(rows)
-  let row = 0
   let totalCells = 0
-  for (const [index, level] of graph.levels.entries()) {
-    firstRows[index] = row
-    const before = index > 0 ? firstRows[index - 1]! : 0
-    for (const moves of level) {
-      let low = index === 0 ? 0 : lastColumn + 1
-      let high = index === 0 ? 0 : -1
-      for (const { from, taken } of moves) {
-        const source = before + from
-        if (lengths[source] === 0) continue
-        const shift = taken < 0 ? 0 : shifts[taken]!
-        low = Math.min(low, lows[source]! + shift)
-        high = Math.max(high, Math.min(lastColumn, lows[source]! + lengths[source]! - 1 + shift))
-      }
-      lows[row] = low
-      lengths[row] = Math.max(0, high - low + 1)
-      const [only] = moves
-      // In the order of the rows, so that sums over what comes after a row have the order that they have without sharing.
-      const isContinued = moves.length === 1 && only!.taken < 0 && !isUsed[before + only!.from]
-      for (const { from } of moves) isUsed[before + from] = 1
-      if (isContinued) cells[row] = cells[before + only!.from]!
-      else {
-        cells[row] = totalCells
-        totalCells += lengths[row]!
-      }
-      row++
+  for (let row = 0; row < rows; row++) {
+    let low = row === 0 ? 0 : lastColumn + 1
+    let high = row === 0 ? 0 : -1
+    const first = firstMoves[row]!
+    const end = firstMoves[row + 1]!
+    // In the order of the rows, so that sums over what comes after a row have the order that they have without sharing.
+    const isContinued = end - first === 1 && moves[2 * first + 1]! < 0 && !isUsed[moves[2 * first]!]
+    for (let move = first; move < end; move++) {
+      const source = moves[2 * move]!
+      const way = moves[2 * move + 1]!
+      isUsed[source] = 1
+      if (lengths[source] === 0) continue
+      const shift = way < 0 ? 0 : shifts[way]!
+      low = Math.min(low, lows[source]! + shift)
+      high = Math.max(high, Math.min(lastColumn, lows[source]! + lengths[source]! - 1 + shift))
+    }
+    lows[row] = low
+    lengths[row] = Math.max(0, high - low + 1)
+    if (isContinued) cells[row] = cells[moves[2 * first]!]!
+    else {
+      cells[row] = totalCells
+      totalCells += lengths[row]!
     }
   }
-  firstRows[graph.levels.length] = row
-  const last = row - 1
+  const last = rows - 1
   if (lengths[last] === 0) return null
   return {
     graph,
     slots,
     shifts,
-    firstRows,
     lows,
     lengths,
     cells,
     totalCells,
-    ...placesOfRests(graph, { firstRows, cells, lengths }),
+    ...placesOfRests(graph, { cells, lengths }),
     bands: Int32Array.from({ length: lengths[last]! }, (_, column) =>
       leftBand(priced.left - (lows[last]! + column) * unit, priced.budgetCents),
     ),
@@ -129,17 +121,17 @@ function layOutBy(unit: number, graph: LineupGraph, priced: PricedChoices, slots
 
 /** The sums over what comes after a row are in use from the level behind its last one, where they are made, to its own. */
 function placesOfRests(
-  { levels }: LineupGraph,
-  { firstRows, cells, lengths }: Pick<FieldTable, 'firstRows' | 'cells' | 'lengths'>,
+  { firstNodes }: LineupGraph,
+  { cells, lengths }: Pick<FieldTable, 'cells' | 'lengths'>,
 ): Pick<FieldTable, 'rests' | 'restPlaces' | 'placeCells'> {
   const rests = new Int32Array(cells.length)
   const free: number[] = []
   let restPlaces = 0
   /** Places of the rows of the level behind, by the first cell of each. */
   let behind = new Map<number, number>()
-  for (let level = levels.length - 1; level >= 0; level--) {
+  for (let level = firstNodes.length - 2; level >= 0; level--) {
     const own = new Map<number, number>()
-    for (let row = firstRows[level]!; row < firstRows[level + 1]!; row++) {
+    for (let row = firstNodes[level]!; row < firstNodes[level + 1]!; row++) {
       if (lengths[row] === 0) continue
       const cell = cells[row]!
       const place = behind.get(cell) ?? free.pop() ?? restPlaces++

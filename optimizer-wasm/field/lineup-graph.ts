@@ -21,8 +21,12 @@ import type { Choice, PricedChoices } from './priced-choices.ts'
  * level to the node of the last one is a legal lineup but for its price, and each such lineup is one path.
  */
 export type LineupGraph = {
-  /** Nodes before the first stop, after the first, and so on; each as the moves that lead to it. The first has none. */
-  levels: readonly (readonly (readonly Move[])[])[]
+  /** The number of the first node before the first stop, after the first, and so on; then the number of nodes. */
+  firstNodes: Int32Array
+  /** By node, the first of the moves that lead to it; then the number of moves. The first node has none. */
+  firstMoves: Int32Array
+  /** By move, the node that it comes from and its way (index into `taken`); -1: the person is left out. */
+  moves: Int32Array
   choices: readonly Choice[]
   /** The ways in which choices are taken. */
   taken: readonly Taken[]
@@ -31,7 +35,7 @@ export type LineupGraph = {
 /** A choice (index into `choices`) in company that multiplies the lineup's chance by that factor. */
 type Taken = { choice: number; factor: number }
 
-/** From the node of that place of the level before, by that way (index into `taken`); -1: the person is left out. */
+/** From a node, by a way; see `LineupGraph`. */
 type Move = { from: number; taken: number }
 
 /**
@@ -55,7 +59,9 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
   const shapesLeft = openShapesOf(shapes)
   const later = laterPeople(stops, shapes[0]!.length)
 
-  const levels: Move[][][] = [[[]]]
+  const firstNodes = [0, 1]
+  const firstMoves = [0, 0]
+  const moves: number[] = []
   let nodes: Node[] = [{ open: shapesLeft.all, side: sides > 1 ? NO_SIDE : TWO_SIDES, met: NOBODY }]
   const taken: Taken[] = []
   const places = new Map<string, number>()
@@ -80,7 +86,7 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
     const section = next?.section ?? company.end
     const reached = new Map<string, number>()
     const found: Node[] = []
-    const moves: Move[][] = []
+    const arriving: Move[][] = []
     const arrive = (moved: Node, move: Move) => {
       const open = shapesLeft.within(moved.open, later.ofKind)
       if (open < 0 || !mayGoOn(moved.side, open)) return
@@ -90,9 +96,9 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
       if (place === found.length) {
         reached.set(key, place)
         found.push(node)
-        moves.push([])
+        arriving.push([])
       }
-      moves[place]!.push(move)
+      arriving[place]!.push(move)
     }
     /** Whether a lineup may go on: not where all its players will be of one side, nor without the players for whom it has gathered company. */
     const mayGoOn = (side: number, open: number): boolean => {
@@ -100,7 +106,8 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
       if (side === LEAVING) return next !== undefined && !next.isGathering && next.side === stop.side
       return open !== shapesLeft.complete && later.hasOther(side)
     }
-    for (const [from, node] of before.entries()) {
+    for (const [place, node] of before.entries()) {
+      const from = firstNodes.at(-2)! + place
       arrive(node, { from, taken: -1 })
       if (stop.isGathering) {
         if (node.side >= 0 && node.side !== stop.side && shapesLeft.after(node.open, stop.kind) >= 0)
@@ -119,11 +126,22 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
     }
     // Leaving out comes first: a draw then mostly stops at the first move.
     const choiceOf = ({ taken: way }: Move) => taken[way]?.choice ?? -1
-    levels.push(moves.map((own) => own.toSorted((a, b) => choiceOf(a) - choiceOf(b))))
+    for (const own of arriving) {
+      for (const { from, taken: way } of own.sort((a, b) => choiceOf(a) - choiceOf(b))) moves.push(from, way)
+      firstMoves.push(moves.length / 2)
+    }
+    firstNodes.push(firstMoves.length - 1)
     nodes = found
     firstChoice += stop.choices.length
   }
-  return nodes.length === 1 && nodes[0]!.open === shapesLeft.complete ? { levels, choices, taken } : null
+  if (nodes.length !== 1 || nodes[0]!.open !== shapesLeft.complete) return null
+  return {
+    firstNodes: Int32Array.from(firstNodes),
+    firstMoves: Int32Array.from(firstMoves),
+    moves: Int32Array.from(moves),
+    choices,
+    taken,
+  }
 }
 
 function keyOf({ open, side, met: { quarterback, defenses } }: Node): string {

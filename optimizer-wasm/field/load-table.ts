@@ -12,28 +12,12 @@ export type LoadedTable = {
 
 /** Writes the layout as assembly/problem.ts reads it. */
 export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTable {
-  const { graph, firstRows, lows, lengths, cells, rests, shifts, bands } = table
-  const rows = graph.levels.flat()
-  const moveCount = rows.reduce((count, moves) => count + moves.length, 0)
-  const { choices, taken } = graph
-  const firstMoves = new Int32Array(rows.length + 1)
-  const moves = new Int32Array(2 * moveCount)
-  let move = 0
-  for (const [level, own] of graph.levels.entries()) {
-    for (const [place, arriving] of own.entries()) {
-      firstMoves[firstRows[level]! + place] = move
-      for (const { from, taken } of arriving) {
-        moves.set([firstRows[level - 1]! + from, taken], 2 * move)
-        move++
-      }
-    }
-  }
-  firstMoves[rows.length] = move
-
+  const { graph, lows, lengths, cells, rests, shifts, bands } = table
+  const { firstNodes, firstMoves, moves, choices, taken } = graph
   const counts = [
-    graph.levels.length,
-    rows.length,
-    moveCount,
+    firstNodes.length - 1,
+    firstMoves.length - 1,
+    moves.length / 2,
     taken.length,
     LEFT_BANDS,
     table.slots,
@@ -43,7 +27,7 @@ export function loadTable(table: FieldTable, { exports }: FieldKernel): LoadedTa
   ]
   const parts = [
     Int32Array.from(counts),
-    firstRows,
+    firstNodes,
     firstMoves,
     lows,
     lengths,
