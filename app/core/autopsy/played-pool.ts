@@ -2,7 +2,8 @@ import type { Field } from '../contest/field.ts'
 import { draftCounts } from '../contest/ownership.ts'
 import { type ContestPool, contestPoolOf } from '../contest-pool/contest-pool.ts'
 import type { Format } from '../formats/format.ts'
-import { basePlayerIdOf, isOut, type Player, personKey } from '../players/player.ts'
+import { isOut, type Player, personKey } from '../players/player.ts'
+import { nameKey } from '../players/same-name.ts'
 import { pricedAsInactive } from '../players/who-plays.ts'
 
 /**
@@ -14,13 +15,13 @@ export function playedPool(field: Field, rows: readonly Player[], mode: Format):
   const drafted = new Set<string>()
   const scored = new Set<string>()
   for (const [index, { name, pointsMilli }] of field.players.entries()) {
-    if (drafts[index]! > 0) drafted.add(basePlayerIdOf(name))
-    if (pointsMilli !== null && pointsMilli !== 0) scored.add(basePlayerIdOf(name))
+    if (drafts[index]! > 0) drafted.add(nameKey(name))
+    if (pointsMilli !== null && pointsMilli !== 0) scored.add(nameKey(name))
   }
   const inactive = pricedAsInactive(rows, mode)
   const pool = rows.map((row) => {
-    const isGone = isOut(row) || (inactive.has(personKey(row)) && !scored.has(row.basePlayerId))
-    if (!isGone || !drafted.has(row.basePlayerId)) return row
+    const isGone = isOut(row) || (inactive.has(personKey(row)) && !scored.has(nameKey(row.name)))
+    if (!isGone || !drafted.has(nameKey(row.name))) return row
     return { ...row, injuryStatus: 'Healthy' as const, projectedPoints: 0 }
   })
   return contestPoolOf(pool, mode, { leftOut: new Set() })

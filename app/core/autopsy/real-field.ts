@@ -2,9 +2,8 @@ import { type Field, NO_PLAYER } from '../contest/field.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
 import { type LineupRows, pickLineups } from '../contest-pool/lineup-rows.ts'
-import { poolRows } from '../field/pool-rows.ts'
+import { poolRows, rowsNamed } from '../field/pool-rows.ts'
 import { randomFrom } from '../numbers/random-from.ts'
-import { basePlayerIdOf } from '../players/player.ts'
 
 /** The real field of a contest as a sim takes it. */
 export type RealField = {
@@ -126,9 +125,9 @@ function readLineups(
 
 /** The person of the pool for each player of the field; -1 where the slate lists none, or two, of that name. */
 export function peopleOfField(field: Field, pool: ContestPool): Int32Array {
-  const { byName } = poolRows(pool)
+  const known = poolRows(pool)
   return Int32Array.from(field.players, ({ name }) => {
-    const own = new Set((byName.get(basePlayerIdOf(name)) ?? []).map((row) => pool.personOfRow[row]!))
+    const own = new Set(rowsNamed(known, name).map((row) => pool.personOfRow[row]!))
     return own.size === 1 ? [...own][0]! : -1
   })
 }

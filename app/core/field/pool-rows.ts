@@ -1,7 +1,9 @@
+import { groupBy } from '../collections/group-by.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import type { RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
 import { basePlayerIdOf } from '../players/player.ts'
+import { nameKey } from '../players/same-name.ts'
 
 /** Finds rows of a pool by what other files call them. */
 export type PoolRows = {
@@ -9,16 +11,25 @@ export type PoolRows = {
   byId: ReadonlyMap<string, readonly number[]>
   /** Rows of the people with that `basePlayerId`; files without teams name people by it. */
   byName: ReadonlyMap<string, readonly number[]>
+  /** The same by `nameKey`, for names that the files write in two ways. */
+  byNameKey: ReadonlyMap<string, readonly number[]>
 }
 
 export function poolRows({ rows }: ContestPool): PoolRows {
   const byId = new Map<string, number[]>()
-  const byName = new Map<string, number[]>()
-  for (const [index, { providerId, basePlayerId }] of rows.entries()) {
+  for (const [index, { providerId }] of rows.entries())
     if (providerId !== null) byId.set(providerId, [...(byId.get(providerId) ?? []), index])
-    byName.set(basePlayerId, [...(byName.get(basePlayerId) ?? []), index])
+  const indexes = [...rows.keys()]
+  return {
+    byId,
+    byName: groupBy(indexes, (index) => rows[index]!.basePlayerId),
+    byNameKey: groupBy(indexes, (index) => nameKey(rows[index]!.name)),
   }
-  return { byId, byName }
+}
+
+/** The rows of everyone of that name; where nobody is written so, those of its other spellings (`DJ Fox` for `D.J. Fox Jr.`). */
+export function rowsNamed({ byName, byNameKey }: PoolRows, name: string): readonly number[] {
+  return byName.get(basePlayerIdOf(name)) ?? byNameKey.get(nameKey(name)) ?? []
 }
 
 /**
@@ -36,9 +47,8 @@ export function rowById(pool: ContestPool, { byId, byName }: PoolRows, id: strin
 }
 
 /** The row for the slot of the one person with that name; -1 where none or several have it. */
-export function rowByName(pool: ContestPool, { byName }: PoolRows, name: string, slot: RosterSlot): number {
-  const own = byName.get(basePlayerIdOf(name)) ?? []
-  const fitting = own.filter((row) => slotAccepts(slot, pool.rows[row]!))
+export function rowByName(pool: ContestPool, known: PoolRows, name: string, slot: RosterSlot): number {
+  const fitting = rowsNamed(known, name).filter((row) => slotAccepts(slot, pool.rows[row]!))
   const people = new Set(fitting.map((row) => pool.rows[row]!.team))
   return people.size === 1 ? fitting[0]! : -1
 }

@@ -80,6 +80,21 @@ test('lineups stand after other columns, with other headers, with tabs, by id, b
   for (const text of texts) expect(counted(read(text))).toEqual({ [A]: 2 })
 })
 
+test('a name is read in its other spellings, unless they are two people', () => {
+  const twins = contestPoolOf(
+    [...pool.rows, makePlayer({ id: 'twin', name: 'Bo Back Sr.', team: 'BUF', salary: 6000 })],
+    SHOWDOWN,
+    { leftOut: new Set() },
+  )
+  const lineup = 'CPT Ann Arm III FLEX Bo Back FLEX C.Y. Catch Jr. FLEX Di Deep FLEX Ed End FLEX Flo Foot'
+  expect(counted(read(`Lineup,Count\n${lineup},2\n`))).toEqual({ [A]: 2 })
+  const other = readFieldFile(`Lineup\n${lineup.replace('Bo Back', 'Bo Back II')}\n`, twins)
+  expect(other).toEqual({
+    ok: false,
+    error: 'No lineup can be read. Row 2: "Bo Back II" is no Flex 1 of this slate.',
+  })
+})
+
 test('a captain under the plain id is the captain', () => {
   expect(counted(read([HEADER, '100,101,102,103,104,105'].join('\n')))).toEqual({ [A]: 1 })
 })
