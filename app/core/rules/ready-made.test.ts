@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '../formats/big-league.ts'
+import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { FANDUEL_SINGLE_GAME } from '../formats/testing/fanduel-single-game.ts'
 import { ruleProblem } from './reading/rule-problem.ts'
@@ -44,7 +45,16 @@ test('Big League is offered the rules that its lineups can break', () => {
   ])
 })
 
-test.each([SHOWDOWN, BIG_LEAGUE, FANDUEL_SINGLE_GAME])(
+test('with several games stacks are offered: two receivers, and a bring-back', () => {
+  const rules = readyMadeRules(STANDARD, 1)
+  expect(rules.slice(0, 3).map(({ rule }) => ruleSentence(rule, NO_NAMES, STANDARD))).toEqual([
+    'For each quarterback, at least 1 wide receiver or tight end of the same team',
+    'For each quarterback, at least 2 wide receivers or tight ends of the same team',
+    'For each quarterback, at least 1 running back, wide receiver or tight end of the opposing team',
+  ])
+})
+
+test.each([SHOWDOWN, BIG_LEAGUE, STANDARD, FANDUEL_SINGLE_GAME])(
   'each rule of $name is valid, fits it, and has evidence',
   (mode) => {
     const rules = readyMadeRules(mode, 150)

@@ -9,6 +9,7 @@ import { NumberField, RangeFields } from './number-fields.tsx'
 import { PeopleField } from './people-field.tsx'
 import { Chips, PlayerSetFields, PlayersAndSlots, SlotsField } from './player-fields.tsx'
 import type { RuleFieldsProps } from './rule-fields-props.ts'
+import { withSide } from './rule-kinds.ts'
 
 /** The fields of a rule, by its kind. */
 export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProps) {
@@ -138,7 +139,7 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
               { value: 'other', label: 'Opponents' },
             ]}
             value={rule.team}
-            onChange={(team) => onChange({ ...rule, team })}
+            onChange={(team) => onChange(withSide(rule, team))}
           />
           <PlayerSetFields
             set={rule.players}

@@ -21,6 +21,12 @@ type RuleKind = {
 
 const OPEN = { min: null, max: null }
 
+/** Who is usually asked for beside a quarterback, and how many: two of his team, or one of the other who brings it back. */
+const BESIDE: Record<FeatureShare['team'], Pick<FeatureShare, 'players' | 'atLeast'>> = {
+  same: { players: { positions: ['WR', 'TE'] }, atLeast: 2 },
+  other: { players: { positions: ['RB', 'WR', 'TE'] }, atLeast: 1 },
+}
+
 /** In the order of the menu. */
 export const RULE_KINDS: readonly RuleKind[] = [
   {
@@ -88,9 +94,8 @@ export const RULE_KINDS: readonly RuleKind[] = [
     hint: 'The share of lineups with so many teammates of the quarterback, or so many opponents.',
     blank: () => ({
       kind: 'feature_share',
-      players: { positions: ['WR', 'TE'] },
       team: 'same',
-      atLeast: 2,
+      ...BESIDE.same,
       pct: OPEN,
       isStrict: false,
     }),
@@ -163,3 +168,12 @@ export function missingInRule(rule: BuildRule, mode: Format, pool: RulePool): st
 function isRange(value: unknown): value is { min: number | null; max: number | null } {
   return typeof value === 'object' && value !== null && 'min' in value && 'max' in value
 }
+
+/** The rule about the other side; players and number become those usual there, unless the user changed them. */
+export function withSide(rule: FeatureShare, team: FeatureShare['team']): FeatureShare {
+  const { players, atLeast } = rule
+  const isUsual = JSON.stringify({ players, atLeast }) === JSON.stringify(BESIDE[rule.team])
+  return { ...rule, team, ...(isUsual ? BESIDE[team] : {}) }
+}
+
+type FeatureShare = BuildRule & { kind: 'feature_share' }
