@@ -33,5 +33,6 @@ export function sizeAndPayouts(settings: ContestSettings, from: string | null): 
       ? 'payouts estimated'
       : `${formatSalary(Math.round(prizePoolCents(tiers) / 100))} in prizes`
   const as = from === null ? (isEarlier ? ' as in an earlier contest' : '') : `, as ${from}`
-  return `${pluralize(settings.size, 'entry', 'entries')}, ${how}${as}`
+  const opponents = settings.opponents ? `, against ${settings.opponents.name}` : ''
+  return `${pluralize(settings.size, 'entry', 'entries')}, ${how}${as}${opponents}`
 }

@@ -71,10 +71,11 @@ function fieldText(contests: readonly ContestSettings[]): string {
   const hidden = files.some(({ hidesPlayers }) => hidesPlayers)
     ? '; players whose games were to come are drawn from the ownership'
     : ''
-  const others = files.length < contests.length ? ', in other contests as before the first kickoff' : ''
+  const others =
+    files.length < contests.length ? ' In other contests they are drawn as before the first kickoff.' : ''
   return files.length === 0
     ? 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones. '
-    : `Opponents are those of ${names}${hidden}${others}. Points are as before the first kickoff. `
+    : `Opponents are those of ${names}${hidden}.${others} Points are as before the first kickoff. `
 }
 
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
