@@ -79,7 +79,9 @@ function inOrder(crowdOf: Uint8Array, rowsOf: readonly Uint16Array[][], size: nu
   let to = 0
   for (let first = 0; first < crowdOf.length; first += ENTRIES_OF_A_PART) {
     const taken = rowsOf.map(() => 0)
-    for (const crowd of crowdOf.subarray(first, first + ENTRIES_OF_A_PART)) {
+    const end = Math.min(crowdOf.length, first + ENTRIES_OF_A_PART)
+    for (let entry = first; entry < end; entry++) {
+      const crowd = crowdOf[entry]!
       if (crowd === 0) continue
       const part = rowsOf[crowd - 1]![first / ENTRIES_OF_A_PART]!
       for (let at = 0; at < size; at++) rows[to++] = part[taken[crowd - 1]!++]!

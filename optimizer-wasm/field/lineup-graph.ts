@@ -127,7 +127,8 @@ export function lineupGraph(pool: ContestPool, { shapes, ofPerson }: PricedChoic
     // Leaving out comes first: a draw then mostly stops at the first move.
     const choiceOf = ({ taken: way }: Move) => taken[way]?.choice ?? -1
     for (const own of arriving) {
-      for (const { from, taken: way } of own.sort((a, b) => choiceOf(a) - choiceOf(b))) moves.push(from, way)
+      if (own.length > 1) own.sort((a, b) => choiceOf(a) - choiceOf(b))
+      for (const { from, taken: way } of own) moves.push(from, way)
       firstMoves.push(moves.length / 2)
     }
     firstNodes.push(firstMoves.length - 1)

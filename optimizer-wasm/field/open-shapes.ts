@@ -32,27 +32,33 @@ export function openShapesOf(shapes: readonly Shape[]): OpenShapes {
     return number
   }
   const most = shapes[0]!.map((_, kind) => Math.max(...shapes.map((shape) => shape[kind]!)))
-  const answers = new Map<string, number>()
-  const remembered = (key: string, answer: () => number) => {
-    const before = answers.get(key)
+  const remembered = (answers: Map<number, number>, open: number, answer: () => number) => {
+    const before = answers.get(open)
     if (before !== undefined) return before
     const found = answer()
-    answers.set(key, found)
+    answers.set(open, found)
     return found
   }
+  /** Answers by open shapes: of each kind, and of each number that counts what is left. */
+  const afterKind = most.map(() => new Map<number, number>())
+  const withinLeft = new Map<number, Map<number, number>>()
   return {
     all: numberOf(shapes),
     complete: numberOf([shapes[0]!.map(() => 0)]),
     after: (open, kind) =>
-      remembered(`${open} ${kind}`, () =>
+      remembered(afterKind[kind]!, open, () =>
         numberOf(
           lists[open]!.flatMap((shape) => (shape[kind]! > 0 ? [shape.with(kind, shape[kind]! - 1)] : [])),
         ),
       ),
     within: (open, left) => {
-      const counted = left.map((count, kind) => Math.min(count, most[kind]!))
-      return remembered(`${open}: ${counted}`, () =>
-        numberOf(lists[open]!.filter((shape) => shape.every((count, kind) => count <= counted[kind]!))),
+      let counted = 0
+      for (let kind = 0; kind < most.length; kind++)
+        counted = counted * (most[kind]! + 1) + Math.min(left[kind]!, most[kind]!)
+      const answers = withinLeft.get(counted) ?? new Map<number, number>()
+      withinLeft.set(counted, answers)
+      return remembered(answers, open, () =>
+        numberOf(lists[open]!.filter((shape) => shape.every((count, kind) => count <= left[kind]!))),
       )
     },
   }

@@ -1,6 +1,6 @@
 import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
-import { type LineupRows, lineupRowsOfPlayers, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
+import { type LineupRows, lineupRowsOfPlayers } from '#core/contest-pool/lineup-rows.ts'
 import { clumpedFieldInSteps } from '#core/field/clumped-field.ts'
 import type { CrowdPrior } from '#core/field/crowd-prior.ts'
 import { dupesOf, PRIOR_CLUMPING } from '#core/field/dupes.ts'
@@ -126,10 +126,11 @@ export function mayEnter(lineup: readonly string[], { rows, personOfRow }: Conte
 function stacksOf({ lineups, copies }: Opponents, { rows, mode }: ContestPool): StackShares | null {
   // A large contest of one game has many lineups, of which none has a stack to speak of.
   if (mode.from.games < 2) return null
-  // One at a time: those of 50,000 lineups would take 10 MB together.
+  // One at a time, in one list of players: those of 50,000 lineups would take 10 MB together.
+  const players = Array.from({ length: lineups.size }, () => rows[0]!)
   const stacks = function* () {
-    for (let i = 0; i < lineups.count; i++) {
-      const players = Array.from(rowsOfLineup(lineups, i), (row) => rows[row]!)
+    for (let at = 0; at < lineups.count * lineups.size; at += lineups.size) {
+      for (let place = 0; place < lineups.size; place++) players[place] = rows[lineups.rows[at + place]!]!
       yield quarterbackStack(players, mode)
     }
   }

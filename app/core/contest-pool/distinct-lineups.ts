@@ -33,8 +33,9 @@ export function findLineup(index: LineupIndex, others: LineupRows, place: number
 /** @param weights the copies that each lineup of the list stands for; 1 each without it. */
 export function distinctLineups(lineups: LineupRows, weights?: ArrayLike<number>): DistinctLineups {
   const index = emptyIndex(lineups)
-  const firsts: number[] = []
-  const copies: number[] = []
+  const firsts = new Uint32Array(lineups.count)
+  const copies = new Uint32Array(lineups.count)
+  let count = 0
   const placeOf = new Uint32Array(lineups.count)
   const distinctAt = new Int32Array(lineups.count)
   for (let place = 0; place < lineups.count; place++) {
@@ -42,15 +43,15 @@ export function distinctLineups(lineups: LineupRows, weights?: ArrayLike<number>
     const first = index.table[slot]! - 1
     if (first < 0) {
       index.table[slot] = place + 1
-      distinctAt[place] = firsts.length
-      firsts.push(place)
-      copies.push(0)
+      distinctAt[place] = count
+      firsts[count] = place
+      count++
     }
     const distinct = distinctAt[first < 0 ? place : first]!
     placeOf[place] = distinct
     copies[distinct]! += weights?.[place] ?? 1
   }
-  return { lineups: pickLineups(lineups, firsts), copies: Uint32Array.from(copies), placeOf }
+  return { lineups: pickLineups(lineups, firsts.subarray(0, count)), copies: copies.slice(0, count), placeOf }
 }
 
 /** At least twice as many slots as lineups, so that few are looked at for each. */

@@ -60,7 +60,10 @@ export function rowsOfLineup({ size, rows }: LineupRows, index: number): Uint16A
 export function pickLineups(lineups: LineupRows, places: ArrayLike<number>): LineupRows {
   const { size } = lineups
   const rows = new Uint16Array(places.length * size)
-  for (let to = 0; to < places.length; to++) rows.set(rowsOfLineup(lineups, places[to]!), to * size)
+  for (let to = 0, at = 0; to < places.length; to++) {
+    const from = places[to]! * size
+    for (let place = 0; place < size; place++) rows[at++] = lineups.rows[from + place]!
+  }
   return { size, count: places.length, rows }
 }
 

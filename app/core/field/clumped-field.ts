@@ -1,5 +1,5 @@
 import { joinLineups, type LineupRows } from '../contest-pool/lineup-rows.ts'
-import { randomAt, randomFrom } from '../numbers/random-from.ts'
+import { randomAt } from '../numbers/random-from.ts'
 import { type Sliced, withoutPause } from '../sliced.ts'
 import { PRIOR_CLUMPING } from './dupes.ts'
 
@@ -78,9 +78,8 @@ export function* clumpedFieldInSteps(
 function factorOf(rows: Uint16Array, start: number, end: number, seed: number, clumping: number): number {
   let hash = 0x811c9dc5 ^ seed
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ rows[at]!, 0x01000193)
-  const random = randomFrom(hash)
   let z = -6
-  for (let i = 0; i < 12; i++) z += random()
+  for (let i = 0; i < 12; i++) z += randomAt(hash, i)
   return factorAt(z, clumping)
 }
 

@@ -15,7 +15,8 @@ type HermiteTerms = Float64Array
 export function hermiteTerms(table: Int32Array): HermiteTerms {
   const sums = new Float64Array(TERMS + 1)
   let squares = 0
-  for (const [index, value] of table.entries()) {
+  for (let index = 0; index < table.length; index += 1) {
+    const value = table[index]!
     const z = LEAST_Z + index / STEPS_PER_Z
     const weight = Math.exp((-z * z) / 2) / (Math.sqrt(2 * Math.PI) * STEPS_PER_Z)
     squares += weight * value * value
