@@ -1,21 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { getJson } from '#app/lib/api-client.ts'
 import { atLeast } from '#app/lib/forms/field-checks.ts'
 import { useFieldErrors } from '#app/lib/forms/use-field-errors.ts'
 import { useRecordChange } from '#app/lib/forms/use-record-change.ts'
 import { resultOf } from '#app/lib/outbox/changes/lineup-changes.ts'
 import type { NewChange } from '#app/lib/outbox/outbox.client.ts'
 import { sendOrKeep } from '#app/lib/outbox/send-or-keep.client.ts'
-import type { LineupListItem } from '#contract/saved-lineups.ts'
+import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
+import type { LineupDetail, LineupEntryItem, LineupListItem } from '#contract/saved-lineups.ts'
 import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import { NotPlayedYet } from '../not-played-yet.tsx'
-import { EntryFeesField } from './entry-fees-field.tsx'
 import { entryIdsIn } from './entry-ids.ts'
 import { feesOf, needsWinnings, resultIn } from './result-form.ts'
-import { useLineupEntries, useWaitingEntryIds } from './use-lineup-entries.ts'
 
 const NO_WINNINGS = 'Enter the winnings, 0 for none. Without them the lineup stays pending.'
 
@@ -161,4 +161,59 @@ function contestText({
   ]
     .filter((part) => part)
     .join(' · ')
+}
+
+/** The fees of a lineup's entries together. They are asked for where it has several, since the fee may have been typed for one. */
+function EntryFeesField({
+  entries,
+  stored,
+  error,
+}: {
+  entries: number
+  /** In dollars. */
+  stored: number | null
+  error: string | null
+}) {
+  const [typed, setTyped] = useState(String(stored ?? ''))
+  const fees = feesOf(typed)
+  return (
+    <TextField
+      label={`Entry Fees of All ${entries} ($)`}
+      error={error}
+      hint={fees === null ? `Of all ${entries} entries together` : `${formatMoney(fees / entries)} each`}
+      type="number"
+      name="fees"
+      inputMode="decimal"
+      min={0}
+      step={0.01}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
+
+/** The entries of a lineup at the provider, which the list does not have; null until they are loaded. */
+function useLineupEntries(lineupId: number): readonly LineupEntryItem[] | null {
+  const [entries, setEntries] = useState<readonly LineupEntryItem[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    getJson<LineupDetail>(`/api/saved-lineups/${lineupId}`).then(
+      (detail) => isCurrent && setEntries(detail.entries),
+      // The result can be typed all the same; entries that were not shown are not changed.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [lineupId])
+  return entries
+}
+
+/** The ids that the user has typed and that wait on this device; null without any. */
+function useWaitingEntryIds(lineupId: number): readonly string[] | null {
+  const changes = useShownChanges()
+  for (const change of changes)
+    if (change.kind === 'lineup_entries' && change.target.id === lineupId && change.refusal === null)
+      return change.fields.entry_keys
+  return null
 }

@@ -1,7 +1,7 @@
 /** The oldest browsers the app runs in, as docs/browsers.md and the build's targets name them. */
 export const OLDEST_BROWSERS = 'Safari or iOS 16.4, Chrome or Edge 111, or Firefox 115'
 
-/** The element id of the notice in components/no-script-notice.tsx. */
+/** The element id of the notice in app/root.tsx. */
 export const NOTICE_ID = 'without-script'
 
 const TOO_OLD_ATTRIBUTE = 'data-too-old'

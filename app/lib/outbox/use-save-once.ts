@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { messageOf, postJson } from '../api-client.ts'
+import { isUnreachable, messageOf, postJson } from '../api-client.ts'
+import { KEPT, showToast } from '../toast-store.ts'
 import type { NewSave } from './outbox.client.ts'
-import { saveLater } from './save-later.ts'
 
 /** What became of a save: `waits` on this device; `busy` if it was not tried because another one runs. */
 type Outcome<Answer> =
@@ -45,4 +45,16 @@ export function useSaveOnce() {
   }
 
   return { pending, refusal, saveOnce }
+}
+
+/**
+ * Keeps a save that could not be sent without a connection, and says so. False if it failed for another reason or can't
+ * be kept; the caller then shows the failure.
+ */
+async function saveLater(error: unknown, save: NewSave): Promise<boolean> {
+  if (!isUnreachable(error)) return false
+  const { keepSave } = await import('./outbox.client.ts')
+  if (!(await keepSave(save))) return false
+  showToast(KEPT)
+  return true
 }

@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useState } from 'react'
+import { PageLink } from '#app/components/page-link.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Input } from '#app/components/ui/input.tsx'
-import type { ContestDetail } from '#contract/contests.ts'
+import type { ContestDetail, OwnEntriesWire } from '#contract/contests.ts'
 import type { FieldReport, MyEntry } from '#contract/field-report.ts'
 import { formatCount, formatMoney, formatPoints, pluralize } from '#core/figures/format.ts'
-import { OwnEntries } from './own-entries.tsx'
+import { showPayouts } from './payouts-card.tsx'
+import { payoutsFromText } from './payouts-words.ts'
 import { rememberedName } from './verdict/device-notes.ts'
 import { PICTURE_IDS } from './verdict/picture-ids.ts'
 
@@ -146,4 +148,47 @@ function EntryRow({ entry, captainCode }: { entry: MyEntry; captainCode: string 
       </p>
     </li>
   )
+}
+
+/** Which entries are the user's by their ids, what is recorded for them, and the next step where something is missing. */
+function OwnEntries({ contest, own }: { contest: ContestDetail['contest']; own: OwnEntriesWire }) {
+  const from = payoutsFromText(contest)
+  return (
+    <div className="grid justify-items-start gap-2 text-sm">
+      <p className="wrap-anywhere">
+        {`${pluralize(own.entries, 'entry is', 'entries are')} known by ${own.entries === 1 ? 'its id' : 'their ids'}`}
+        {own.sets.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 ? ', ' : ', from '}
+            <PageLink to={`/entry-sets/${id}`} className="text-accent underline-offset-4 hover:underline">
+              {name}
+            </PageLink>
+          </Fragment>
+        ))}
+        {`. ${recordedText(own, contest)}`}
+      </p>
+      {contest.payouts === null ? (
+        <Button variant="primary" size="small" onClick={showPayouts}>
+          Add the payouts
+        </Button>
+      ) : null}
+      {from ? (
+        <p className="wrap-anywhere text-muted">
+          {from}{' '}
+          <Button variant="link" size="inline" onClick={showPayouts}>
+            Change payouts
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function recordedText(
+  { entries, settled, live }: OwnEntriesWire,
+  { payouts }: Pick<ContestDetail['contest'], 'payouts'>,
+) {
+  if (live > 0) return 'Points and ranks are provisional while the contest runs.'
+  if (settled === entries) return 'Their results are recorded.'
+  return `Points and ranks are recorded${payouts === null ? ', winnings need the payouts' : ''}.`
 }

@@ -7,8 +7,10 @@ import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
 import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
+import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
 import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
@@ -18,15 +20,16 @@ import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
-import { setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
-import { type EntrySetDetail, toEntrySetDetail } from '#contract/entry-sets.ts'
+import { setReturnsOf } from '#contract/entry-set-returns.ts'
+import { isWithoutPayouts, setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
+import { type EntrySetDetail, type EntrySetItem, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
+import { formatCount, formatMoney, formatPoints, orDash, pluralize } from '#core/figures/format.ts'
 import { ENTRY_SET } from '#workers/services/records/record-kinds.ts'
 import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { PageActions } from './page-actions.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
-import { feesText, SetCards } from './set-cards.tsx'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
 
@@ -158,3 +161,37 @@ function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
 /* Cards that are loaded after the page. */
 const SetGroups = lazy(() => import('./set-groups.tsx'))
 const SetRules = lazy(() => import('./set-rules.tsx'))
+
+/** What came of the set, once a lineup has a result. */
+function SetCards({ set }: { set: EntrySetItem }) {
+  const { winnings, profit, roiPct } = setReturnsOf(set)
+  return (
+    <StatCards>
+      <StatCard name="Cashed" note="Won more than the fee">
+        {`${formatCount(set.cashed)} of ${formatCount(set.settled)}`}
+      </StatCard>
+      <StatCard name="Profit" note={`Winnings: ${orDash(winnings, formatMoney)}`}>
+        <ProfitFigure profit={profit} />
+      </StatCard>
+      <StatCard name="ROI" note="Profit as a share of the fees">
+        <RoiFigure roiPct={roiPct} />
+      </StatCard>
+      <StatCard name="Best points" note="Of one lineup">
+        {orDash(set.best_points, formatPoints)}
+      </StatCard>
+    </StatCards>
+  )
+}
+
+/** `80 lineups, $1.00 each, $80.00 in all`, and what is still at stake of it. */
+function feesText(set: EntrySetItem): string {
+  const { fees, pending, stake } = setReturnsOf(set)
+  const lineups = pluralize(set.lineups, 'lineup')
+  if (fees === null) return `${lineups}, in no total until it has a fee`
+  const each =
+    set.entries > 0 ? pluralize(set.entries, 'entry', 'entries') : `${formatMoney(set.entry_fee ?? 0)} each`
+  const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`
+  return pending === 0
+    ? all
+    : `${all} · ${formatCount(pending)} ${isWithoutPayouts(set) ? 'without winnings' : 'pending'}, ${formatMoney(stake)} at stake`
+}

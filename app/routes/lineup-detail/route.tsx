@@ -1,15 +1,20 @@
-import { ArrowLeft } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { ArrowLeft, FolderOpen } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import { data, Link, useNavigate } from 'react-router'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
+import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
+import { OptionalPart } from '#app/components/optional-part.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
 import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { LINEUPS } from '#app/components/record-actions/lineups.ts'
+import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
+import { shareItems } from '#app/components/share-items.ts'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
@@ -21,6 +26,7 @@ import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { useShownLineup } from '#app/lib/outbox/shown-lineups.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
 import {
@@ -35,8 +41,7 @@ import { LINEUP } from '#workers/services/records/record-kinds.ts'
 import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
-import { PageActions } from './page-actions.tsx'
-import { titleOf } from './shared-lineup.ts'
+import { sharedLineup, titleOf } from './shared-lineup.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(isOfflineCopy)) return null
@@ -173,4 +178,49 @@ function ResultCards({ lineup }: { lineup: LineupListItem }) {
 function rankNote({ rank, entry_field_size }: LineupListItem): string | null {
   if (rank === null) return null
   return `Rank: ${formatCount(rank)} / ${entry_field_size === null ? '-' : formatCount(entry_field_size)}`
+}
+
+const loadResultDialog = () => import('#app/components/lineup-result/edit-result-dialog.client.tsx')
+const EditResultDialog = lazy(loadResultDialog)
+
+/** What can be done with the lineup of the page. Deleting it leads to the list. */
+function PageActions({ lineup, players }: Pick<Detail, 'lineup' | 'players'>) {
+  const navigate = useNavigate()
+  const [isEditing, setIsEditing] = useState(false)
+  useEffect(() => whenIdle(loadResultDialog), [])
+  const { choose, refusal, renameDialog } = useRecordActions(LINEUPS, {
+    onDeleted: () => navigate('/lineups'),
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1">
+        <Button size="small" onClick={() => choose('open', lineup)}>
+          <FolderOpen aria-hidden />
+          Open in optimizer
+        </Button>
+        {lineup.finalized ? null : (
+          <Button variant="secondary" size="small" onClick={() => setIsEditing(true)}>
+            {returnsOf(lineup).winnings === null ? 'Record result' : 'Edit results'}
+          </Button>
+        )}
+        <RecordMenu
+          kind={LINEUPS}
+          item={lineup}
+          more={shareItems(() => sharedLineup(lineup, players))}
+          onChoose={choose}
+        />
+        <OptionalPart failed={<DialogLoadFailure />}>
+          {isEditing ? (
+            <EditResultDialog
+              lineup={lineup}
+              title={titleOf(lineup, players)}
+              onClose={() => setIsEditing(false)}
+            />
+          ) : null}
+          {renameDialog}
+        </OptionalPart>
+      </div>
+      {refusal}
+    </>
+  )
 }

@@ -1,10 +1,18 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { ApiError, getJson } from '#app/lib/api-client.ts'
 import { keepTrying } from '#app/lib/browser/keep-trying.ts'
 import { useOnline } from '#app/lib/browser/online-status.ts'
+import {
+  type OutboxState,
+  outboxState,
+  readOutbox,
+  sendOutbox,
+  subscribeToOutbox,
+} from '#app/lib/outbox/outbox.client.ts'
+import { forgetChanges, type ShownChange, sentChanges } from '#app/lib/outbox/shown-changes.ts'
 import { deviceUser, rememberDeviceUser } from '#app/lib/session/device-user.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
@@ -15,7 +23,6 @@ import { EmailLine } from './email-line.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutboxStatus } from './outbox-status.tsx'
 import { StatusLine, StatusLines } from './status-line.tsx'
-import { useOutbox } from './use-outbox.ts'
 
 /**
  * Below the header: the connection, figures that could not be updated, and what waits to be sent. A page that was opened
@@ -131,4 +138,45 @@ async function sessionState(): Promise<'signed_in' | 'other_user' | 'signed_out'
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'signed_out' : 'no_answer'
   }
+}
+
+/**
+ * What waits to be sent. Sends it when the page opens, when the browser is online again and when the user comes back to the
+ * tab; after a failure again, in growing steps.
+ */
+function useOutbox(): OutboxState {
+  const state = useSyncExternalStore(subscribeToOutbox, outboxState)
+  const { revalidate } = useRevalidator()
+  const { sent } = state
+  const unsent = state.waiting.filter(({ refusal }) => refusal === null).length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save that is added starts the tries anew
+  useEffect(() => {
+    let isGone = false
+    const tries = keepTrying(async () => {
+      await readOutbox()
+      if (!navigator.onLine || isGone || outboxState().waiting.length === 0) return false
+      await sendOutbox()
+      const blockedBy = outboxState().blockedBy?.status
+      return blockedBy === 'no_answer' || blockedBy === 'failed'
+    })
+    const shown = () => document.visibilityState === 'visible' && tries.now()
+    document.addEventListener('visibilitychange', shown)
+    return () => {
+      isGone = true
+      tries.stop()
+      document.removeEventListener('visibilitychange', shown)
+    }
+  }, [unsent])
+
+  // The page may list what was sent. The router draws new data in a transition, so the changes are forgotten after that one.
+  const [read, setRead] = useState<readonly ShownChange[]>([])
+  useEffect(() => {
+    if (sent.length === 0) return
+    const changes = sentChanges()
+    void revalidate().then(() => startTransition(() => setRead(changes)))
+  }, [sent, revalidate])
+  useEffect(() => forgetChanges(read), [read])
+
+  return state
 }

@@ -6,6 +6,7 @@ import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { Autopsy, AutopsyBasis } from '#core/autopsy/autopsy.ts'
 import { roiOf } from '#core/autopsy/deserved.ts'
+import type { ForecastScore } from '#core/autopsy/forecast-truth.ts'
 import type { Opponent } from '#core/autopsy/opponents.ts'
 import { type ShownTogether, shownOpponents, shownRows, shownTogether } from '#core/autopsy/shown-autopsy.ts'
 import {
@@ -18,13 +19,12 @@ import {
 } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import { entriesCsv, mostUsedText, opponentsCsv } from './autopsy-tables.ts'
+import { entriesCsv, mostUsedText, opponentsCsv, scoresCsv } from './autopsy-tables.ts'
 import { basisText, rarityText, unreadTexts } from './autopsy-texts.ts'
 import { EntriesTable } from './entries-table.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { GroupsSection } from './groups-section.tsx'
 import { LeverageSection } from './leverage-section.tsx'
-import { TruthSection } from './truth-section.tsx'
 
 /** The figures of an autopsy: all entries together, one by one, and what made the difference. */
 export function AutopsyFigures({
@@ -190,4 +190,50 @@ function deservedText({ deserved, entries }: Opponent, feeCents: number | null):
   if (deserved === null) return '-'
   const roi = roiOf(deserved, feeCents && feeCents * entries)
   return roi ? formatRoiEstimate(roi) : formatCents(deserved.value)
+}
+
+/** How far projections and ownership were off, by position. */
+function TruthSection({
+  autopsy: { points, ownership },
+  captainCode,
+}: {
+  autopsy: Autopsy
+  captainCode: string | null
+}) {
+  const groups = [
+    { title: 'Projection', unit: 'points', scores: points },
+    { title: `${captainCode ?? 'Captain'} ownership`, unit: 'percentage points', scores: ownership.captain },
+    {
+      title: captainCode === null ? 'Ownership' : 'FLEX ownership',
+      unit: 'percentage points',
+      scores: ownership.flex,
+    },
+  ].filter(({ scores }) => scores.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <FigureSection
+      title="Forecasts and what came"
+      description="How far a player was off on average. Positions with fewer than three players are left out."
+      file={{ name: 'forecasts.csv', csv: () => scoresCsv(groups) }}
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        {groups.map(({ title, unit, scores }) => (
+          <div key={title} className="grid min-w-0 content-start gap-1">
+            <h4 className="text-sm font-medium">
+              {title}, {unit}
+            </h4>
+            <ScrollingTable
+              caption={`${title}: forecast and outcome`}
+              columns={['Position', 'Players', 'Off by', 'Too high by']}
+              rows={scores.map(cells)}
+            />
+          </div>
+        ))}
+      </div>
+    </FigureSection>
+  )
+}
+
+function cells({ group, count, bias, meanError }: ForecastScore): string[] {
+  return [group, String(count), meanError.toFixed(1), bias.toFixed(1).replace('-0.0', '0.0')]
 }

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import { getJson, messageOf, putJson } from '#app/lib/api-client.ts'
 import { invalidate, remember, remembered } from '#app/lib/session/session-memory.ts'
-import { askAutopsy } from '#app/lib/threads/autopsy/autopsy-client.ts'
 import { failureOf, TaskRefused } from '#app/lib/threads/pool.ts'
 import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { AutopsyAnswer } from '#contract/autopsy.ts'
 import type { ContestDetail } from '#contract/contests.ts'
+import type { MemoryWire } from '#contract/slate-memory.ts'
+import type { SlateFileWire } from '#contract/slates.ts'
 import type { Autopsy } from '#core/autopsy/autopsy.ts'
 import { isBeforeLock } from '#core/entries/frozen-forecast.ts'
+import { isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
+import { choicesIn } from '#core/slate-memory/memory.ts'
+import { fetchApi } from '../../../lib/api-client.ts'
+import type { AutopsyFound, AutopsyTask } from '../../../lib/threads/autopsy/autopsy-messages.ts'
+import { type Thread, withThreads } from '../../../lib/threads/pool.ts'
 import { tiersOf } from './contest-tiers.ts'
 
 type Asked = { screenName: string; feeCents: number | null; games: number }
@@ -98,4 +104,55 @@ function figuresOf({
   dupes,
 }: NonNullable<AutopsyAnswer['entered'][number]['forecast']>) {
   return { points, win, top1, cash, roi, dupes }
+}
+
+type AutopsyAsked = Omit<AutopsyTask, 'csvData' | 'choices' | 'fieldFile'>
+
+/** The contest whose lineups a thread keeps. */
+const contestOfThread = new WeakMap<Thread, number>()
+
+/**
+ * Works out what the user's entries of a contest deserved, in a thread of its own. Null if `signal` stopped it. Throws
+ * `TaskRefused`, what a failed request throws, or if the browser can't run the kernel.
+ * @param onDone the share of the games that are played, 0 to 1; null while the lineups are read.
+ */
+function askAutopsy(
+  asked: AutopsyAsked,
+  signal: AbortSignal,
+  onDone: (share: number | null) => void,
+): Promise<AutopsyFound | null> {
+  // The thread starts before the files are here, so that it loads its kernel meanwhile.
+  return withThreads({ kind: 'autopsy', signal }, async ([thread]) => {
+    onDone(null)
+    const task = await taskOf(asked, contestOfThread.get(thread!) !== asked.contestId)
+    if (signal.aborted) return null
+    // A task that is refused may have left either contest's lineups there.
+    contestOfThread.delete(thread!)
+    const found = await thread!.ask('autopsy', task, {
+      onProgress: (share) => signal.aborted || onDone(share),
+      transfer: task.fieldFile ? [task.fieldFile] : [],
+    })
+    contestOfThread.set(thread!, asked.contestId)
+    return found
+  })
+}
+
+/** Loads what the thread needs, all of it at once. */
+async function taskOf(asked: AutopsyAsked, needsField: boolean): Promise<AutopsyTask> {
+  const path = `/api/csv-history/${asked.formatId}/${asked.slateId}`
+  const [fieldFile, { csvData }, memory] = await Promise.all([
+    needsField ? loadFieldFile(asked.contestId) : null,
+    getJson<SlateFileWire>(path),
+    getJson<MemoryWire>(`${path}/memory`),
+  ])
+  const choices = isSlateMemory(memory.fields) ? choicesIn(memory.fields, {}) : {}
+  return { ...asked, csvData, choices, fieldFile }
+}
+
+async function loadFieldFile(contestId: number): Promise<ArrayBuffer> {
+  try {
+    return await (await fetchApi(`/api/contest/${contestId}/field-file`, {})).arrayBuffer()
+  } catch (error) {
+    throw new TaskRefused(messageOf(error, 'The lineups of the contest could not be loaded'))
+  }
 }

@@ -10,7 +10,6 @@ import { passedOver } from '#core/analysis/alternatives/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineups/lineup.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
-import { suggestedQuestions } from '#core/questions/suggested.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { type Turn, useChat } from './use-chat.ts'
@@ -197,4 +196,14 @@ function Thread({ thread }: { thread: readonly Turn[] }) {
       ))}
     </div>
   )
+}
+
+/** Four questions that are always understood. The first is about a player outside the lineup, without one about a member. */
+function suggestedQuestions({ outsider, member }: { outsider?: string; member?: string }): string[] {
+  return [
+    outsider ? `Why not ${outsider}?` : member ? `Why ${member}?` : 'Why this lineup?',
+    'Who is the best value?',
+    'Which players correlate?',
+    'What could go wrong?',
+  ]
 }

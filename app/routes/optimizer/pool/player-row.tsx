@@ -1,11 +1,10 @@
-import { Ban, ChevronRight, Lock } from 'lucide-react'
+import { Ban, ChevronRight, HeartPulse, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import type { Player } from '#core/players/player.ts'
+import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
 import { GameStarted, MayNotStart, PricedAsInactive } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
-import { InjurySelect } from './injury-select.tsx'
-import { InjuryBadge } from './player-figures.tsx'
+import { INJURY_MARKS, InjuryBadge } from './player-figures.tsx'
 import { type CellProps, PoolCellContent } from './pool-cell.tsx'
 import { type Column, headOf, type TableContext } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
@@ -159,4 +158,40 @@ function NameCell({
 /** A row that offers the person in one role only is named by that role. */
 function nameOf(player: Player, oneRole: TableContext | null): string {
   return oneRole ? roleName(player, oneRole.mode) : player.name
+}
+
+/** Shows the injury status and changes it for every row of the player. */
+function InjurySelect({
+  player,
+  onChange,
+  tabIndex,
+}: {
+  player: Player
+  onChange: (status: InjuryStatus) => void
+  tabIndex?: number
+}) {
+  const { letters, color } = INJURY_MARKS[player.injuryStatus]
+  return (
+    <span
+      title={player.injuryStatus}
+      className={classNames(
+        'relative inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-semibold hover:bg-border has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        color,
+      )}
+    >
+      <span aria-hidden>{letters || <HeartPulse className="size-3.5" />}</span>
+      {/* A transparent native select over the badge, so that the badge is only as wide as its letters. */}
+      <select
+        aria-label={`Injury status of ${player.name}`}
+        value={player.injuryStatus}
+        tabIndex={tabIndex}
+        onChange={(event) => onChange(event.target.value as InjuryStatus)}
+        className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+      >
+        {INJURY_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </select>
+    </span>
+  )
 }

@@ -1,7 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter } from '#app/components/ui/dialog.tsx'
+import { useRootData } from '#app/lib/session/root-data.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
+import { memoriesOfFormat, memoryKey } from '#app/lib/slate-memory/memory-store.ts'
+import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
 import { projectionRefusalText } from '#contract/projection-words.ts'
 import { formatPoints, pluralize } from '#core/figures/format.ts'
 import type { Person } from '#core/players/people.ts'
@@ -11,7 +15,7 @@ import { changesByFiles, withFile } from '#core/projections/own-file/changes.ts'
 import { CEILING_PERCENTILE } from '#core/projections/own-file/percentiles.ts'
 import { fileOf, type ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
-import { lastWeight } from '#core/standing/last-sources.ts'
+import { type LastSources, lastSources, lastWeight } from '#core/standing/last-sources.ts'
 import { checksum } from '../state/checksum.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -19,7 +23,6 @@ import type { ChosenFile } from './choose-file.tsx'
 import { ColumnChoices } from './column-choices.tsx'
 import { PeopleReport } from './people-report.tsx'
 import { type CheckedFile, useCheckedFile } from './use-checked-file.ts'
-import { useLastSources } from './use-last-sources.ts'
 
 /** What a chosen file holds and changes, before it is applied. Nothing changes until then. */
 export default function CheckFile({
@@ -137,4 +140,34 @@ function sourceOf({ table, sourcePoints }: CheckedFile, { matched }: ProjectionR
       return typeof figure === 'number' ? formatPoints(figure) : '-'
     },
   }
+}
+
+const NONE: LastSources = { choices: {}, files: [] }
+
+/** The sources of the slate of the format where the user last chose some, before this one; none until they are read. */
+function useLastSources(modeId: string): LastSources {
+  const signedIn = useRootData()?.user?.id
+  const user = signedIn === undefined ? sessionOwner() : String(signedIn)
+  const [sources, setSources] = useState(NONE)
+
+  useEffect(() => {
+    const csvData = loadStoredSlate(modeId)?.csvData
+    if (user === null || csvData === undefined) return
+    let isCurrent = true
+    void memoriesOfFormat(user, modeId).then((all) => {
+      const others = all.filter(({ key }) => key !== memoryKey({ user, modeId, csvData }))
+      if (isCurrent)
+        setSources(
+          lastSources(
+            others.map(({ kept }) => kept.fields),
+            Date.now(),
+          ),
+        )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [user, modeId])
+
+  return sources
 }

@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { FormActions, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { focusField } from '#app/lib/forms/use-field-errors.ts'
+import { useSaveOnce } from '#app/lib/outbox/use-save-once.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import type { EntrySetDetail, SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
@@ -16,7 +21,6 @@ import { groupsOfSet } from '../groups/groups-of-set.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { typedNumber } from '../rules/typed-number.ts'
 import { saveSetRequest } from './save-request.ts'
-import { useSaveSet } from './use-save-set.ts'
 
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */
 export default function SaveEntriesDialog({
@@ -124,4 +128,31 @@ function feeOf(text: string): number | null | 'wrong' {
 function totalText(text: string, lineups: number): string {
   const fee = feeOf(text)
   return fee === 'wrong' || !fee ? '' : `: ${formatMoney(fee * lineups)} in all`
+}
+
+/** Saves a set, see `useSaveOnce`. */
+function useSaveSet() {
+  const navigate = useNavigate()
+  const { pending, refusal, saveOnce } = useSaveOnce()
+
+  /** Whether it was saved, here or on the server. */
+  async function save(request: SaveEntrySetRequest): Promise<boolean> {
+    const { name, game_mode } = request.entry_set
+    const outcome = await saveOnce<EntrySetDetail>(
+      { kind: 'entry_set', name, modeId: game_mode ?? '', path: '/api/entry-sets', body: request },
+      ['The entries could not be saved', 'They are kept with the slate.'],
+    )
+    if (outcome.status !== 'saved') return outcome.status === 'waits'
+    const { entry_set } = outcome.answer
+    invalidate('entry-sets')
+    invalidate('lineups')
+    showToast({
+      title: 'Entries saved',
+      description: entry_set.name,
+      action: { label: 'View', onAction: () => void navigate(`/entry-sets/${entry_set.id}`) },
+    })
+    return true
+  }
+
+  return { pending, refusal, save }
 }
