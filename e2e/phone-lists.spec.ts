@@ -3,12 +3,14 @@ import { buildTwenty, list } from './support/entries.ts'
 import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
+const NARROW = { width: 360, height: 740 }
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 const LOW_TABLET = { width: 1024, height: 768 }
 const LAPTOPS = [
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
+  { width: 1600, height: 900 },
 ]
 /** What the keyboard of a phone leaves. */
 const KEYBOARD_OPEN = { width: 390, height: 474 }
@@ -23,15 +25,21 @@ const tapOn = async (target: Locator) =>
   (await target.page().evaluate(() => navigator.maxTouchPoints > 0)) ? target.tap() : target.click()
 const pool = (page: Page) => page.getByRole('grid', { name: 'Available players' })
 
-test('the list of lineups has most of a phone in every state, and scrolls with all that is above it', async ({
-  page,
-}) => {
+test('the list of lineups has most of a phone and of a tablet in every state', async ({ page }) => {
   await walkStates(page, async (state) => {
     await expectRoom(page, 'Built lineups', state, 5)
     await expectOneScroll(page, state)
-    if (state !== 'rebuilt') return
-    await page.getByLabel('Show', { exact: true }).selectOption('players')
-    await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
+    if (state === 'rebuilt') {
+      await page.getByLabel('Show', { exact: true }).selectOption('players')
+      await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
+    }
+    await at(page, [NARROW], () => expectFiguresUnderHeads(page, state))
+    await at(page, [TABLET], async (width) => {
+      await expectRoom(page, 'Built lineups', state + width, 5)
+      await expectRoom(page, 'Available players', state + width, 8)
+      await expectFiguresUnderHeads(page, state)
+    })
+    await at(page, [LOW_TABLET], (width) => expectRoom(page, 'Built lineups', state + width, 6))
   })
   await scrollToList(page, 'Built lineups')
   await expect.poll(() => standsAbove(page, 'Built lineups')).toBe('only the app bar')
@@ -41,21 +49,16 @@ test('the list of lineups has most of a phone in every state, and scrolls with a
 })
 
 test.describe(() => {
-  test.use({ viewport: TABLET })
+  test.use({ viewport: LAPTOPS[1]!, hasTouch: false, isMobile: false })
 
-  test('lineups and pool beside each other have most of a tablet in every state', async ({ page }) => {
-    await walkStates(page, async (state) => {
-      await expectRoom(page, 'Built lineups', state, 5)
-      await expectRoom(page, 'Available players', state, 8)
-    })
-  })
-})
-
-test.describe(() => {
-  test.use({ viewport: LOW_TABLET })
-
-  test('a tablet on its side keeps most of its height for the lineups in every state', async ({ page }) => {
-    await walkStates(page, (state) => expectRoom(page, 'Built lineups', state, 6))
+  test('lineups and pool beside each other have most of a laptop in every state', async ({ page }) => {
+    await walkStates(page, (state) =>
+      at(page, LAPTOPS, async (width) => {
+        await expectRoom(page, 'Built lineups', state + width, 7)
+        await expectRoom(page, 'Available players', state + width, 8)
+        if (page.viewportSize()!.width > 1024) await expectFiguresUnderHeads(page, state)
+      }),
+    )
   })
 })
 
@@ -83,44 +86,32 @@ test('a phone sorts the lineups by the captain, whose head has no room there', a
   await expect.poll(isByName).toBe(true)
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  TABLET,
-  { width: 1280, height: 800 },
-  { width: 1600, height: 900 },
-])
-  test.describe(() => {
-    test.use({ viewport, hasTouch: viewport.width < 1000, isMobile: viewport.width < 1000 })
-
-    test(`figures of the list stand under their heads at ${viewport.width} px`, async ({ page }) => {
-      await buildTwenty(page)
-      await expectUnderHeads(page, ['Salary', 'Rem', /^Own/])
-      await tap(page, 'Simulate')
-      await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
-      await expectUnderHeads(page, ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
-    })
-  })
-
 test('the button that closes the settings is in sight on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(NARROW)
   await registerAndOpen(page, 'showdown')
   await tap(page, 'Settings')
   await expect(page.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
 })
 
-for (const viewport of LAPTOPS)
-  test.describe(() => {
-    test.use({ viewport, hasTouch: false, isMobile: false })
+/** Looks at the page at each size, which is told as words; the window then has its former size again. */
+async function at(
+  page: Page,
+  sizes: readonly { width: number; height: number }[],
+  look: (width: string) => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize()!
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await look(`, ${size.width} px wide`)
+  }
+  await page.setViewportSize(before)
+}
 
-    test(`lineups and pool beside each other have most of a laptop of ${viewport.width} px in every state`, async ({
-      page,
-    }) => {
-      await walkStates(page, async (state) => {
-        await expectRoom(page, 'Built lineups', state, 7)
-        await expectRoom(page, 'Available players', state, 8)
-      })
-    })
-  })
+/** In the two states that have columns of their own. */
+async function expectFiguresUnderHeads(page: Page, state: string): Promise<void> {
+  if (state === 'built') await expectUnderHeads(page, ['Salary', 'Rem', /^Own/])
+  if (state === 'simulated') await expectUnderHeads(page, ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
+}
 
 /** Builds, simulates, rebuilds and repairs the entries, and looks at the list in each state. */
 async function walkStates(page: Page, look: (state: string) => Promise<void>): Promise<void> {
