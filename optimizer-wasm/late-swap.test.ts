@@ -20,6 +20,7 @@ import {
 } from './repair.ts'
 import { type Random, seededRandom } from './testing/random-requests.ts'
 import { everySet, shapedBuild } from './testing/shaped-slates.ts'
+import { share } from './testing/share.ts'
 
 const kernel = await loadKernel()
 
@@ -137,7 +138,7 @@ function asked({ request, before, locked, begun }: Case, way: RepairWay, rules: 
 
 test('against every swap of small pools: least change, and the best within the locked slots where each change is worth its gain', () => {
   const seen = { fixed: 0, improved: 0, left: 0, impossible: 0, locked: 0, flexLocked: 0 }
-  for (let seed = 0; seed < 240; seed++) {
+  for (let seed = 0; seed < share(240); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
     const random = seededRandom(seed)
@@ -198,16 +199,16 @@ test('against every swap of small pools: least change, and the best within the l
       seen.improved++
     }
   }
-  expect(seen.fixed).toBeGreaterThan(25)
-  expect(seen.improved).toBeGreaterThan(30)
-  expect(seen.left).toBeGreaterThan(10)
-  expect(seen.impossible).toBeGreaterThan(5)
-  expect(seen.flexLocked).toBeGreaterThan(25)
+  expect(seen.fixed).toBeGreaterThan(share(25))
+  expect(seen.improved).toBeGreaterThan(share(30))
+  expect(seen.left).toBeGreaterThan(share(10))
+  expect(seen.impossible).toBeGreaterThan(share(5))
+  expect(seen.flexLocked).toBeGreaterThan(share(25))
 })
 
 test('lineups that are improved together stay different, and locked ones are as they came', () => {
   let several = 0
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < share(60); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
     const { request, begun } = started
@@ -243,12 +244,12 @@ test('lineups that are improved together stay different, and locked ones are as 
       several++
     }
   }
-  expect(several).toBeGreaterThan(60)
+  expect(several).toBeGreaterThan(share(60))
 })
 
 test('against every swap of small pools: the best completions in order, and of several lineups those that gain most and stay apart', () => {
   const seen = { several: 0, none: 0 }
-  for (let seed = 0; seed < 120; seed++) {
+  for (let seed = 0; seed < share(120); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
     const { request, before, locked, begun } = started
@@ -302,6 +303,6 @@ test('against every swap of small pools: the best completions in order, and of s
     expect(unsure.repaired, at).toEqual([])
     expect(unsure.lineups, at).toEqual(two.lineups)
   }
-  expect(seen.several).toBeGreaterThan(15)
-  expect(seen.none).toBeGreaterThan(10)
+  expect(seen.several).toBeGreaterThan(share(15))
+  expect(seen.none).toBeGreaterThan(share(10))
 })

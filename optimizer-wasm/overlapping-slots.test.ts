@@ -21,6 +21,7 @@ import { optimizeLineup } from './optimizer.ts'
 import { preparePool } from './prepared-pool.ts'
 import { seededRandom } from './testing/random-requests.ts'
 import { everySet, peopleKey, shapedBuild } from './testing/shaped-slates.ts'
+import { share } from './testing/share.ts'
 
 const kernel = await loadKernel()
 
@@ -38,9 +39,9 @@ function ranked(request: BuildRequest, obeys: (players: Player[]) => boolean = (
     .sort((a, b) => b.objective - a.objective || b.dollars - a.dollars)
 }
 
-test('best lineup, runner-up and count are those of all sets of nine, in 360 pools of two formats with overlapping slots', () => {
+test('best lineup, runner-up and count are those of all sets of nine, in pools of two formats with overlapping slots', () => {
   const counts = { none: 0, some: 0, flexes: new Set<string>() }
-  for (let seed = 0; seed < 360; seed++) {
+  for (let seed = 0; seed < share(360); seed++) {
     const request = shapedBuild(seed)
     const all = ranked(request)
     const found = optimizeLineup({ ...single(request), withRunnerUp: true }, kernel)
@@ -66,14 +67,14 @@ test('best lineup, runner-up and count are those of all sets of nine, in 360 poo
     expect(broken.filter((rule) => rule !== 'one_side')).toEqual([])
     counts.flexes.add(players.at(request.mode === STANDARD ? 7 : 8)!.position)
   }
-  expect(counts.some).toBeGreaterThan(250)
-  expect(counts.none).toBeGreaterThan(5)
+  expect(counts.some).toBeGreaterThan(share(250))
+  expect(counts.none).toBeGreaterThan(share(5))
   expect(counts.flexes.size).toBeGreaterThan(4)
 })
 
 test('kept players stay, and the best lineup with them is found', () => {
   let checked = 0
-  for (let seed = 0; seed < 120; seed++) {
+  for (let seed = 0; seed < share(120); seed++) {
     const request = shapedBuild(seed)
     const random = seededRandom(seed + 5_000)
     const rows = request.playerPool.filter(({ injuryStatus }) => injuryStatus !== 'Out')
@@ -88,12 +89,12 @@ test('kept players stay, and the best lineup with them is found', () => {
     expect(found.value.examined).toBe(all.length)
     for (const each of kept) expect(found.value.players).toContain(each)
   }
-  expect(checked).toBeGreaterThan(50)
+  expect(checked).toBeGreaterThan(share(50))
 })
 
 test('the N best under rules are those of all sets that obey, each once, and equal ones by dollars', () => {
   let lineups = 0
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < share(300); seed++) {
     const request = shapedBuild(seed)
     const random = seededRandom(seed + 9_000)
     const rules = Array.from({ length: below(random, 3) }, () => randomRule(random, request))
@@ -125,12 +126,12 @@ test('the N best under rules are those of all sets that obey, each once, and equ
     )
     lineups += found.lineups.length
   }
-  expect(lineups).toBeGreaterThan(3_000)
+  expect(lineups).toBeGreaterThan(share(3_000))
 })
 
 test('stacks: the N best are those of all sets in which the quarterback has his catchers and a man from the other side', () => {
   const found = { lineups: 0, quarterbacks: new Set<string>() }
-  for (let seed = 0; seed < 150; seed++) {
+  for (let seed = 0; seed < share(150); seed++) {
     const random = seededRandom(seed + 13_000)
     const mates = 1 + below(random, 2)
     const backs = below(random, 2)
@@ -159,13 +160,13 @@ test('stacks: the N best are those of all sets in which the quarterback has his 
     for (const { rows } of lineups)
       found.quarterbacks.add(`${seed}/${rows.find((row) => playerPool[row]!.position === 'QB')}`)
   }
-  expect(found.lineups).toBeGreaterThan(1_000)
-  expect(found.quarterbacks.size).toBeGreaterThan(100)
+  expect(found.lineups).toBeGreaterThan(share(1_000))
+  expect(found.quarterbacks.size).toBeGreaterThan(share(100))
 })
 
 test('a build of lineups two apart takes each time the best of all sets that differ by two people', () => {
   let built = 0
-  for (let seed = 0; seed < 90; seed++) {
+  for (let seed = 0; seed < share(90); seed++) {
     const request = { ...shapedBuild(seed), count: 6 }
     const rules: BuildRule[] = [{ kind: 'uniques', players: 2, captainSwapCounts: false }]
     const made = buildLineups({ ...request, rules }, kernel)
@@ -181,12 +182,12 @@ test('a build of lineups two apart takes each time the best of all sets that dif
       built++
     }
   }
-  expect(built).toBeGreaterThan(200)
+  expect(built).toBeGreaterThan(share(200))
 })
 
 test('shares hold: nobody is in more than 7 of 10 lineups where the build says that it is met', () => {
   let met = 0
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < share(60); seed++) {
     const request = { ...shapedBuild(seed), count: 10 }
     const pct = { min: null, max: 70 }
     const people = request.playerPool.filter(({ position }) => 'RBWRCD'.includes(position)).map(personKey)
@@ -207,7 +208,7 @@ test('shares hold: nobody is in more than 7 of 10 lineups where the build says t
       met++
     } else expect(most).toBeGreaterThan(7)
   }
-  expect(met).toBeGreaterThan(5)
+  expect(met).toBeGreaterThan(share(5))
 })
 
 test('drawn lineups are legal sets, each as often as another', () => {

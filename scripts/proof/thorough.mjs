@@ -9,7 +9,7 @@ export const title = 'Every generated case'
 export function run(words) {
   const { unit, api, workers } = testFiles()
   const files = [...unit, ...api, ...workers].filter((file) =>
-    readFileSync(file, 'utf8').includes("inject('isThorough')"),
+    /inject\('isThorough'\)|import \{ share \}/.test(readFileSync(file, 'utf8')),
   )
   const chosen = words.length > 0 ? words : files
   execFileSync('vitest', ['run', '--project', 'unit', '--project', 'workers', ...chosen], {
