@@ -15,9 +15,9 @@ import { playedContest } from '../contest/played-contest.ts'
 import { readSlateInput } from '../contest/slate-input.ts'
 import { slateOptionsOf } from '../contest/slate-options.ts'
 import { printTable } from '../lib/measure.mjs'
+import { mean } from './baseline/errors.mjs'
+import { solution } from './learning/linear-equations.mjs'
 import { fieldFile, movedMeans } from './worth/contest-files.mjs'
-import { mean } from './worth/figures.mjs'
-import { solution } from './worth/linear-equations.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
 
 /**

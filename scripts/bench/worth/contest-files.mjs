@@ -3,9 +3,9 @@ import path from 'node:path'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
-import { mean } from './figures.mjs'
+import { mean } from '../baseline/errors.mjs'
+import { table } from '../learning/tables.mjs'
 import { personOf } from './real-contest.mjs'
-import { table } from './tables.mjs'
 
 /**
  * @import { RealContest } from './real-contest.mjs'

@@ -1,8 +1,8 @@
 import { pointsOfSurprise } from '#core/projections/points-of-surprise.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
+import { mean } from '../baseline/errors.mjs'
 import { realShares } from './contest-files.mjs'
-import { mean } from './figures.mjs'
 import { personOf } from './real-contest.mjs'
 
 /**

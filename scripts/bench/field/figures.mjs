@@ -7,11 +7,6 @@ export function total(values) {
   return sum
 }
 
-/** @param {readonly number[]} numbers */
-export function mean(numbers) {
-  return total(numbers) / numbers.length
-}
-
 /**
  * The correlation of chances and copies over the lineups.
  * @param {ArrayLike<number>} chances
@@ -30,11 +25,29 @@ export function correlation(chances, copies) {
   return xy / Math.sqrt(xx * yy)
 }
 
+/**
+ * The chance that two random entries are equal, from the entries themselves.
+ * @param {ArrayLike<number>} copies
+ */
+export function realCollisions(copies) {
+  const entries = total(copies)
+  let pairs = 0
+  for (let i = 0; i < copies.length; i++) pairs += (copies[i] ?? 0) * ((copies[i] ?? 0) - 1)
+  return pairs / (entries * (entries - 1))
+}
+
 /** @param {ArrayLike<number>} copies */
 export function realCopyShare(copies) {
   let distinct = 0
   for (let i = 0; i < copies.length; i++) if ((copies[i] ?? 0) > 0) distinct++
   return 1 - distinct / total(copies)
+}
+
+/** @param {ArrayLike<number>} values */
+export function largest(values) {
+  let most = 0
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i] ?? 0)
+  return most
 }
 
 /** @param {number} share */
