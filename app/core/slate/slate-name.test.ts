@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contestId, defaultLineupName, teamsLabel } from './slate-name.ts'
+import { contestId, defaultLineupName, slateLabel, teamsLabel } from './slate-name.ts'
 
 test.each([
   ['NFL', '2025-10-23', { away: 'MIN', home: 'LAC' }, 'nfl_2025_20251023_min_lac'],
@@ -15,6 +15,13 @@ test('teams are written as away @ home', () => {
   expect(teamsLabel({ away: 'MIN', home: 'LAC' })).toBe('MIN @ LAC')
   expect(teamsLabel(null)).toBe('Unknown Teams')
   expect(teamsLabel({ away: 'JAX', home: 'TEN', isHomeUnknown: true })).toBe('JAX vs TEN')
+})
+
+test('a stored slate is named by its teams, one of several games by its date and file alone', () => {
+  const stored = { gameDate: '2025-10-23', fileName: 'DKSalaries.csv' }
+  const label = (teams: Parameters<typeof teamsLabel>[0]) => slateLabel({ teams, ...stored })
+  expect(label({ away: 'MIN', home: 'LAC' })).toBe('MIN @ LAC, 2025-10-23, DKSalaries.csv')
+  expect(label(null)).toBe('2025-10-23, DKSalaries.csv')
 })
 
 test('a lineup is named after the time of saving', () => {

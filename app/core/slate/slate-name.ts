@@ -26,7 +26,7 @@ export function teamsLabel(teams: Teams | null): string {
   return teams ? `${teams.away} ${teams.isHomeUnknown ? 'vs' : '@'} ${teams.home}` : 'Unknown Teams'
 }
 
-/** A stored slate in a list: `MIN @ LAC, 2025-10-23, DKSalaries.csv`. */
+/** A stored slate in a list: `MIN @ LAC, 2025-10-23, DKSalaries.csv`; one of several games without teams. */
 export function slateLabel({
   teams,
   gameDate,
@@ -36,7 +36,7 @@ export function slateLabel({
   gameDate: string | null
   fileName: string
 }): string {
-  return [teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', ')
+  return [teams && teamsLabel(teams), gameDate, fileName].filter(Boolean).join(', ')
 }
 
 /** `Lineup 10/23/2025 20:15:07.042`, in the local zone unless one is given (SPEC.md section 9). */

@@ -14,7 +14,7 @@ export function CaptainChoices({
     <FoldCard title="Top Captain Choices">
       <CardContent>
         {topCpts.length === 0 ? (
-          <p className="text-sm text-muted">This contest has no captain slot.</p>
+          <p className="text-sm text-muted">No captain is shown.</p>
         ) : (
           <ol className="grid gap-3">
             {topCpts.map(({ player, count, avgRank }) => (

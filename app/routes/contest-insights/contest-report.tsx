@@ -74,11 +74,13 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
         <div className="grid items-start gap-2 lg:grid-cols-2">
           <SlateCard contest={contest} report={report?.slate ?? null} />
           <PayoutsCard contest={contest} />
-          <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
+          {contest.hasCaptain ? (
+            <CaptainChoices topCpts={analytics.topCpts} entries={contest.entries} />
+          ) : null}
           <OwnershipDistribution buckets={analytics.ownershipDistribution} entries={contest.entries} />
         </div>
         <TopLineups lineups={report?.figures.top ?? stored} captainCode={contest.captainCode} />
-        <DataPreview lineups={lineups} />
+        <DataPreview lineups={lineups} hasCaptain={contest.hasCaptain} />
       </div>
     </>
   )
@@ -159,7 +161,7 @@ function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
 }
 
 function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
-  const { winningPoints, averagePoints, entries, distinctLineups, captainCode } = contest
+  const { winningPoints, averagePoints, entries, distinctLineups, hasCaptain, captainCode } = contest
   return (
     <StatCards>
       <StatCard name="Winning Score" note="points">
@@ -168,12 +170,14 @@ function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail 
       <StatCard name="Average Score" note="points, empty lineups at 0">
         {averagePoints === null ? '-' : formatPoints(averagePoints)}
       </StatCard>
-      <StatCard
-        name={`Most Common ${captainCode ?? 'Captain'}`}
-        note={captainNote(analytics.mostCommonCpt, entries)}
-      >
-        {analytics.mostCommonCpt?.player ?? 'N/A'}
-      </StatCard>
+      {hasCaptain ? (
+        <StatCard
+          name={`Most Common ${captainCode ?? 'Captain'}`}
+          note={captainNote(analytics.mostCommonCpt, entries)}
+        >
+          {analytics.mostCommonCpt?.player ?? 'N/A'}
+        </StatCard>
+      ) : null}
       <StatCard
         name="Total Entries"
         note={distinctLineups === null ? '' : pluralize(distinctLineups, 'different lineup')}
@@ -185,6 +189,6 @@ function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail 
 }
 
 function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries: number): string {
-  if (!most) return 'No captains in this contest'
+  if (!most) return ''
   return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
 }

@@ -7,20 +7,22 @@ import { FoldCard } from './fold-card.tsx'
 
 const SHOWN = 20
 
+type Preview = { lineups: ContestLineupItem[]; hasCaptain: boolean }
+
 /** The best entries as listed in the file. */
-export function DataPreview({ lineups }: { lineups: ContestLineupItem[] }) {
+export function DataPreview({ lineups, hasCaptain }: Preview) {
   const shown = lineups.slice(0, SHOWN)
   return (
     <FoldCard title="Data Preview" note={`The first ${shown.length} lineups`}>
-      <PreviewTable lineups={shown} />
-      <PreviewCards lineups={shown} />
+      <PreviewTable lineups={shown} hasCaptain={hasCaptain} />
+      <PreviewCards lineups={shown} hasCaptain={hasCaptain} />
     </FoldCard>
   )
 }
 
 const FIGURE = 'px-3 py-2 text-right tabular-nums whitespace-nowrap'
 
-function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
+function PreviewTable({ lineups, hasCaptain }: Preview) {
   return (
     <div className="hidden overflow-x-auto border-t border-border lg:block">
       <table className="w-full text-sm">
@@ -32,7 +34,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
                 {column}
               </th>
             ))}
-            <th className="px-3 py-2 text-left font-medium">Captain</th>
+            {hasCaptain ? <th className="px-3 py-2 text-left font-medium">Captain</th> : null}
             <th className="px-3 py-2 text-right font-medium">Ownership %</th>
             <th className="px-3 py-2 text-right font-medium">Copies</th>
             <th className="px-3 py-2 pr-5 text-left font-medium">Lineup</th>
@@ -44,7 +46,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
               <td className={`${FIGURE} pl-5`}>{formatCount(lineup.rank)}</td>
               <td className={FIGURE}>{lineup.entryId}</td>
               <td className={FIGURE}>{formatPoints(lineup.points)}</td>
-              <td className="px-3 py-2 wrap-anywhere">{lineup.cptPlayer ?? 'N/A'}</td>
+              {hasCaptain ? <td className="px-3 py-2 wrap-anywhere">{lineup.cptPlayer ?? 'N/A'}</td> : null}
               <td className={FIGURE}>{ownershipText(lineup)}</td>
               <td className={FIGURE}>{copiesText(lineup)}</td>
               <td className="px-3 py-2 pr-5 text-sm wrap-anywhere text-muted">
@@ -58,7 +60,7 @@ function PreviewTable({ lineups }: { lineups: ContestLineupItem[] }) {
   )
 }
 
-function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
+function PreviewCards({ lineups, hasCaptain }: Preview) {
   return (
     <ul className="divide-y divide-border border-t border-border lg:hidden">
       {lineups.map((lineup) => (
@@ -70,7 +72,7 @@ function PreviewCards({ lineups }: { lineups: ContestLineupItem[] }) {
             <span className="text-muted">Entry {lineup.entryId}</span>
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-            <span>Captain {lineup.cptPlayer ?? 'N/A'}</span>
+            {hasCaptain ? <span>Captain {lineup.cptPlayer ?? 'N/A'}</span> : null}
             <span className="text-muted tabular-nums">
               Ownership {ownershipText(lineup)}, copies {copiesText(lineup)}
             </span>

@@ -33,7 +33,7 @@ export default function FieldPictures({
     <>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ScorePicture figures={figures} bestRank={bestRank} />
-        <OwnershipPicture players={figures.players} isLive={figures.isLive} />
+        <OwnershipPicture players={figures.players} isLive={figures.isLive} hasCaptain={contest.hasCaptain} />
       </div>
       <ExposurePicture report={report} captainCode={contest.captainCode} hasCaptain={contest.hasCaptain} />
       <div className="grid gap-2">
@@ -60,7 +60,15 @@ export default function FieldPictures({
 }
 
 /** What the players scored against how many entries held them. */
-function OwnershipPicture({ players, isLive }: { players: readonly PlayerScore[]; isLive: boolean }) {
+function OwnershipPicture({
+  players,
+  isLive,
+  hasCaptain,
+}: {
+  players: readonly PlayerScore[]
+  isLive: boolean
+  hasCaptain: boolean
+}) {
   return (
     <ChartCard
       id={PICTURE_IDS.ownership}
@@ -68,7 +76,7 @@ function OwnershipPicture({ players, isLive }: { players: readonly PlayerScore[]
       description={
         players.length === 0
           ? 'The file has no points of players.'
-          : `Each player by ownership and points${isLive ? ' so far' : ''}. A captain’s points are not multiplied.`
+          : `Each player by ownership and points${isLive ? ' so far' : ''}.${hasCaptain ? ' A captain’s points are not multiplied.' : ''}`
       }
       height={players.length === 0 ? 0 : OWNERSHIP_HEIGHT}
       isGrowing

@@ -101,7 +101,11 @@ function Names({
     const box = { y: y(points) - 7, width: text.length * LETTER, height: 13 }
     const right = { ...box, x: x(ownershipPct) + BESIDE_MARK }
     const left = { ...box, x: x(ownershipPct) - BESIDE_MARK - box.width }
-    return { text, left, places: right.x + box.width > width ? [left] : [right, left] }
+    return {
+      ...{ text, left },
+      // Neither place may lie outside the picture.
+      places: [right, left].filter((place) => place.x >= 0 && place.x + box.width <= width),
+    }
   })
   const marks = players.map(({ ownershipPct, points }) => ({
     ...{ x: x(ownershipPct) - MARK / 2, y: y(points) - MARK / 4 },

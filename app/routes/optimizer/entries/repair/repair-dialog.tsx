@@ -48,7 +48,7 @@ const SWAP_WAYS = [
 type Kind = (typeof SWAP_WAYS)[number]['value']
 
 const HINTS: Record<Kind, string> = {
-  improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more.`,
+  improve: `Open slots change where each new player gains ${USUAL_GAIN} points or more, as the settings count them.`,
   worth: 'Shares of players are not kept.',
   best: 'The best lineup with the fewest changes that the rules allow.',
   same_team: 'The same, and each lineup keeps its number of players of each team.',
