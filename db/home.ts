@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ListedEntrySet } from '#core/entries/entry-set.ts'
-import type { LineupsSummary } from '#core/money/returns-summary.ts'
+import type { PendingByRecord } from '#core/money/pending-entries.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
 import type { Db } from './client.ts'
 import { listedSets, selectNewestSets } from './entries/entry-sets.ts'
-import { type KeptFigures, selectSummary, summaryIn } from './lineups/lineup-figures.ts'
+import { type KeptFigures, pendingIn, selectPending } from './lineups/lineup-figures.ts'
 import { preparedSelect } from './prepared-select.ts'
 import { games } from './schema.ts'
 import { locks, locksIn, startsAt } from './slates/slate-start.ts'
@@ -15,7 +15,7 @@ export type HomeRows = {
   /** Newest first. */
   entrySets: ListedEntrySet[]
   /** Null for a user who never saved a lineup or an entry set. */
-  summary: KeptFigures<LineupsSummary> | null
+  pending: KeptFigures<PendingByRecord> | null
 }
 
 /**
@@ -52,11 +52,11 @@ export async function findHome(
   db: Db,
   { userId, slates, entrySets }: { userId: number; slates: number; entrySets: number },
 ): Promise<HomeRows> {
-  const [slateRows, setRows, summary] = await db.batch([
+  const [slateRows, setRows, pending] = await db.batch([
     selectLatestSlates(db, { userId, limit: slates }),
     selectNewestSets(db, { userId, limit: entrySets }),
-    selectSummary(db, { userId }),
+    selectPending(db, { userId }),
   ])
   const read = slateRows.map(({ locks, ...slate }): HomeSlate => ({ ...slate, ...locksIn(locks) }))
-  return { slates: read, entrySets: listedSets(setRows), summary: summaryIn(summary) }
+  return { slates: read, entrySets: listedSets(setRows), pending: pendingIn(pending) }
 }

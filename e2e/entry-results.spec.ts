@@ -69,7 +69,12 @@ test('the standings of a contest give a set its results by entry, and the histor
   await main.getByRole('link', { name: 'Thursday three', exact: true }).click()
   await expect(page.getByText('3 without winnings, $6.00 at stake')).toBeVisible()
   await expect(main.getByText('Winnings missing').first()).toBeVisible()
+  await open(page, '/')
+  await expect(main.getByText('3 with points but no winnings, $6.00 in fees')).toBeVisible()
+  await expect(main.getByText('Has points, waits for payouts · 3 entries, $6.00 in fees')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Record results' })).toHaveAttribute('href', '/entry-sets')
   await open(page, '/dashboard')
+  await expect(main.getByText('3 with points but no winnings, $6.00 in fees')).toBeVisible()
   await expect(main.getByText(/^Points are recorded, winnings are not\./)).toBeVisible()
   await expect(main.getByRole('link', { name: 'Add the payouts' })).toHaveAttribute(
     'href',

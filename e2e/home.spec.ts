@@ -80,10 +80,10 @@ test('what is shown: the next lock, the newest sets, what waits for a result', a
     /^OpenSTL @ RICLocks in [56] daysShowdown · sooner\.csv$/,
     /^OpenPOR @ RICLocks in (9|10) daysShowdown · later\.csv$/,
   ])
-  await expect(main.getByText('2 lineups, not entered · MIN @ LAC')).toBeVisible()
-  await expect(main.getByText('4 entries, $1.00 in fees, 2 pending · MIN @ LAC')).toBeVisible()
-  // The lineup's $20.00 and two of the set's entries at $0.25.
-  await expect(main.getByText('3 entries without a result, $20.50 at stake')).toBeVisible()
+  await expect(main.getByText('Not entered · 2 lineups · MIN @ LAC')).toBeVisible()
+  await expect(main.getByText('2 of 4 without a result · 4 entries, $1.00 in fees · MIN @ LAC')).toBeVisible()
+  // The lineup's $20.00, of a game on December 13, 2026, and two of the set's entries at $0.25.
+  await expect(main.getByText(/^(2 pending, 1 not locked yet|3 pending), \$20\.50 in fees$/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -9,12 +9,14 @@ test('a set is kept, then open until its lock, then without results, then settle
   const entered = set({})
   const played = set({ locks_at: '2026-12-13T16:59:59Z' })
   const unpaid = set({ locks_at: '2026-12-13T16:59:59Z', entries: 20, best_points: 120.5 })
+  const typed = set({ locks_at: '2026-12-13T16:59:59Z', best_points: 120.5 })
   const half = set({ locks_at: '2026-12-13T16:59:59Z', settled: 10, cashed: 3 })
   const done = set({ settled: 20, cashed: 4 })
-  const all = [kept, entered, played, unpaid, half, done]
+  const all = [kept, entered, played, unpaid, typed, half, done]
   expect(all.map((each) => setStatusOf(each, SUNDAY_NOON))).toEqual([
     'not_entered',
     'before_lock',
+    'pending',
     'pending',
     'pending',
     'pending',
@@ -25,6 +27,7 @@ test('a set is kept, then open until its lock, then without results, then settle
     'Entered, not locked yet',
     'Waits for results',
     'Has points, waits for payouts',
+    'Has points, no winnings yet',
     '10 of 20 without a result',
     'Settled, 4 of 20 cashed',
   ])

@@ -1,4 +1,4 @@
-import { easternDate } from '#core/time/game-time.ts'
+import { firstLockOf } from '#core/slate/first-lock.ts'
 import { setReturnsOf } from './entry-set-returns.ts'
 import type { EntrySetItem } from './entry-sets.ts'
 
@@ -9,17 +9,17 @@ export type SetStatus = 'not_entered' | 'before_lock' | 'pending' | 'settled'
 export function setStatusOf(set: EntrySetItem, now: number): SetStatus {
   if (!set.entered) return 'not_entered'
   if (setReturnsOf(set).pending === 0) return 'settled'
-  return set.settled === 0 && isBeforeLock(set, now) ? 'before_lock' : 'pending'
+  return set.settled === 0 && set.best_points === null && isBeforeLock(set, now) ? 'before_lock' : 'pending'
 }
 
-/** Final standings gave the entries their points, and nothing says yet what they won. */
-export function isWithoutPayouts({ entries, best_points, settled }: EntrySetItem): boolean {
-  return entries > 0 && best_points !== null && settled === 0
+/** Final standings or the user gave points, and nothing says yet what they won. */
+export function hasPointsAlone({ best_points, settled }: EntrySetItem): boolean {
+  return best_points !== null && settled === 0
 }
 
-function isBeforeLock({ locks_at, game_date }: EntrySetItem, now: number): boolean {
-  if (locks_at !== null) return Date.parse(locks_at) > now
-  return game_date !== null && game_date > easternDate(new Date(now))
+function isBeforeLock({ locks_at, game_date: gameDate }: EntrySetItem, now: number): boolean {
+  const startsAt = locks_at === null ? null : Date.parse(locks_at)
+  return (firstLockOf({ startsAt, gameDate }) ?? now) > now
 }
 
 /** `Waits for results`, `40 of 80 without a result`, `Settled, 10 of 80 cashed`. */
@@ -31,7 +31,8 @@ export function setStatusText(set: EntrySetItem, now: number): string {
     case 'before_lock':
       return 'Entered, not locked yet'
     case 'pending':
-      if (isWithoutPayouts(set)) return 'Has points, waits for payouts'
+      if (hasPointsAlone(set))
+        return `Has points, ${set.entries > 0 ? 'waits for payouts' : 'no winnings yet'}`
       return pending === entries ? 'Waits for results' : `${pending} of ${entries} without a result`
     case 'settled':
       return `Settled, ${set.cashed} of ${entries} cashed`

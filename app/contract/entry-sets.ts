@@ -156,7 +156,7 @@ export function toEntryResult({ points_total, winnings_total, rank }: EntryResul
 export type EntrySetItem = ReturnType<typeof toEntrySetItem>
 
 /** An entry set in a list. */
-function toEntrySetItem(set: ListedEntrySet) {
+export function toEntrySetItem(set: ListedEntrySet) {
   return {
     id: set.id,
     name: set.name,

@@ -5,7 +5,7 @@ import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
 import type { EnteredContests } from '#core/money/entered-contests.ts'
 import type { LineupTotals } from '#core/money/lineup-totals.ts'
-import type { LineupsSummary } from '#core/money/returns-summary.ts'
+import type { PendingByRecord } from '#core/money/pending-entries.ts'
 import type { SetTotals } from '#core/money/set-totals.ts'
 import type { Db } from '../client.ts'
 import { parsedOrNull } from '../json-text.ts'
@@ -19,7 +19,7 @@ import { listedColumns } from './saved-lineups.ts'
  */
 
 /** Increase when `LineupTotals`, `AccountFigures`, `ResultOffer` or their computation change; older results are then computed again. */
-const EDITION = sql.raw(`'9:'`)
+const EDITION = sql.raw(`'10:'`)
 
 const revisionOfHistory = sql<number>`ifnull(${historyAnalytics.revision}, 0)`
 /** Names of what the figures are computed from, as `computedFor` stores them. */
@@ -66,21 +66,23 @@ export function accountIn([row]: TotalsRow[]): KeptFigures<AccountFigures> | nul
   return keptIn({ version: row.accountVersion, computedFor: row.accountFor, figures: row.account })
 }
 
-const currentSummary = sql<string | null>`case
-  when ${lineupFigures.totalsFor} = ${currentTotals} and json_valid(${lineupFigures.totals})
-  then json_extract(${lineupFigures.totals}, '$.summary') end`
+const currentPending = sql<string | null>`case
+  when ${lineupFigures.accountFor} = ${currentWithHistory} and json_valid(${lineupFigures.account})
+  then json_object('lineups', ${lineupFigures.account} -> '$.lineups.pending',
+    'sets', ${lineupFigures.account} -> '$.sets.pending') end`
 
-/** The summary of lineups and sets; for a batch, read by `summaryIn`. */
-export const selectSummary = preparedSelect(['userId'], (db, at) =>
+/** The entries without winnings alone; for a batch, read by `pendingIn`. */
+export const selectPending = preparedSelect(['userId'], (db, at) =>
   db
-    .select({ version: currentTotals, figures: currentSummary })
+    .select({ version: currentWithHistory, figures: currentPending })
     .from(lineupFigures)
+    .leftJoin(historyAnalytics, eq(historyAnalytics.userId, lineupFigures.userId))
     .where(eq(lineupFigures.userId, at.userId)),
 )
 
 /** Null for a user who never saved a lineup or an entry set. */
-export function summaryIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<LineupsSummary> | null {
-  return row ? { version: row.version, figures: parsedOrNull<LineupsSummary>(row.figures) } : null
+export function pendingIn([row]: Omit<Row, 'computedFor'>[]): KeptFigures<PendingByRecord> | null {
+  return row ? { version: row.version, figures: parsedOrNull<PendingByRecord>(row.figures) } : null
 }
 
 /** For a batch, read by `setTotalsIn`; no row for a user without entry sets. */

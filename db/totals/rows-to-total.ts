@@ -19,6 +19,7 @@ import {
   lineupFigures,
   savedLineups,
 } from '../schema.ts'
+import { startsAt } from '../slates/slate-start.ts'
 
 /** What totals are computed from, and the versions that it is of. */
 export type RowsToTotal = {
@@ -74,6 +75,7 @@ function selectLineupsToTotal(db: Db, userId: number) {
     .select({
       ...listedColumns,
       gameDate: games.gameDate,
+      startsAt,
       contestKeys,
       entries: sql<number>`max(count(${enteredEntries.id}), 1)`,
       imported: sql<number>`iif(count(${enteredEntries.id}) = 0, ${isAlike(db)}, count(${inHistory.id}))`,
@@ -122,6 +124,13 @@ const feeOfEntry = sql<number>`case when ${enteredEntries.id} is not null then i
 const ofGroup = (ofEntries: SQL, typed: SQL | SQLiteColumn) =>
   sql<number>`case when ${enteredEntries.id} is null then ${typed} else ${ofEntries} end`
 
+/** The points of a running contest are not final. */
+const hasFinalPoints = sql`${enteredEntries.points} is not null and ${enteredEntries.source} is not 'live'`
+/** Results that were typed with points and without winnings. Most sets have none, and their texts are not read. */
+const typedPointsAlone = sql`iif(${entrySets.bestPoints} is null or ${entrySets.settled} = ${entrySets.lineups}, 0,
+  (select count(*) from json_each(iif(json_valid(${entrySets.results}), ${entrySets.results}, '[]'))
+    where value ->> 'points' is not null and value ->> 'winningsCents' is null))`
+
 /** All entered sets, newest first. The entries of a set are added up by their fee, so that the mean of their ROIs is exact. */
 function selectSetsToTotal(db: Db, userId: number) {
   const won = enteredEntries.winningsCents
@@ -137,8 +146,10 @@ function selectSetsToTotal(db: Db, userId: number) {
       cashed: ofGroup(sql`count(case when ${won} > ${feeOfEntry} then 1 end)`, entrySets.cashed),
       imported: sql<number>`count(case when ${isOfHistory} then 1 end)`,
       importedWinningsCents: sql<number>`ifnull(sum(case when ${isOfHistory} then ${won} end), 0)`,
+      scored: ofGroup(sql`count(iif(${won} is null and ${hasFinalPoints}, 1, null))`, typedPointsAlone),
       createdAt: entrySets.createdAt,
       gameDate: games.gameDate,
+      startsAt,
       contestKeys,
       contestName: entrySets.contestName,
       ownLineups: entrySets.lineups,

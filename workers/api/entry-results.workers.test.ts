@@ -11,6 +11,7 @@ import {
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import { frozenForecast, hashOfAll, isAsFrozen } from '#core/entries/frozen-forecast.ts'
+import { allPending } from '#core/money/pending-entries.ts'
 import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
@@ -371,11 +372,12 @@ function entryText({ entry_key, source, points_total, rank, winnings_total }: Re
 
 /** What the pages add up: the dashboard's figures, and both parts of Historical Data. */
 async function accountOf(person: Person) {
-  const { summary } = (await getDashboard(contextOf(person))).totals
+  const { totals, account } = await getDashboard(contextOf(person))
   const page = await getHistoryPage(contextOf(person), null)
-  const { pending, results } = summary
+  const { results } = totals.summary
+  const pending = allPending([account.lineups.pending, account.sets.pending])
   return {
-    pending: pending.lineups,
+    pending: pending.entries,
     stake: pending.feesCents,
     results: results && { entries: results.lineups, profit: results.totalProfitCents },
     sets: page.setTotals,

@@ -89,8 +89,7 @@ function expectDashboard(lineups: readonly ListedLineup[], all: readonly Played[
   const history = { all: { entries: 0 } } as BriefHistory
   const dated = lineups.map((lineup) => ({
     ...lineup,
-    gameDate: null,
-    contestKeys: null,
+    ...{ gameDate: null, startsAt: null, contestKeys: null },
     ...ENTERED_ONCE,
   }))
   const dashboard = dashboardFigures({
@@ -100,10 +99,11 @@ function expectDashboard(lineups: readonly ListedLineup[], all: readonly Played[
     history,
   })
   const figures = dashboard.lineups!
-  const { entered, pending, results, recent } = figures
+  const { entered, results, recent } = figures
+  const { pending } = dashboard.account!
   const [played, unplayed] = [all.filter(isPlayed), all.filter((each) => !isPlayed(each))]
-  expect([entered.lineups, pending.lineups]).toEqual([all.length, unplayed.length])
-  expect(formatMoney(pending.stake)).toBe(formatMoney(Number(sumOf(unplayed).fees) / 100))
+  expect([entered.lineups, pending.entries]).toEqual([all.length, unplayed.length])
+  expect(formatMoney(pending.feesCents / 100)).toBe(formatMoney(Number(sumOf(unplayed).fees) / 100))
   const newest = all.slice(-5).reverse()
   expect(recent.map(textsOf)).toEqual(newest.map(expectedTexts))
   if (played.length === 0) {

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { type HistoryTotals, historyAnalytics, NO_HISTORY } from '../history/history-analytics.ts'
 import { accountTotals, type SetOfAccount } from './account-totals.ts'
 import type { LineupOfAccount } from './lineup-parts.ts'
+import { allPending, pendingByState } from './pending-entries.ts'
+
+/** Midnight of that day in New York. */
+const SEPTEMBER_7 = Date.UTC(2025, 8, 7, 4)
 
 test('lineups, sets and history are one sum, by the dates of the games; what the history holds too counts there', () => {
   const lineups = [
@@ -30,7 +34,7 @@ test('lineups, sets and history are one sum, by the dates of the games; what the
   })
   expect(account.sets).toEqual({
     ...{ entries: 4, feesCents: 1_200, winningsCents: 1_300, imported: 2 },
-    pending: { entries: 4, feesCents: 1_200 },
+    pending: { entries: 4, feesCents: 1_200, locks: [{ at: SEPTEMBER_7, entries: 4 }] },
   })
   expect(account.all).toEqual({ entries: 11, feesCents: 3_700, winningsCents: 4_400 })
   // 2025-09-09 02:00 UTC is the evening of the 8th in the East.
@@ -63,7 +67,7 @@ test('of a lineup with several entries the history has what it holds, and the li
   expect(settled.lastMonths).toEqual([{ month: '2025-09', entries: 2, profitCents: 100 }])
   expect(ofOne({ entryFeeTotalCents: 1_500 }).lineups).toEqual({
     ...{ entries: 0, feesCents: 0, winningsCents: 0, imported: 1 },
-    pending: { entries: 2, feesCents: 1_000 },
+    pending: { entries: 2, feesCents: 1_000, locks: [{ at: SEPTEMBER_7, entries: 2 }] },
   })
   // Known fees of the others are theirs, whatever was typed for the lineup.
   const known = ofOne({ entryFeeTotalCents: 500, othersFeesCents: 700, winningsTotalCents: 2_000 })
@@ -112,7 +116,7 @@ test('each entry of a pending lineup is settled by itself: imported, known from 
   const { lineups, curve } = ofFour({ entryFeeTotalCents: 2_000 })
   expect(lineups).toEqual({
     ...{ entries: 2, feesCents: 1_000, winningsCents: 1_300, imported: 1 },
-    pending: { entries: 1, feesCents: 500 },
+    pending: { entries: 1, feesCents: 500, locks: [{ at: SEPTEMBER_7, entries: 1 }] },
   })
   expect(curve.points.map(({ date, entries, profitCents }) => [date, entries, profitCents])).toEqual([
     ['2025-09-07', 2, 300],
@@ -140,6 +144,40 @@ test('types of contests are those of lineups and sets, and of the history what p
   expect(accountTotals(lineups, sets, history).contestTypes).toEqual([
     { contestType: 'GPP', lineups: 5, feesCents: 2_500, winningsCents: 100 },
     { contestType: 'Cash', lineups: 3, feesCents: 1_500, winningsCents: 2_700 },
+  ])
+})
+
+test('of what has no winnings, its points and its first lock tell whether they can be known', () => {
+  const kickoff = Date.UTC(2025, 8, 8, 0, 20)
+  const sunday = { gameDate: '2025-09-07', startsAt: kickoff }
+  const { lineups, sets } = accountTotals(
+    [
+      lineup({ ...sunday, pointsTotal: 120.5 }),
+      lineup({ ...sunday, entries: 2 }),
+      lineup({ gameDate: '2025-09-09' }),
+      lineup({}),
+    ],
+    // Of ten entries three are settled, and four have points alone.
+    [group({ ...sunday, lineups: 10, settled: 3, scored: 4 }), group({ ...sunday, settled: 1 })],
+    null,
+  )
+  const tuesday = SEPTEMBER_7 + 2 * 86_400_000
+  expect(lineups.pending).toEqual({
+    ...{ entries: 5, feesCents: 2_000, scored: 1 },
+    locks: [
+      { at: tuesday, entries: 1 },
+      { at: kickoff, entries: 2 },
+    ],
+  })
+  expect(sets.pending).toEqual({
+    ...{ entries: 7, feesCents: 3_500, scored: 4 },
+    locks: [{ at: kickoff, entries: 3 }],
+  })
+  const all = allPending([lineups.pending, sets.pending])
+  expect([kickoff - 1, kickoff, tuesday].map((now) => pendingByState(all, now))).toEqual([
+    { unknown: 1, scored: 5, notLocked: 6 },
+    { unknown: 6, scored: 5, notLocked: 1 },
+    { unknown: 7, scored: 5, notLocked: 0 },
   ])
 })
 
@@ -180,7 +218,8 @@ test('what still waits has no day and no type', () => {
 function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
   return {
     ...{ contestType: 'GPP', entryFeeTotalCents: 500, winningsTotalCents: null, finalized: false },
-    ...{ gameDate: null, createdAt: Date.UTC(2025, 8, 10, 17), entries: 1, imported: 0 },
+    ...{ gameDate: null, startsAt: null, createdAt: Date.UTC(2025, 8, 10, 17), pointsTotal: null },
+    ...{ entries: 1, imported: 0 },
     ...{ importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
     ...{ decided: 0, decidedFeesCents: null, decidedWinningsCents: 0 },
     ...known,
@@ -191,7 +230,7 @@ function group(known: Partial<SetOfAccount>): SetOfAccount {
   return {
     ...{ id: 1, contestType: 'GPP', entryFeeCents: 500, lineups: 1, settled: 0, winningsCents: 0 },
     ...{ cashed: 0, createdAt: Date.UTC(2025, 8, 10, 17), imported: 0, importedWinningsCents: 0 },
-    ...{ gameDate: null, ...known },
+    ...{ gameDate: null, startsAt: null, scored: 0, ...known },
   }
 }
 

@@ -10,6 +10,7 @@ import { easternDate } from '../time/game-time.ts'
 import { moneyOf } from './lineup-money.ts'
 import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
 import type { SetToTotal } from './lineup-totals.ts'
+import { type PendingEntries, pendingEntries } from './pending-entries.ts'
 import { type ProfitCurve, profitCurve } from './profit-curve.ts'
 import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
 import { type ContestTypeReturns, returnsByContestType, sumOf } from './returns-summary.ts'
@@ -28,7 +29,7 @@ type OwnPart = Played & {
   /** Entries with a result that count as the history's. */
   imported: number
   /** Entered, and not decided. */
-  pending: { entries: number; feesCents: number }
+  pending: PendingEntries
 }
 
 export type AccountTotals = {
@@ -46,9 +47,16 @@ export type AccountTotals = {
 
 /** `gameDate`: `YYYY-MM-DD` of the games, if the slate is stored and has one. */
 type Dated = { gameDate: string | null; createdAt: number }
+/** `startsAt`: their first kickoff, in milliseconds since 1970. */
+type Timed = Dated & { startsAt: number | null }
 
 /** A group of a set's entries with one fee. */
-export type SetOfAccount = SetToTotal & Dated & { importedWinningsCents: number }
+export type SetOfAccount = SetToTotal &
+  Timed & {
+    importedWinningsCents: number
+    /** Entries whose points are known and their winnings not. */
+    scored: number
+  }
 
 export type HistoryOfAccount = Pick<HistoryAnalytics, 'all' | 'days' | 'flat'>
 
@@ -103,10 +111,11 @@ function partOfSets(sets: readonly SetOfAccount[]): OwnPart {
     entries: sumOf(sets, ({ settled }) => settled),
     ...sumOfMoney(sets.map(settledMoneyOfSet)),
     imported: sumOf(sets, ({ imported }) => imported),
-    pending: {
-      entries: sumOf(sets, (set) => set.lineups - set.settled),
-      feesCents: sumOf(sets, stakeOfSet),
-    },
+    pending: pendingEntries(
+      sets
+        .map((set) => ({ ...set, entries: set.lineups - set.settled, feesCents: stakeOfSet(set) }))
+        .filter(({ entries }) => entries > 0),
+    ),
   }
 }
 
@@ -117,10 +126,13 @@ function partOfLineups(lineups: readonly LineupOfAccount[], imported: number): O
     entries: sumOf(settled, ({ entries }) => entries),
     ...sumOfMoney(settled.map(moneyOf)),
     imported,
-    pending: {
-      entries: sumOf(pending, ({ entries }) => entries),
-      feesCents: sumOfMoney(pending.map(moneyOf)).feesCents,
-    },
+    pending: pendingEntries(
+      pending.map((lineup) => ({
+        ...lineup,
+        feesCents: moneyOf(lineup).feesCents,
+        scored: lineup.pointsTotal === null ? 0 : lineup.entries,
+      })),
+    ),
   }
 }
 

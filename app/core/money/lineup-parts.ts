@@ -5,7 +5,10 @@ import type { LineupReturn } from './returns-summary.ts'
 export type LineupOfAccount = LineupReturn & {
   /** `YYYY-MM-DD` of the games, if the slate is stored and has one. */
   gameDate: string | null
+  /** The first kickoff, in milliseconds since 1970. */
+  startsAt: number | null
   createdAt: number
+  pointsTotal: number | null
   /** At least 1: a lineup whose entries are not known by their keys counts as one. */
   entries: number
   /** How many of them the history holds, and their money there. */

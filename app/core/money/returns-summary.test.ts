@@ -18,12 +18,8 @@ function lineup(
 
 const finalized = (fee: number, winnings: number | null) => lineup(fee, winnings, 'GPP', true)
 
-test('without lineups there is nothing pending and no result', () => {
-  expect(summarizeLineups([])).toEqual({
-    totalLineups: 0,
-    pending: { lineups: 0, feesCents: 0 },
-    results: null,
-  })
+test('without lineups there is no result', () => {
+  expect(summarizeLineups([])).toEqual({ totalLineups: 0, results: null })
   expect(returnsByContestType([])).toEqual([])
 })
 
@@ -38,12 +34,11 @@ test('the average ROI sums lineups with a fee and divides by all lineups, free o
   })
 })
 
-test('pending lineups are counted with their fees and are in no other figure', () => {
+test('pending lineups are counted and are in no other figure', () => {
   // Results: +$15 on $5 is 300%, a finalized lineup without winnings is -100%; 200 / 2. One of two cashed.
   const lineups = [lineup(500, null), lineup(500, 2000), finalized(1000, null), lineup(null, null)]
   expect(summarizeLineups(lineups)).toEqual({
     totalLineups: 4,
-    pending: { lineups: 2, feesCents: 500 },
     results: { lineups: 2, totalProfitCents: 1500 - 1000, averageRoiPct: 100, cashRatePct: 50 },
   })
   expect(returnsByContestType([...lineups, lineup(700, null, 'Cash')])).toEqual([
@@ -98,7 +93,6 @@ test('a set counts exactly as its lineups would, saved one by one', () => {
   const { results, ...counts } = summarizeLineups(others, sets)
   const { results: expected, ...expectedCounts } = summarizeLineups([...others, ...single])
   expect(counts).toEqual(expectedCounts)
-  expect(counts.pending).toEqual({ lineups: 1 + 144 + 2 + 2, feesCents: 300 + 144 * 25 + 2 * 500 })
   expect(results).toEqual({ ...expected, averageRoiPct: expect.closeTo(expected!.averageRoiPct, 9) })
   expect(returnsByContestType(others, sets)).toEqual(returnsByContestType([...others, ...single]))
 })

@@ -4,7 +4,7 @@ import type { ContestType } from '../lineups/saved-lineup.ts'
 import { type LineupMoney, moneyOf, settledMoneyOf } from './lineup-money.ts'
 import { percentOf } from './percent.ts'
 import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
-import { roiSumOfSet, type SetMoney, settledMoneyOfSet, stakeOfSet } from './set-money.ts'
+import { roiSumOfSet, type SetMoney, settledMoneyOfSet } from './set-money.ts'
 
 export type LineupReturn = LineupMoney & { contestType: ContestType }
 /** What an entered set cost and won. */
@@ -14,7 +14,6 @@ export type SetReturn = SetMoney & { contestType: ContestType }
 export type LineupsSummary = {
   /** Pending lineups included. */
   totalLineups: number
-  pending: { lineups: number; feesCents: number }
   /** Null while no lineup has a result. */
   results: ResultsSummary | null
 }
@@ -34,13 +33,8 @@ export function summarizeLineups(
   lineups: readonly LineupReturn[],
   sets: readonly SetReturn[] = [],
 ): LineupsSummary {
-  const pending = lineups.filter(isPending)
   return {
     totalLineups: lineups.length + sumOf(sets, (set) => set.lineups),
-    pending: {
-      lineups: pending.length + sumOf(sets, (set) => set.lineups - set.settled),
-      feesCents: sumOfMoney(pending.map(moneyOf)).feesCents + sumOf(sets, stakeOfSet),
-    },
     results: summarizeResults(moneyOfResults(lineups), sets),
   }
 }

@@ -4,6 +4,7 @@ import { pluralize } from '#core/figures/format.ts'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
 import type { AccountTotals } from '#core/money/account-totals.ts'
 import { toDollars } from '#core/money/cents.ts'
+import { allPending, type PendingEntries } from '#core/money/pending-entries.ts'
 import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
 
 /** Lineups, entry sets and history as one account. Money in dollars, returns in percent. */
@@ -12,7 +13,7 @@ export type AccountWire = {
   history: PlayedWire
   sets: OwnWire
   lineups: OwnWire
-  pending: StakeWire
+  pending: PendingEntries
   /** Null while no entry has a result. */
   charts: AccountCharts | null
   /** Null while no lineup has projected points and a result. */
@@ -29,8 +30,7 @@ export type AccountCharts = {
 }
 
 type PlayedWire = { entries: number; profit: number }
-type StakeWire = { entries: number; stake: number }
-type OwnWire = PlayedWire & { imported: number; pending: StakeWire }
+export type OwnWire = PlayedWire & { imported: number; pending: PendingEntries }
 
 export function accountFigures(
   account: AccountTotals & { projections: ProjectionErrors | null },
@@ -45,10 +45,7 @@ export function accountFigures(
     history: playedWire(history),
     sets: ownWire(sets),
     lineups: ownWire(lineups),
-    pending: {
-      entries: sets.pending.entries + lineups.pending.entries,
-      stake: toDollars(sets.pending.feesCents + lineups.pending.feesCents),
-    },
+    pending: allPending([sets.pending, lineups.pending]),
     charts: all.entries > 0 ? chartsOf(account) : null,
     projections,
   }
@@ -80,6 +77,5 @@ function playedWire(played: FeesAndWinnings & { entries: number }): PlayedWire {
 }
 
 function ownWire({ imported, pending, ...played }: AccountTotals['sets']): OwnWire {
-  const stake = { entries: pending.entries, stake: toDollars(pending.feesCents) }
-  return { ...playedWire(played), imported, pending: stake }
+  return { ...playedWire(played), imported, pending }
 }

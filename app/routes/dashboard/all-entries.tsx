@@ -2,11 +2,14 @@ import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { pendingText } from '#app/lib/formats/pending-text.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
-import type { AccountWire } from './account-figures.ts'
+import { toDollars } from '#core/money/cents.ts'
+import { NONE_PENDING } from '#core/money/pending-entries.ts'
+import type { AccountWire, OwnWire } from './account-figures.ts'
 
 /** Lineups, entry sets and history as one account, and what each of them adds to it. */
-export function AllEntries({ account }: { account: AccountWire }) {
+export function AllEntries({ account, asOf }: { account: AccountWire; asOf: number }) {
   const { all, pending } = account
   return (
     <Card className="overflow-hidden">
@@ -27,13 +30,13 @@ export function AllEntries({ account }: { account: AccountWire }) {
           <NamedFigure name="ROI">
             <RoiFigure roiPct={all.roi} />
           </NamedFigure>
-          <NamedFigure name="Pending entries" note={`${formatMoney(pending.stake)} in fees`}>
+          <NamedFigure name="Not settled" note={`${formatMoney(toDollars(pending.feesCents))} in fees`}>
             {formatCount(pending.entries)}
           </NamedFigure>
         </dl>
       </CardContent>
       <ul className="divide-y divide-border border-t border-border">
-        {partsOf(account).map(({ name, to, entries, profit, note }) => (
+        {partsOf(account).map(({ name, to, entries, profit, imported, pending }) => (
           <li key={name}>
             <PageLink
               to={to}
@@ -42,7 +45,13 @@ export function AllEntries({ account }: { account: AccountWire }) {
               <span className="font-medium">{name}</span>
               <ProfitFigure profit={entries > 0 ? profit : null} className="text-right font-medium" />
               <span className="text-sm text-muted">
-                {[pluralize(entries, 'entry', 'entries'), ...note].join(' · ')}
+                {[
+                  pluralize(entries, 'entry', 'entries'),
+                  imported > 0 && `${formatCount(imported)} more in the history`,
+                  pendingText(pending, asOf),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </PageLink>
           </li>
@@ -52,26 +61,19 @@ export function AllEntries({ account }: { account: AccountWire }) {
   )
 }
 
-type Part = { name: string; to: string; entries: number; profit: number; note: string[] }
+type Part = OwnWire & { name: string; to: string }
 
 /** The parts that hold anything. */
 export function partsOf({ lineups, sets, history }: AccountWire): Part[] {
-  const own = [
+  const parts: Part[] = [
     { name: 'Saved lineups', to: '/lineups', ...lineups },
     { name: 'Entry sets', to: '/entry-sets', ...sets },
+    {
+      name: 'Imported history',
+      to: '/historical-data',
+      ...history,
+      ...{ imported: 0, pending: NONE_PENDING },
+    },
   ]
-  const parts: Part[] = own
-    .filter(({ entries, imported, pending }) => entries + imported + pending.entries > 0)
-    .map(({ imported, pending, ...part }) => ({ ...part, note: notesOf(imported, pending) }))
-  if (history.entries === 0) return parts
-  return [...parts, { name: 'Imported history', to: '/historical-data', ...history, note: [] }]
-}
-
-function notesOf(imported: number, pending: { entries: number; stake: number }): string[] {
-  return [
-    imported > 0 ? `${formatCount(imported)} more in the history` : '',
-    pending.entries > 0
-      ? `${formatCount(pending.entries)} pending, ${formatMoney(pending.stake)} in fees`
-      : '',
-  ].filter(Boolean)
+  return parts.filter(({ entries, imported, pending }) => entries + imported + pending.entries > 0)
 }

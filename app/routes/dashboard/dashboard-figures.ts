@@ -25,7 +25,6 @@ export type DashboardFigures = {
 export type LineupFigures = {
   /** Pending ones and those of entered sets included; the contests that they were entered in. */
   entered: EnteredContests
-  pending: { lineups: number; stake: number }
   /** Figures over the lineups with a result; null without any. */
   results: ResultFigures | null
   recent: RecentItem[]
@@ -64,13 +63,12 @@ export function dashboardFigures({
 }
 
 function lineupFigures(
-  { summary: { pending, results } }: LineupTotals,
+  { summary: { results } }: LineupTotals,
   entered: EnteredContests,
   recent: readonly (ListedLineup & { captain: string | null })[],
 ): LineupFigures {
   return {
     entered,
-    pending: { lineups: pending.lineups, stake: toDollars(pending.feesCents) },
     results: results && resultFigures(results),
     recent: recent.map((lineup) => ({ ...toListItem(lineup), captain: lineup.captain })),
   }

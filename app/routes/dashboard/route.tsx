@@ -13,9 +13,10 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { pendingText } from '#app/lib/formats/pending-text.ts'
 import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
-import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatPct, pluralize } from '#core/figures/format.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import type { Route } from './+types/route'
 import type { AccountCharts, AccountWire } from './account-figures.ts'
@@ -52,8 +53,13 @@ function Figures({ asOf, lineups, history, account }: NonNullable<Route.Componen
       <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
       <BelowHeading>
         <KeptNote asOf={asOf} />
-        {lineups ? <LineupStats lineups={lineups} isAll={!isOneAccount} /> : null}
-        {isOneAccount ? <AllEntries account={account} /> : null}
+        {lineups ? (
+          <LineupStats
+            lineups={lineups}
+            pending={account && !isOneAccount ? pendingText(account.pending, asOf) : null}
+          />
+        ) : null}
+        {isOneAccount ? <AllEntries account={account} asOf={asOf} /> : null}
         {account ? <Account account={account} /> : <NoData />}
         <div className="flex flex-wrap items-start gap-5">
           {account?.projections && account.projections.lineups > 1 ? (
@@ -70,19 +76,19 @@ function Figures({ asOf, lineups, history, account }: NonNullable<Route.Componen
 }
 
 function LineupStats({
-  lineups: { entered, pending, results },
-  isAll,
+  lineups: { entered, results },
+  pending,
 }: {
   lineups: LineupFigures
-  /** No card below counts the same pending ones. */
-  isAll: boolean
+  /** Null where a card below says it. */
+  pending: string | null
 }) {
   return (
     <StatCards>
       <StatCard
         name="Total Lineups"
         note={`Contests entered: ${formatCount(entered.contests)}`}
-        more={isAll ? pendingText(pending) : null}
+        more={pending}
       >
         {formatCount(entered.lineups)}
       </StatCard>
@@ -97,11 +103,6 @@ function LineupStats({
       </StatCard>
     </StatCards>
   )
-}
-
-/** `1 pending, $5.00 in fees`; null if no lineup is pending. Whether the fees were paid is not known of a lineup that was only saved. */
-function pendingText({ lineups, stake }: LineupFigures['pending']): string | null {
-  return lineups === 0 ? null : `${formatCount(lineups)} pending, ${formatMoney(stake)} in fees`
 }
 
 /** The account over time, by type of contest and by month: each where there are two to compare, since one is the total above. */

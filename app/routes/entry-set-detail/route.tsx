@@ -21,7 +21,7 @@ import { useShownSet } from '#app/lib/outbox/shown-sets.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sendUnsentChanges } from '#app/lib/slate-memory/memory-changes.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
-import { isWithoutPayouts, setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
+import { hasPointsAlone, setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
 import { type EntrySetDetail, type EntrySetItem, toEntrySetDetail } from '#contract/entry-sets.ts'
 import { type HeldOutWire, toHeldOutWire } from '#contract/held-out.ts'
 import { formatCount, formatMoney, formatPoints, orDash, pluralize } from '#core/figures/format.ts'
@@ -193,5 +193,5 @@ function feesText(set: EntrySetItem): string {
   const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`
   return pending === 0
     ? all
-    : `${all} · ${formatCount(pending)} ${isWithoutPayouts(set) ? 'without winnings' : 'pending'}, ${formatMoney(stake)} at stake`
+    : `${all} · ${formatCount(pending)} ${hasPointsAlone(set) ? 'without winnings' : 'pending'}, ${formatMoney(stake)} at stake`
 }

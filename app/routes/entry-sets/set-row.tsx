@@ -12,7 +12,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { slateOfSet } from '#app/lib/formats/slate-of-set.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
-import { isWithoutPayouts, setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
+import { hasPointsAlone, setStatusOf, setStatusText } from '#contract/entry-set-status.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
 import { formatCount, formatMoney, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
@@ -121,8 +121,6 @@ function nextOf(set: EntrySetItem, asOf: number): { label: string; to: string } 
   const status = setStatusOf(set, asOf)
   if (status === 'not_entered') return { label: 'Set contest and fee', to: page }
   if (status !== 'pending') return null
-  if (isWithoutPayouts(set)) return { label: 'Add the payouts', to: '/contest-insights' }
-  return set.entries > 0
-    ? { label: 'Upload the standings', to: '/contest-insights' }
-    : { label: 'Record results', to: page }
+  if (set.entries === 0) return { label: 'Record results', to: page }
+  return { label: hasPointsAlone(set) ? 'Add the payouts' : 'Upload the standings', to: '/contest-insights' }
 }

@@ -7,13 +7,13 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
+import { pendingText } from '#app/lib/formats/pending-text.ts'
 import { useNow } from '#app/lib/formats/use-time-left.ts'
 import { type OpenableSlate, openSlate } from '#app/lib/slates/open-slate.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { Home } from '#contract/home.ts'
-import { formatMoney, pluralize } from '#core/figures/format.ts'
 import { nextLockText } from '#core/lineups/next-lock-text.ts'
-import { toDollars } from '#core/money/cents.ts'
+import { allPending, pendingByState } from '#core/money/pending-entries.ts'
 import { nextLockOf } from '#core/slate/next-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 import { RecentSets } from './recent-sets.tsx'
@@ -23,6 +23,7 @@ import type { ShownHome } from './use-kept-home.ts'
 /** Where the user was: the slates of the last days, the newest entry sets, and what waits for a result. */
 export function Continue({ home: { slates, entrySets, pending, asOf } }: { home: ShownHome }) {
   const { opening, refusal, open } = useOpenSlate()
+  const hasPending = allPending(Object.values(pending)).entries > 0
   return (
     <section className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -49,10 +50,10 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
           ))}
         </ul>
       ) : null}
-      {entrySets.length > 0 || pending.lineups > 0 ? <KeptNote asOf={asOf} /> : null}
+      {entrySets.length > 0 || hasPending ? <KeptNote asOf={asOf} /> : null}
       <div className="grid gap-4">
-        {entrySets.length > 0 ? <RecentSets sets={entrySets} /> : null}
-        {pending.lineups > 0 ? <PendingCard pending={pending} /> : null}
+        {entrySets.length > 0 ? <RecentSets sets={entrySets} asOf={asOf} /> : null}
+        {hasPending ? <PendingCard pending={pending} asOf={asOf} /> : null}
       </div>
     </section>
   )
@@ -97,19 +98,21 @@ function NextLock({ slates }: { slates: readonly OpenableSlate[] }) {
   )
 }
 
-function PendingCard({ pending: { lineups, feesCents } }: { pending: Home['pending'] }) {
+/** Nothing can be recorded of what is not locked yet. */
+function PendingCard({ pending: { lineups, sets }, asOf }: { pending: Home['pending']; asOf: number }) {
+  const all = allPending([lineups, sets])
+  const isPlayed = pendingByState(all, asOf).notLocked < all.entries
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
       <div className="grid gap-1">
         <CardTitle>Pending results</CardTitle>
-        <p className="text-sm text-muted">
-          {pluralize(lineups, 'entry', 'entries')} without a result, {formatMoney(toDollars(feesCents))} at
-          stake
-        </p>
+        <p className="text-sm text-muted">{pendingText(all, asOf)}</p>
       </div>
-      <Button asChild>
-        <PageLink to="/lineups">Record results</PageLink>
-      </Button>
+      {isPlayed ? (
+        <Button asChild>
+          <PageLink to={lineups.entries > 0 ? '/lineups' : '/entry-sets'}>Record results</PageLink>
+        </Button>
+      ) : null}
     </Card>
   )
 }

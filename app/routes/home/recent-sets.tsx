@@ -1,11 +1,12 @@
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
-import type { HomeSet } from '#contract/home.ts'
-import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
-import { toDollars } from '#core/money/cents.ts'
+import { setReturnsOf } from '#contract/entry-set-returns.ts'
+import { setStatusText } from '#contract/entry-set-status.ts'
+import type { EntrySetItem } from '#contract/entry-sets.ts'
+import { formatMoney, pluralize } from '#core/figures/format.ts'
 
-export function RecentSets({ sets }: { sets: readonly HomeSet[] }) {
+export function RecentSets({ sets, asOf }: { sets: readonly EntrySetItem[]; asOf: number }) {
   return (
     <Card className="overflow-hidden">
       <CardHeaderRow>
@@ -19,7 +20,7 @@ export function RecentSets({ sets }: { sets: readonly HomeSet[] }) {
           <li key={set.id}>
             <PageLink to={`/entry-sets/${set.id}`} className="grid px-4 py-2.5 hover:bg-raised sm:px-5">
               <span className="truncate font-medium">{set.name}</span>
-              <span className="text-sm wrap-anywhere text-muted">{factsOf(set)}</span>
+              <span className="text-sm wrap-anywhere text-muted">{factsOf(set, asOf)}</span>
             </PageLink>
           </li>
         ))}
@@ -28,15 +29,12 @@ export function RecentSets({ sets }: { sets: readonly HomeSet[] }) {
   )
 }
 
-/** `20 lineups, not entered · POR @ RIC`, `20 entries, $5.00 in fees, 12 pending · POR @ RIC`. */
-function factsOf({ entries, feesCents, pending, slateName }: HomeSet): string {
-  const facts =
-    feesCents === null
-      ? `${pluralize(entries, 'lineup')}, not entered`
-      : [
-          pluralize(entries, 'entry', 'entries'),
-          `${formatMoney(toDollars(feesCents))} in fees`,
-          pending > 0 ? `${formatCount(pending)} pending` : 'all results in',
-        ].join(', ')
-  return [facts, slateName].filter(Boolean).join(' · ')
+/** `Not entered · 20 lineups · POR @ RIC`, `Waits for results · 20 entries, $5.00 in fees · POR @ RIC`. */
+function factsOf(set: EntrySetItem, asOf: number): string {
+  const { entries, fees } = setReturnsOf(set)
+  const size =
+    fees === null
+      ? pluralize(entries, 'lineup')
+      : `${pluralize(entries, 'entry', 'entries')}, ${formatMoney(fees)} in fees`
+  return [setStatusText(set, asOf), size, set.slate_name].filter(Boolean).join(' · ')
 }

@@ -8,6 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { useKeepPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { budgetLabel, type Format } from '#core/formats/format.ts'
 import { FORMATS } from '#core/formats/list.ts'
+import { allPending } from '#core/money/pending-entries.ts'
 import { getHome } from '#workers/services/home/get-home.ts'
 import type { Route } from './+types/route'
 import { Continue } from './continue.tsx'
@@ -26,7 +27,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const kept = useKeptHome(loaderData === null)
   const home = loaderData ?? kept
   const hasTrial = useHasTrial()
-  const hasRecords = home && home.slates.length + home.entrySets.length + home.pending.lineups > 0
+  const hasRecords =
+    home && home.slates.length + home.entrySets.length + allPending(Object.values(home.pending)).entries > 0
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
       <title>Pro DFS Optimizer</title>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import type { Home } from '#contract/home.ts'
+import { NONE_PENDING } from '#core/money/pending-entries.ts'
 
 /**
  * What the page shows; of slates that only this browser has, it knows a key. `asOf`: when the server read the rest, in
@@ -13,7 +14,7 @@ export type ShownHome = Omit<Home, 'slates'> & { slates: OpenableSlate[]; asOf: 
 export const KEPT_HOME = '/'
 
 const SLATES = 4
-const NO_RECORDS = { asOf: 0, entrySets: [], pending: { lineups: 0, feesCents: 0 } }
+const NO_RECORDS = { asOf: 0, entrySets: [], pending: { lineups: NONE_PENDING, sets: NONE_PENDING } }
 
 /** What this browser keeps, for a page without the server's records; null while it is read, and if not `wanted`. */
 export function useKeptHome(wanted: boolean): ShownHome | null {

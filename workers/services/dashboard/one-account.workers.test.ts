@@ -66,7 +66,8 @@ test.each(['history first', 'lineup first'])(
     expect(open.history).toEqual({ entries: 4, feesCents: 800, winningsCents: 1_200 })
     expect(open.lineups).toEqual({
       ...{ entries: 0, feesCents: 0, winningsCents: 0, imported: 2 },
-      pending: { entries: 1, feesCents: 500 },
+      // The points of the lineup are known.
+      pending: { entries: 1, feesCents: 500, scored: 1 },
     })
     expect(open.all).toEqual(open.history)
 

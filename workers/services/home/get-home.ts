@@ -1,7 +1,8 @@
-import type { Home, HomeSet } from '#contract/home.ts'
-import { isEntered, type ListedEntrySet } from '#core/entries/entry-set.ts'
+import { toEntrySetItem } from '#contract/entry-sets.ts'
+import type { Home } from '#contract/home.ts'
+import { NONE_PENDING } from '#core/money/pending-entries.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
-import { findHome } from '#db/home.ts'
+import { findHome, type HomeRows } from '#db/home.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'
 
@@ -14,12 +15,11 @@ const ENTRY_SETS = 3
 export async function getHome(ctx: ServiceContext): Promise<Home> {
   const { id: userId } = requireUser(ctx)
   const limits = { slates: SLATES_READ, entrySets: ENTRY_SETS }
-  const { slates, entrySets, summary } = await findHome(ctx.db, { userId, ...limits })
-  const figures = summary && (summary.figures ?? (await computeTotals(ctx, userId)).totals.summary)
+  const { slates, entrySets, pending } = await findHome(ctx.db, { userId, ...limits })
   return {
     slates: latestOfEachGame(slates).slice(0, SLATES),
-    entrySets: entrySets.map(toHomeSet),
-    pending: figures?.pending ?? { lineups: 0, feesCents: 0 },
+    entrySets: entrySets.map(toEntrySetItem),
+    pending: await pendingOf(ctx, userId, pending),
   }
 }
 
@@ -33,9 +33,10 @@ function latestOfEachGame(slates: readonly HomeSlate[]): HomeSlate[] {
   })
 }
 
-function toHomeSet(set: ListedEntrySet): HomeSet {
-  const { id, name, slateName, feesCents } = set
-  const entries = set.entries > 0 ? set.entries : set.lineups
-  const pending = isEntered(set) ? entries - set.settled : 0
-  return { id, name, slateName, feesCents, entries, pending }
+/** The stored figures; added up again when they are out of date. */
+async function pendingOf(ctx: ServiceContext, userId: number, kept: HomeRows['pending']) {
+  if (kept === null) return { lineups: NONE_PENDING, sets: NONE_PENDING }
+  if (kept.figures !== null) return kept.figures
+  const { lineups, sets } = (await computeTotals(ctx, userId)).account
+  return { lineups: lineups.pending, sets: sets.pending }
 }

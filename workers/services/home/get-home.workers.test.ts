@@ -14,7 +14,8 @@ import { getHome } from './get-home.ts'
 
 /** 8:15 PM in New York on October 23, 2025 (daylight saving time, UTC-4). */
 const KICKOFF = Date.UTC(2025, 9, 24, 0, 15)
-const NOTHING = { slates: [], entrySets: [], pending: { lineups: 0, feesCents: 0 } }
+const NONE = { entries: 0, feesCents: 0 }
+const NOTHING = { slates: [], entrySets: [], pending: { lineups: NONE, sets: NONE } }
 
 test('a new user has nothing to go on with', async () => {
   expect(await getHome(contextOf(await newPerson()))).toEqual(NOTHING)
@@ -121,25 +122,41 @@ test('what waits for a result: single lineups and those of entered sets, with th
   const won = { ...showdownLineup(), lineup: { ...showdownLineup().lineup, winnings_total: 50 } }
   await ask(person, 'POST /saved-lineups', { body: showdownLineup() })
   await ask(person, 'POST /saved-lineups', { body: won })
-  expect((await getHome(ada)).pending).toEqual({ lineups: 1, feesCents: 2000 })
+  const lineups = { entries: 1, feesCents: 2000 }
+  expect((await getHome(ada)).pending).toEqual({ lineups, sets: NONE })
 
   const [first] = [await saveSet(person, entrySet()), await saveSet(person, notEntered())]
   const before = await getHome(ada)
   // Two lineups at $0.25 each.
-  expect(before.pending).toEqual({ lineups: 3, feesCents: 2050 })
-  expect(before.entrySets.map(({ feesCents, entries, pending }) => [feesCents, entries, pending])).toEqual([
+  expect(before.pending).toEqual({ lineups, sets: { entries: 2, feesCents: 50 } })
+  expect((await getHome(ada)).pending).toEqual(before.pending)
+  expect(before.entrySets.map((set) => [set.fees_total, set.lineups, set.settled])).toEqual([
     [null, 2, 0],
-    [50, 2, 2],
+    [0.5, 2, 0],
   ])
 
   const path = `/entry-sets/${first}/entries`
   const entries = [1, 2, 3].map((n) => enteredEntry(`77${person.id}0${n}`))
   expect((await ask(person, 'PUT /entry-sets/:id/entries', { path, body: { entries } })).status).toBe(200)
-  expect((await getHome(ada)).entrySets[1]).toMatchObject({
-    id: first,
-    feesCents: 75,
-    entries: 3,
-    pending: 3,
+  const entered = await getHome(ada)
+  expect(entered.entrySets[1]).toMatchObject({ id: first, fees_total: 0.75, entries: 3, settled: 0 })
+  expect(entered.pending.sets).toEqual({ entries: 3, feesCents: 75 })
+})
+
+test('typed points without winnings are told apart, and so are entries whose games are to come', async () => {
+  const person = await newPerson()
+  const ada = contextOf(person)
+  const set = entrySet()
+  const slate = { id: await store(ada, { name: 'ada' }), name: 'MIN @ LAC' }
+  const id = await saveSet(person, { ...set, slate })
+  const locks = [{ at: KICKOFF, entries: 2 }]
+  expect((await getHome(ada)).pending.sets).toEqual({ entries: 2, feesCents: 50, locks })
+  const path = `/entry-sets/${id}/results`
+  const results = [{ points_total: 80 }, {}]
+  expect((await ask(person, 'PUT /entry-sets/:id/results', { path, body: { results } })).status).toBe(200)
+  expect((await getHome(ada)).pending.sets).toEqual({
+    ...{ entries: 2, feesCents: 50, scored: 1 },
+    locks: [{ at: KICKOFF, entries: 1 }],
   })
 })
 
