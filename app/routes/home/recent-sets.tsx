@@ -19,7 +19,7 @@ export function RecentSets({ sets, asOf }: { sets: readonly EntrySetItem[]; asOf
         {sets.map((set) => (
           <li key={set.id}>
             <PageLink to={`/entry-sets/${set.id}`} className="grid px-4 py-2.5 hover:bg-raised sm:px-5">
-              <span className="truncate font-medium">{set.name}</span>
+              <span className="font-medium wrap-anywhere">{set.name}</span>
               <span className="text-sm wrap-anywhere text-muted">{factsOf(set, asOf)}</span>
             </PageLink>
           </li>

@@ -35,9 +35,9 @@ export function SlateCard({
     >
       <span className="sr-only">Open</span>
       <ArrowRight aria-hidden className="absolute top-4 right-4 size-4 text-muted group-hover:text-accent" />
-      <span className="truncate pr-6 font-semibold">{teams ? teamsLabel(teams) : fileName}</span>
+      <span className="pr-6 font-semibold wrap-anywhere">{teams ? teamsLabel(teams) : fileName}</span>
       <span className="text-sm text-muted">{isOpening ? 'Opening...' : <Start slate={slate} />}</span>
-      <span className="truncate text-sm text-muted">
+      <span className="text-sm wrap-anywhere text-muted">
         {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}
       </span>
     </button>
