@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { open, signIn, signOut } from './support/accounts.ts'
 import { openEntries, press } from './support/entries.ts'
 import { expectAccessible, hydrated } from './support/page-checks.ts'
-import { registerAndOpen, slots, toast } from './support/slates.ts'
+import { openOptimizer, registerAndOpen, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Available players' })
@@ -42,6 +43,36 @@ test('a first table has name, price, points and one button a row; one press brin
   await hydrated(page)
   await expect(switchOf(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeVisible()
+})
+
+test('all figures and the chosen columns stay for the next slate, of another format too, and after a sign-out', async ({
+  page,
+}) => {
+  const head = (name: string | RegExp) => grid(page).getByRole('columnheader', { name, exact: true })
+  const account = await registerAndOpen(page, 'showdown')
+  await switchOf(page).click()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: /^OPRK/ }).check()
+  await dialog.getByRole('checkbox', { name: /^Value/ }).uncheck()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const expectChosen = async () => {
+    await expect(head(/^OPRK/)).toBeVisible()
+    await expect(head('Value')).toBeHidden()
+    await expect(head('Own')).toBeVisible()
+  }
+  await expectChosen()
+  await openOptimizer(page, 'showdown', sampleCsv('showdown').replaceAll('POR', 'SEA'))
+  await expect(grid(page).getByText('SEA').first()).toBeVisible()
+  await expectChosen()
+  await openOptimizer(page, 'bigleague')
+  await expectChosen()
+
+  await open(page, '/')
+  await signOut(page)
+  await signIn(page, account)
+  await openOptimizer(page, 'showdown')
+  await expectChosen()
 })
 
 test('the Entries side turns all figures on and says so once', async ({ page }) => {

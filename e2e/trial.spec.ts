@@ -62,6 +62,28 @@ test('a first visit leads to a lineup without an account; the lineup comes along
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
 })
 
+test('what a visitor types of a player is there after a reload and in the new account; there are no files to lose', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/try')
+  await page.getByRole('button', { name: 'All figures' }).click()
+  await expect(page.getByRole('button', { name: 'Import projections' })).toHaveCount(0)
+  const row = page.getByRole('grid', { name: 'Available players' }).getByRole('row').nth(1)
+  const name = (await row.getByRole('button', { name: /^Options for / }).getAttribute('aria-label'))!
+  const field = (figure: string) => page.getByRole('dialog').getByLabel(figure, { exact: true })
+  await row.getByRole('button', { name }).tap()
+  await field('Projection').fill('33.3')
+  await field('Projection').press('Enter')
+  await field('Ownership as flex, %').fill('44')
+  await field('Ownership as flex, %').press('Enter')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name }).tap()
+  await expect(field('Projection')).toHaveValue('33.3')
+  await expect(field('Ownership as flex, %')).toHaveValue('44')
+})
+
 test('Back on the first page of a document closes what is open, the topmost first, and then leaves it', async ({
   page,
 }) => {

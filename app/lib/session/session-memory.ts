@@ -85,6 +85,8 @@ const PREFERENCES: readonly string[] = [
   'theme',
   'device-id',
   'pool-table',
+  'all-figures',
+  'screen-keys',
   'projection-columns',
   EMAIL_NOTICE_KEY,
 ]
