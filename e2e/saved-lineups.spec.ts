@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/accounts.ts'
-import { post, registerByApi } from './support/seeds.ts'
+import { post, registerByApi, signInByApi } from './support/seeds.ts'
 import { toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -156,6 +156,39 @@ test('a lineup without a result is pending in list, page and dashboard until win
   ).toBeVisible()
   await expect(page.getByText('-100.0%')).toHaveCount(1)
   await expect(openText).toBeHidden()
+})
+
+test('a satellite is told as one, and a finger on its badge shows what the word means', async ({
+  page,
+  browser,
+}) => {
+  const account = await registerByApi(page)
+  await saveLineups(page, [
+    { lineup_name: 'Ticket', contest_name: 'NFL Satellite to $20 Sunday', contest_type: 'GPP' },
+    { lineup_name: 'Tournament', contest_type: 'GPP' },
+  ])
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' },
+  })
+  const phone = await context.newPage()
+  await signInByApi(phone, account)
+  await open(phone, '/lineups')
+  const tooltip = phone.getByRole('tooltip')
+  for (const [name, type, meaning] of [
+    ['Ticket', 'Satellite', 'The prize is a ticket: an entry in a larger contest.'],
+    ['Tournament', 'GPP', 'A tournament: few win much.'],
+  ] as const) {
+    const badge = phone.getByRole('row', { name: new RegExp(name) }).getByText(type, { exact: true })
+    // The code of tooltips is loaded after the page.
+    await expect(async () => {
+      await badge.tap()
+      await expect(tooltip).toHaveText(meaning, { timeout: 1000 })
+    }).toPass()
+    await expect(phone).toHaveURL('/lineups')
+  }
+  await phone.getByRole('heading', { name: 'Saved Lineups' }).tap()
+  await expect(tooltip).toBeHidden()
+  await context.close()
 })
 
 test('a result in the imported history is offered and copied only on request', { tag: '@rare' }, async ({

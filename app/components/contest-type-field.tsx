@@ -1,23 +1,22 @@
 import { CONTEST_TYPES, type ContestType } from '#core/lineups/saved-lineup.ts'
+import { shownContestType } from '#core/payouts/contest-type.ts'
+import { CONTEST_TYPE_MEANINGS } from './contest-type.tsx'
 import { Field } from './ui/field.tsx'
 import { Select } from './ui/select.tsx'
 
-const MEANINGS: Partial<Record<ContestType, string>> = {
-  GPP: 'A tournament: few win much.',
-  Cash: 'A 50/50 or double up: about half win.',
-  'Single Entry': 'One entry a user.',
-}
-
-/** The type of a contest, and what its word means. */
+/** The type of a contest, and what its word means, or the name's where that says more. */
 export function ContestTypeField({
   value,
+  contestName,
   onChange,
 }: {
   value: ContestType
+  /** As typed so far. */
+  contestName: string
   onChange: (type: ContestType) => void
 }) {
   return (
-    <Field label="Contest Type" hint={MEANINGS[value]}>
+    <Field label="Contest Type" hint={hintOf(value, contestName)}>
       {(control) => (
         <Select
           {...control}
@@ -32,4 +31,11 @@ export function ContestTypeField({
       )}
     </Field>
   )
+}
+
+function hintOf(contestType: ContestType, contestName: string): string | undefined {
+  const shown = shownContestType({ contestType, contestName })
+  return shown === contestType
+    ? CONTEST_TYPE_MEANINGS[shown]
+    : `By its name a ${shown.toLowerCase()}, and shown as one.`
 }

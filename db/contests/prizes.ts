@@ -45,3 +45,14 @@ export const firstPrizeCents = sql<number>`max(${won}, coalesce(
   case when ${pool} > 0 then ifnull(${firstPrize}, 0.3 * ${pool}) end,
   case when ${entries.contestEntries} > 0 then 0.3 * ${fee} * ${entries.contestEntries} end,
   1000 * ${fee}))`
+
+/** `isSatellite` of app/core/payouts/contest-name.ts in SQL; `Super Saturday` is none. */
+const paysTickets = sql`(${sql.join(
+  ['satellite', 'supersat ', 'super sat ', 'qualifier', 'ticket'].map(
+    (word) => sql`${entries.contestName} || ' ' like ${sql.raw(`'%${word}%'`)}`,
+  ),
+  sql` or `,
+)})`
+
+/** The place in `PRIZES` of what the contest of an entry pays. */
+export const prizesOfEntry = sql<number>`iif(${paysTickets}, 2, ${entryIsFlat})`

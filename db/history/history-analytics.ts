@@ -7,7 +7,7 @@ import { preparedSelect } from '../prepared-select.ts'
 import { historicalEntries, historyAnalytics } from '../schema.ts'
 
 /** Increase when `HistoryAnalytics`, `HistorySummary` or their computation change; older results are then recomputed. */
-const EDITION = 8
+const EDITION = 9
 
 /** What is stored of a user's analytics; null when the history has changed since, or before the first computation. */
 export type Kept<Figures> = { revision: number; figures: Figures | null }

@@ -1,8 +1,8 @@
 import { and, avg, count, eq, min, type SQL, sql, sum } from 'drizzle-orm'
-import { COHORT_KINDS } from '#core/history/cohort.ts'
+import { COHORT_KINDS, PRIZES } from '#core/history/cohort.ts'
 import type { HistoryTotals } from '#core/history/history-analytics.ts'
 import type { Db } from '../client.ts'
-import { entryIsFlat } from '../contests/prizes.ts'
+import { prizesOfEntry } from '../contests/prizes.ts'
 import { entryWinningsCents } from '../contests/winnings.ts'
 import { historicalEntries as entries } from '../schema.ts'
 import { cohortTotals } from '../totals/cohort-totals.ts'
@@ -24,14 +24,16 @@ export async function totalHistory(
     .select({ bestFinish: min(entries.place), avgPoints: avg(entries.points).mapWith(Number) })
     .from(entries)
     .where(these)
-  const [flat] = await db
+  const byPrizes = await db
     .select({
+      prizes: prizesOfEntry,
       entries: count(),
       feesCents: total(entries.entryFeeCents),
       winningsCents: total(entryWinningsCents),
     })
     .from(entries)
-    .where(and(these, eq(entryIsFlat, 1)))
+    .where(these)
+    .groupBy(sql`1`)
   const days = await db
     .select({
       date,
@@ -48,7 +50,8 @@ export async function totalHistory(
   const ofNfl = and(these, eq(entries.sport, 'NFL'))
   for (const kind of COHORT_KINDS)
     cohorts[kind] = await cohortTotals(db, kind === 'contestKind' ? ofNfl : these, kind)
-  return { cohorts, days, flat: flat!, ...best! }
+  const prizes = byPrizes.map((each) => ({ ...each, prizes: PRIZES[each.prizes]! }))
+  return { cohorts, days, byPrizes: prizes, ...best! }
 }
 
 /** Sum of whole numbers, which is exact; 0 of none. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Band, type CohortKind, FEE_BANDS, FIELD_BANDS } from '#core/history/cohort.ts'
 import { MOST_FEES } from '#core/money/intervals/most-fees.ts'
 import type { Db } from '../client.ts'
-import { entryIsFlat, firstPrizeCents, flatPrizeCents } from '../contests/prizes.ts'
+import { entryIsFlat, firstPrizeCents, flatPrizeCents, prizesOfEntry } from '../contests/prizes.ts'
 import { entryCashed, entryWinningsCents } from '../contests/winnings.ts'
 import { historicalEntries as entries } from '../schema.ts'
 
@@ -156,14 +156,6 @@ function bandOf(column: SQL, bands: readonly Band[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** As `readContestName` reads names; `Super Saturday` is none. */
-const paysTickets = sql`(${sql.join(
-  ['satellite', 'supersat ', 'super sat ', 'qualifier', 'ticket'].map(
-    (word) => sql`${entries.contestName} || ' ' like ${sql.raw(`'%${word}%'`)}`,
-  ),
-  sql` or `,
-)})`
-
 const COHORTS: Record<CohortKind | 'all', SQL> = {
   all: sql`''`,
   sport: sql`${entries.sport}`,
@@ -174,7 +166,7 @@ const COHORTS: Record<CohortKind | 'all', SQL> = {
   contestKind: sql`${bandOf(sql`${entries.entryFeeCents}`, FEE_BANDS)} || ' ' || ${bandOf(
     sql`ifnull(${entries.contestEntries}, 0)`,
     FIELD_BANDS,
-  )} || ' ' || iif(${paysTickets}, 2, ${entryIsFlat})`,
+  )} || ' ' || ${prizesOfEntry}`,
 }
 
 type Expression = Parameters<typeof sql>[1] & {}

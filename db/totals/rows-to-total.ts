@@ -131,7 +131,7 @@ const typedPointsAlone = sql`iif(${entrySets.bestPoints} is null or ${entrySets.
   (select count(*) from json_each(iif(json_valid(${entrySets.results}), ${entrySets.results}, '[]'))
     where value ->> 'points' is not null and value ->> 'winningsCents' is null))`
 
-/** All entered sets, newest first. The entries of a set are added up by their fee, so that the mean of their ROIs is exact. */
+/** All entered sets, newest first. The entries of a set are added up by their fee, so that the mean of their ROIs is exact, and by the name of their contest. */
 function selectSetsToTotal(db: Db, userId: number) {
   const won = enteredEntries.winningsCents
   const isOfHistory = sql`${enteredEntries.source} = 'history'`
@@ -151,7 +151,9 @@ function selectSetsToTotal(db: Db, userId: number) {
       gameDate: games.gameDate,
       startsAt,
       contestKeys,
-      contestName: entrySets.contestName,
+      contestName: ofGroup(sql`${enteredEntries.contestName}`, entrySets.contestName).mapWith(
+        entrySets.contestName,
+      ),
       ownLineups: entrySets.lineups,
     })
     .from(entrySets)
@@ -160,7 +162,7 @@ function selectSetsToTotal(db: Db, userId: number) {
     .where(
       and(eq(entrySets.userId, userId), or(isNotNull(entrySets.entryFeeCents), isNotNull(enteredEntries.id))),
     )
-    .groupBy(entrySets.id, feeOfEntry)
+    .groupBy(entrySets.id, feeOfEntry, enteredEntries.contestName)
     .orderBy(desc(entrySets.createdAt), desc(entrySets.id), feeOfEntry)
 }
 

@@ -25,7 +25,22 @@ export function Badge({
   className,
   tone,
   wraps,
+  help,
   ...props
-}: ComponentProps<'span'> & VariantProps<typeof badgeClasses>) {
-  return <span className={classNames(badgeClasses({ tone, wraps }), className)} {...props} />
+}: ComponentProps<'span'> &
+  VariantProps<typeof badgeClasses> & {
+    /** What its word means, as a tooltip. */
+    help?: string | undefined
+  }) {
+  return (
+    <span
+      data-tooltip={help}
+      className={classNames(
+        badgeClasses({ tone, wraps }),
+        help && 'underline decoration-dotted underline-offset-2',
+        className,
+      )}
+      {...props}
+    />
+  )
 }

@@ -7,7 +7,10 @@ const SKIP_DELAY_MS = 300
 const GAP_PX = 6
 const SCREEN_EDGE_PX = 8
 
-/** Shows the text of `data-tooltip` of any element when it is hovered or gets keyboard focus. */
+/**
+ * Shows the text of `data-tooltip` of any element when it is hovered or gets keyboard focus, and of one that does nothing else
+ * when a finger presses it.
+ */
 export default function Tooltips() {
   const { trigger, bubble } = useTooltip()
   const id = useId()
@@ -33,6 +36,9 @@ export default function Tooltips() {
     </div>
   )
 }
+
+/** Does something of its own when it is pressed. */
+const ACTIVE = 'a, button, summary, label, input, select, textarea'
 
 /** The element whose tooltip is shown. It stays while the mouse is over it; Escape, a click or a scroll hides it. */
 function useTooltip() {
@@ -84,6 +90,22 @@ function useTooltip() {
       if (key === 'Escape') hide()
     }
 
+    let isTouch = false
+    function onPointerDown({ pointerType }: PointerEvent) {
+      isTouch = pointerType === 'touch'
+    }
+
+    function onClick(event: MouseEvent) {
+      const pressed = event.target instanceof Element ? event.target : null
+      const next = triggerOf(pressed)
+      if (!isTouch || !next || pressed?.closest(ACTIVE)) return
+      // The row around it would open its record.
+      event.stopPropagation()
+      moveTo(next)
+      clearTimeout(timer)
+      show()
+    }
+
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('pointerover', onPointerOver, { signal })
@@ -92,6 +114,8 @@ function useTooltip() {
     document.addEventListener('keydown', onKeyDown, { signal })
     for (const event of ['pointerdown', 'click', 'scroll'] as const)
       document.addEventListener(event, hide, { signal, capture: true })
+    document.addEventListener('pointerdown', onPointerDown, { signal, capture: true })
+    document.addEventListener('click', onClick, { signal, capture: true })
     return () => {
       stop.abort()
       clearTimeout(timer)

@@ -28,7 +28,7 @@ export const FIELD_BANDS: readonly Band[] = [
 
 /** Prizes that differ, one prize of a few fees for all who are paid, and tickets. The database gives the place in the list. */
 export const PRIZES = ['steep', 'flat', 'tickets'] as const
-type Prizes = (typeof PRIZES)[number]
+export type Prizes = (typeof PRIZES)[number]
 
 const PRIZES_WORDS: Record<Prizes, string> = {
   steep: '',

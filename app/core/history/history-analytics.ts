@@ -14,6 +14,7 @@ import {
   FEE_BANDS,
   FIELD_BANDS,
   PRIZES,
+  type Prizes,
 } from './cohort.ts'
 
 /** One cohort added up: its money in cents, and what its intervals follow from. */
@@ -37,8 +38,8 @@ export type HistoryTotals = {
   bestFinish: number | null
   /** The mean of the entries whose points are known. */
   avgPoints: number | null
-  /** The entries of contests that pay every place the same (double-ups, 50/50s, head-to-heads). */
-  flat: FeesAndWinnings & { entries: number }
+  /** By what the contests pay, as far as any were played. */
+  byPrizes: (FeesAndWinnings & { prizes: Prizes; entries: number })[]
 }
 
 /** The totals of an account without entries. */
@@ -47,7 +48,7 @@ export const NO_HISTORY: HistoryTotals = {
   days: [],
   bestFinish: null,
   avgPoints: null,
-  flat: { entries: 0, feesCents: 0, winningsCents: 0 },
+  byPrizes: [],
 }
 
 /** Cohort by cohort the same figures: shares in percent, money in cents. Profit and ROI follow (../money/returns.ts). */
@@ -70,7 +71,7 @@ export type HistoryAnalytics = {
   all: Returns
   bestFinish: number | null
   avgPoints: number | null
-  flat: HistoryTotals['flat']
+  byPrizes: HistoryTotals['byPrizes']
   /** Oldest first. */
   months: MonthOfPlay[]
   days: DayOfPlay[]
@@ -88,7 +89,7 @@ export function historyAnalytics(totals: HistoryTotals): HistoryAnalytics {
     all: returnsOf('All', totals.cohorts.all[0] ?? NOTHING),
     bestFinish: totals.bestFinish,
     avgPoints: totals.avgPoints,
-    flat: totals.flat,
+    byPrizes: totals.byPrizes,
     months: monthsOf(days),
     days,
     cohorts: Object.fromEntries(cohorts),

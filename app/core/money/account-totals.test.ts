@@ -4,9 +4,6 @@ import { accountTotals, type SetOfAccount } from './account-totals.ts'
 import type { LineupOfAccount } from './lineup-parts.ts'
 import { allPending, pendingByState } from './pending-entries.ts'
 
-/** Midnight of that day in New York. */
-const SEPTEMBER_7 = Date.UTC(2025, 8, 7, 4)
-
 test('lineups, sets and history are one sum, by the dates of the games; what the history holds too counts there', () => {
   const lineups = [
     lineup({ winningsTotalCents: 2_000, gameDate: '2025-09-07' }),
@@ -34,7 +31,7 @@ test('lineups, sets and history are one sum, by the dates of the games; what the
   })
   expect(account.sets).toEqual({
     ...{ entries: 4, feesCents: 1_200, winningsCents: 1_300, imported: 2 },
-    pending: { entries: 4, feesCents: 1_200, locks: [{ at: SEPTEMBER_7, entries: 4 }] },
+    pending: { entries: 4, feesCents: 1_200 },
   })
   expect(account.all).toEqual({ entries: 11, feesCents: 3_700, winningsCents: 4_400 })
   // 2025-09-09 02:00 UTC is the evening of the 8th in the East.
@@ -67,7 +64,7 @@ test('of a lineup with several entries the history has what it holds, and the li
   expect(settled.lastMonths).toEqual([{ month: '2025-09', entries: 2, profitCents: 100 }])
   expect(ofOne({ entryFeeTotalCents: 1_500 }).lineups).toEqual({
     ...{ entries: 0, feesCents: 0, winningsCents: 0, imported: 1 },
-    pending: { entries: 2, feesCents: 1_000, locks: [{ at: SEPTEMBER_7, entries: 2 }] },
+    pending: { entries: 2, feesCents: 1_000 },
   })
   // Known fees of the others are theirs, whatever was typed for the lineup.
   const known = ofOne({ entryFeeTotalCents: 500, othersFeesCents: 700, winningsTotalCents: 2_000 })
@@ -116,7 +113,7 @@ test('each entry of a pending lineup is settled by itself: imported, known from 
   const { lineups, curve } = ofFour({ entryFeeTotalCents: 2_000 })
   expect(lineups).toEqual({
     ...{ entries: 2, feesCents: 1_000, winningsCents: 1_300, imported: 1 },
-    pending: { entries: 1, feesCents: 500, locks: [{ at: SEPTEMBER_7, entries: 1 }] },
+    pending: { entries: 1, feesCents: 500 },
   })
   expect(curve.points.map(({ date, entries, profitCents }) => [date, entries, profitCents])).toEqual([
     ['2025-09-07', 2, 300],
@@ -133,16 +130,27 @@ test('each entry of a pending lineup is settled by itself: imported, known from 
   })
 })
 
-test('types of contests are those of lineups and sets, and of the history what pays every place the same', () => {
-  const history = historyOf([{ date: '2025-09-07', entries: 5, feesCents: 2_500, winningsCents: 1_800 }], {
-    entries: 2,
-    feesCents: 1_000,
-    winningsCents: 1_800,
-  })
-  const lineups = [lineup({ contestType: 'Cash', winningsTotalCents: 900 })]
-  const sets = [group({ contestType: 'GPP', lineups: 3, settled: 2, winningsCents: 100 })]
+test('types of contests are those of lineups and sets, and of the history what it pays; satellites are told by name', () => {
+  const history = historyOf(
+    [{ date: '2025-09-07', entries: 6, feesCents: 2_600, winningsCents: 1_800 }],
+    [
+      { prizes: 'steep', entries: 3, feesCents: 1_500, winningsCents: 0 },
+      { prizes: 'flat', entries: 2, feesCents: 1_000, winningsCents: 1_800 },
+      { prizes: 'tickets', entries: 1, feesCents: 100, winningsCents: 0 },
+    ],
+  )
+  const contestName = 'NFL Satellite to $3.5M Millionaire'
+  const lineups = [
+    lineup({ contestType: 'Cash', winningsTotalCents: 900 }),
+    lineup({ contestName, winningsTotalCents: 2_000 }),
+  ]
+  const sets = [
+    group({ contestName: 'NFL Showdown $50K Sprint', lineups: 3, settled: 2, winningsCents: 100 }),
+    group({ contestName, lineups: 2, settled: 2, entryFeeCents: 100, winningsCents: 2_000 }),
+  ]
   expect(accountTotals(lineups, sets, history).contestTypes).toEqual([
     { contestType: 'GPP', lineups: 5, feesCents: 2_500, winningsCents: 100 },
+    { contestType: 'Satellite', lineups: 4, feesCents: 800, winningsCents: 4_000 },
     { contestType: 'Cash', lineups: 3, feesCents: 1_500, winningsCents: 2_700 },
   ])
 })
@@ -161,7 +169,8 @@ test('of what has no winnings, its points and its first lock tell whether they c
     [group({ ...sunday, lineups: 10, settled: 3, scored: 4 }), group({ ...sunday, settled: 1 })],
     null,
   )
-  const tuesday = SEPTEMBER_7 + 2 * 86_400_000
+  // Midnight in New York is 4:00 UTC in September.
+  const tuesday = Date.UTC(2025, 8, 9, 4)
   expect(lineups.pending).toEqual({
     ...{ entries: 5, feesCents: 2_000, scored: 1 },
     locks: [
@@ -217,7 +226,13 @@ test('what still waits has no day and no type', () => {
 /** A lineup with a fee of $5. */
 function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
   return {
-    ...{ contestType: 'GPP', entryFeeTotalCents: 500, winningsTotalCents: null, finalized: false },
+    ...{
+      contestType: 'GPP',
+      contestName: null,
+      entryFeeTotalCents: 500,
+      winningsTotalCents: null,
+      finalized: false,
+    },
     ...{ gameDate: null, startsAt: null, createdAt: Date.UTC(2025, 8, 10, 17), pointsTotal: null },
     ...{ entries: 1, imported: 0 },
     ...{ importedFeesCents: 0, importedWinningsCents: 0, othersFeesCents: null },
@@ -228,13 +243,21 @@ function lineup(known: Partial<LineupOfAccount>): LineupOfAccount {
 
 function group(known: Partial<SetOfAccount>): SetOfAccount {
   return {
-    ...{ id: 1, contestType: 'GPP', entryFeeCents: 500, lineups: 1, settled: 0, winningsCents: 0 },
+    ...{
+      id: 1,
+      contestType: 'GPP',
+      contestName: null,
+      entryFeeCents: 500,
+      lineups: 1,
+      settled: 0,
+      winningsCents: 0,
+    },
     ...{ cashed: 0, createdAt: Date.UTC(2025, 8, 10, 17), imported: 0, importedWinningsCents: 0 },
     ...{ gameDate: null, startsAt: null, scored: 0, ...known },
   }
 }
 
-function historyOf(days: HistoryTotals['days'], flat = NO_HISTORY.flat) {
+function historyOf(days: HistoryTotals['days'], byPrizes = NO_HISTORY.byPrizes) {
   const sumOf = (figure: 'entries' | 'feesCents' | 'winningsCents') =>
     days.reduce((sum, day) => sum + day[figure], 0)
   const { all } = historyAnalytics(NO_HISTORY)
@@ -243,5 +266,5 @@ function historyOf(days: HistoryTotals['days'], flat = NO_HISTORY.flat) {
     feesCents: sumOf('feesCents'),
     winningsCents: sumOf('winningsCents'),
   }
-  return { ...historyAnalytics({ ...NO_HISTORY, days, flat }), all: { ...all, ...totals } }
+  return { ...historyAnalytics({ ...NO_HISTORY, days, byPrizes }), all: { ...all, ...totals } }
 }

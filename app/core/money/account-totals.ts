@@ -6,6 +6,7 @@ import {
 } from '../history/history-analytics.ts'
 import { MONTHS_SHOWN } from '../history/history-summary.ts'
 import { isPending } from '../lineups/pending.ts'
+import { shownContestType } from '../payouts/contest-type.ts'
 import { easternDate } from '../time/game-time.ts'
 import { moneyOf } from './lineup-money.ts'
 import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
@@ -38,7 +39,7 @@ export type AccountTotals = {
   history: Played
   sets: OwnPart
   lineups: OwnPart
-  /** The history does not name types: its contests that pay every place the same are Cash, the others GPP. */
+  /** The history does not name types: its contests are told by what they pay. */
   contestTypes: ContestTypeReturns[]
   /** The newest twelve, oldest first. */
   lastMonths: MonthOfPlay[]
@@ -58,7 +59,7 @@ export type SetOfAccount = SetToTotal &
     scored: number
   }
 
-export type HistoryOfAccount = Pick<HistoryAnalytics, 'all' | 'days' | 'flat'>
+export type HistoryOfAccount = Pick<HistoryAnalytics, 'all' | 'days' | 'byPrizes'>
 
 /** `history`: null if none is imported. */
 export function accountTotals(
@@ -140,24 +141,21 @@ function sumOfParts(parts: readonly Played[]): Played {
   return { entries: sumOf(parts, ({ entries }) => entries), ...sumOfMoney(parts) }
 }
 
-function typesOf({ all, flat }: HistoryOfAccount): ContestTypeReturns[] {
-  const { entries: lineups, ...money } = flat
-  const others = {
-    lineups: all.entries - lineups,
-    feesCents: all.feesCents - money.feesCents,
-    winningsCents: all.winningsCents - money.winningsCents,
-  }
-  const types = [
-    { contestType: 'Cash' as const, lineups, ...money },
-    { contestType: 'GPP' as const, ...others },
-  ]
-  return types.filter((type) => type.lineups > 0)
+/** Contests that pay every place the same (double-ups, 50/50s, head-to-heads) are cash games. */
+const TYPES = { steep: 'GPP', flat: 'Cash', tickets: 'Satellite' } as const
+
+function typesOf({ byPrizes }: HistoryOfAccount): ContestTypeReturns[] {
+  return byPrizes.map(({ prizes, entries: lineups, ...money }) => ({
+    contestType: TYPES[prizes],
+    lineups,
+    ...money,
+  }))
 }
 
 /** None for a pending lineup. */
 function typeOfLineup(lineup: LineupOfAccount): ContestTypeReturns[] {
   if (isPending(lineup)) return []
-  return [{ contestType: lineup.contestType, lineups: lineup.entries, ...moneyOf(lineup) }]
+  return [{ contestType: shownContestType(lineup), lineups: lineup.entries, ...moneyOf(lineup) }]
 }
 
 /** None for a pending lineup. */

@@ -10,12 +10,20 @@ export type LineupTotals = {
 }
 
 /**
- * The entries of a set that have one fee: all of a set whose results are typed, where each lineup is an entry, and a group
- * for each fee of a set with entries at the provider. `lineups` and `settled` count entries.
+ * The entries of a set that have one fee and one contest's name: all of a set whose results are typed, where each lineup is an
+ * entry, and a group for each fee and name of a set with entries at the provider. `lineups` and `settled` count entries.
  */
 export type SetToTotal = Pick<
   ListedEntrySet,
-  'id' | 'contestType' | 'entryFeeCents' | 'lineups' | 'settled' | 'winningsCents' | 'cashed' | 'createdAt'
+  | 'id'
+  | 'contestType'
+  | 'contestName'
+  | 'entryFeeCents'
+  | 'lineups'
+  | 'settled'
+  | 'winningsCents'
+  | 'cashed'
+  | 'createdAt'
 > & {
   /** Settled entries that the imported history holds too. */
   imported: number

@@ -13,7 +13,7 @@ function lineup(
   contestType: LineupReturn['contestType'] = 'GPP',
   finalized = false,
 ): LineupReturn {
-  return { contestType, entryFeeTotalCents: fee, winningsTotalCents: winnings, finalized }
+  return { contestType, contestName: null, entryFeeTotalCents: fee, winningsTotalCents: winnings, finalized }
 }
 
 const finalized = (fee: number, winnings: number | null) => lineup(fee, winnings, 'GPP', true)
@@ -74,7 +74,15 @@ function entrySet(
 ) {
   const winningsCents = winnings.reduce((sum, each) => sum + each, 0)
   const cashed = winnings.filter((each) => each > fee).length
-  return { contestType, entryFeeCents: fee, lineups, settled: winnings.length, winningsCents, cashed }
+  return {
+    contestType,
+    contestName: null,
+    entryFeeCents: fee,
+    lineups,
+    settled: winnings.length,
+    winningsCents,
+    cashed,
+  }
 }
 
 test('a set counts exactly as its lineups would, saved one by one', () => {

@@ -1,14 +1,17 @@
 import { groupBy } from '../collections/group-by.ts'
 import { isPending } from '../lineups/pending.ts'
 import type { ContestType } from '../lineups/saved-lineup.ts'
+import { type ShownContestType, shownContestType } from '../payouts/contest-type.ts'
 import { type LineupMoney, moneyOf, settledMoneyOf } from './lineup-money.ts'
 import { percentOf } from './percent.ts'
 import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
 import { roiSumOfSet, type SetMoney, settledMoneyOfSet } from './set-money.ts'
 
-export type LineupReturn = LineupMoney & { contestType: ContestType }
+type Typed = { contestType: ContestType; contestName: string | null }
+
+export type LineupReturn = LineupMoney & Typed
 /** What an entered set cost and won. */
-export type SetReturn = SetMoney & { contestType: ContestType }
+export type SetReturn = SetMoney & Typed
 
 /** SPEC.md section 9, dashboard. Shares in percent, money in cents. */
 export type LineupsSummary = {
@@ -64,7 +67,7 @@ export function sumOf<Item>(items: readonly Item[], figure: (item: Item) => numb
   return items.reduce((sum, item) => sum + figure(item), 0)
 }
 
-export type ContestTypeReturns = FeesAndWinnings & { contestType: ContestType; lineups: number }
+export type ContestTypeReturns = FeesAndWinnings & { contestType: ShownContestType; lineups: number }
 
 /**
  * Returns by type of contest over the lineups with a result and `others`, most played first. A type without any fee has no
@@ -77,10 +80,10 @@ export function returnsByContestType(
 ): ContestTypeReturns[] {
   const ofLineups = lineups
     .filter((lineup) => !isPending(lineup))
-    .map((lineup) => ({ contestType: lineup.contestType, lineups: 1, ...moneyOf(lineup) }))
+    .map((lineup) => ({ contestType: shownContestType(lineup), lineups: 1, ...moneyOf(lineup) }))
   const ofSets = sets
     .filter(({ settled }) => settled > 0)
-    .map((set) => ({ contestType: set.contestType, lineups: set.settled, ...settledMoneyOfSet(set) }))
+    .map((set) => ({ contestType: shownContestType(set), lineups: set.settled, ...settledMoneyOfSet(set) }))
   return [...groupBy([...ofLineups, ...ofSets, ...others], ({ contestType }) => contestType)]
     .map(([contestType, alike]) => ({
       contestType,

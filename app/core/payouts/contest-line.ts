@@ -1,5 +1,4 @@
 import { pluralize } from '../figures/format.ts'
-import type { ContestType } from '../lineups/saved-lineup.ts'
 import { CONTEST_TYPES } from './contest-kinds.ts'
 import type { ContestSettings } from './contest-settings.ts'
 import { dollarText } from './dollar-text.ts'
@@ -13,10 +12,4 @@ export function contestName({ name, kind, payouts }: ContestSettings): string {
 /** `$5 · 100 entries` */
 export function feeAndSize({ feeCents, size }: Pick<ContestSettings, 'feeCents' | 'size'>): string {
   return `${feeCents === 0 ? 'Free' : dollarText(feeCents)} · ${pluralize(size, 'entry', 'entries')}`
-}
-
-/** What a saved lineup calls its contest. */
-export function contestTypeOf({ kind }: Pick<ContestSettings, 'kind'>): ContestType {
-  if (kind === 'single_entry') return 'Single Entry'
-  return CONTEST_TYPES[kind].format === 'cash' ? 'Cash' : 'GPP'
 }

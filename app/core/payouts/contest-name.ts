@@ -40,10 +40,10 @@ export function readContestName(fullName: string, feeCents: number | null): Name
   // (50/50) is the last of fifty contests of one name.
   const name = fullName.replace(/\(\d+\/\d+\)/g, ' ')
   const plain = name.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-  const isSatellite = SATELLITE.test(name)
+  const paysTickets = isSatellite(name)
   // The tickets of a satellite are for the contest that is named after the word.
-  const own = isSatellite ? plain.split(SATELLITE, 1)[0]! : plain
-  const words = isSatellite ? 'satellite' : kindOfWords(name, plain)
+  const own = paysTickets ? plain.split(SATELLITE, 1)[0]! : plain
+  const words = paysTickets ? 'satellite' : kindOfWords(name, plain)
   const fee = feeCents ?? feeIn(name, own, words)
   const pool = amountsIn(own).find((amount) => isPool(amount, fee))
   const size = wholeIn(/\b([\d,]{1,9})[ -](?:player|team|man|person)s?\b/i, plain)
@@ -56,11 +56,16 @@ export function readContestName(fullName: string, feeCents: number | null): Name
     maxEntries: SINGLE.test(name) ? 1 : (wholeIn(ENTRY_MAX, name) ?? wholeIn(MAX_ENTRY, name)),
     size: kind === 'head_to_head' ? 2 : size,
     // Prizes of the contest that a ticket is for are written in thousands or millions.
-    ticketCents: isSatellite
+    ticketCents: paysTickets
       ? (amountsIn(plain.slice(own.length)).find(({ isShort }) => !isShort)?.cents ?? null)
       : null,
-    tickets: isSatellite ? wholeIn(/\[(\d{1,5})x\]/i, name) : null,
+    tickets: paysTickets ? wholeIn(/\[(\d{1,5})x\]/i, name) : null,
   }
+}
+
+/** Whether the name says that the contest pays tickets. */
+export function isSatellite(name: string): boolean {
+  return SATELLITE.test(name)
 }
 
 const SATELLITE = /satellite|super ?sat\b|\bqualifier|\bticket/i

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTEST_KINDS, CONTEST_TYPES } from './contest-kinds.ts'
-import { contestName, contestTypeOf, feeAndSize } from './contest-line.ts'
+import { contestName, feeAndSize } from './contest-line.ts'
+import { contestTypeOf, savedContestName, shownContestType } from './contest-type.ts'
 import { contestOfFormat, usualContest } from './usual-contest.ts'
 
 test('a contest of the asked format stays as it is; another one becomes a usual one of that format', () => {
@@ -26,6 +27,21 @@ test('a contest is told by its own name and its fee; a free one has none', () =>
   expect(feeAndSize(contest)).toBe('$0.25 · 1 entry')
   expect(feeAndSize({ ...contest, feeCents: 0, size: 2 })).toBe('Free · 2 entries')
   expect(contestTypeOf(contest)).toBe('Single Entry')
+})
+
+test('a satellite is saved as one of the four types, and shown as a satellite by its name', () => {
+  const shownOf = (contest: Parameters<typeof savedContestName>[0]) =>
+    shownContestType({ contestType: contestTypeOf(contest), contestName: savedContestName(contest) })
+  const satellite = usualContest('satellite')
+  expect([contestTypeOf(satellite), savedContestName(satellite)]).toEqual(['GPP', 'Satellite'])
+  expect(shownOf(satellite)).toBe('Satellite')
+  expect(shownOf({ ...satellite, name: 'NFL $2 SUPERSat [500x]' })).toBe('Satellite')
+  expect(shownOf({ ...usualContest('double_up'), name: 'NFL Qualifier' })).toBe('Satellite')
+  expect([usualContest('single_entry'), usualContest('large_flat')].map(shownOf)).toEqual([
+    'Single Entry',
+    'GPP',
+  ])
+  expect(shownOf({ ...usualContest('large_flat'), name: 'NFL Super Saturday' })).toBe('GPP')
 })
 
 test('the types that pay about half of their entries alike are cash games, and no others', () => {

@@ -15,12 +15,12 @@ import { feeOf } from './result-fields.ts'
 export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onClose: () => void }) {
   const { pending, refusal, change } = useRecordChange('entry-sets', { failed: 'Contest not saved' })
   const [fee, setFee] = useState(String(set.entry_fee ?? ''))
+  const [contestName, setContestName] = useState(set.contest_name ?? '')
   const [type, setType] = useState(set.contest_type)
   const [error, setError] = useState<string | null>(null)
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
     const read = feeOf(fee)
     if (!read.ok) return setError(read.error)
     const saved: NewChange = {
@@ -29,7 +29,7 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
       name: set.name,
       modeId: set.game_mode,
       fields: {
-        contest_name: String(form.get('contest') ?? '').trim() || null,
+        contest_name: contestName.trim() || null,
         contest_type: type,
         entry_fee: read.value,
       },
@@ -51,9 +51,10 @@ export default function ContestDialog({ set, onClose }: { set: EntrySetItem; onC
           name="contest"
           maxLength={255}
           autoComplete="off"
-          defaultValue={set.contest_name ?? ''}
+          value={contestName}
+          onChange={({ target }) => setContestName(target.value)}
         />
-        <ContestTypeField value={type} onChange={setType} />
+        <ContestTypeField value={type} contestName={contestName} onChange={setType} />
         <TextField
           label="Entry fee of each lineup ($)"
           hint={totalText(fee, set.lineups) ?? '0 for a free contest; empty while the set is not entered'}

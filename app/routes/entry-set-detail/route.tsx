@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
+import { ContestTypeWord } from '#app/components/contest-type.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
@@ -79,7 +80,7 @@ function SetPage({
   const detail = useShownSet(stored)
   const held = useHeldOut(out)
   const { entry_set: set, groups = [], rules } = detail
-  const about = [set.contest_name, set.contest_type, slateOfSet(set)].filter(Boolean).join(' · ')
+  const slate = slateOfSet(set)
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <title>{`${set.name} · Pro DFS Optimizer`}</title>
@@ -89,7 +90,11 @@ function SetPage({
           <div className="grid min-w-0 flex-1 basis-72 gap-1">
             <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
             <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
-              {about}
+              <span>
+                {set.contest_name ? `${set.contest_name} · ` : null}
+                <ContestTypeWord entered={set} />
+                {slate ? ` · ${slate}` : null}
+              </span>
               <WaitingBadge of="entry_set" id={set.id} />
             </p>
             <p className="text-sm wrap-anywhere tabular-nums">

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { ContestTypeBadge } from '#app/components/contest-type.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
@@ -77,7 +78,7 @@ export const SetRow = memo(function SetRow({
       <td className={TEXT_CELL}>
         {set.contest_name ? <p className="max-sm:text-muted">{set.contest_name}</p> : null}
         <p className="mt-1 flex flex-wrap gap-1">
-          <Badge tone="accent">{set.contest_type}</Badge>
+          <ContestTypeBadge entered={set} />
           <Badge>{formatName(set.game_mode)}</Badge>
         </p>
       </td>

@@ -2,6 +2,7 @@ import { intervalText, roiIntervalText, unseenPrizeText } from '#app/components/
 import { NamedFigure } from '#app/components/named-figure.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Explained } from '#app/components/ui/explained.tsx'
 import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
 import type { HistoryFigures } from './history-figures.ts'
 
@@ -13,14 +14,9 @@ export function PerformanceSummary({ history }: { history: HistoryFigures }) {
       <CardHeader>
         <CardTitle>Performance Summary</CardTitle>
         <CardDescription>
-          <span
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: its tooltip has to be within reach of the keyboard.
-            tabIndex={0}
-            data-tooltip="The range that probably holds your long-run result. A first prize counts as possible even if you never won it."
-            className="underline decoration-dotted underline-offset-4"
-          >
+          <Explained help="The range that probably holds your long-run result. A first prize counts as possible even if you never won it.">
             95% confidence interval.
-          </span>
+          </Explained>
         </CardDescription>
       </CardHeader>
       <CardContent>

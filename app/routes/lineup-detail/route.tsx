@@ -1,6 +1,7 @@
 import { ArrowLeft, FolderOpen } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import { data, Link, useNavigate } from 'react-router'
+import { ContestTypeWord } from '#app/components/contest-type.tsx'
 import { EmptyPage } from '#app/components/empty-page.tsx'
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import { KeptNote } from '#app/components/kept-note.tsx'
@@ -169,7 +170,7 @@ function ResultCards({ lineup }: { lineup: LineupListItem }) {
         <RoiFigure roiPct={roiPct} />
       </StatCard>
       <StatCard name="Contest Type" note={lineup.week === null ? null : `Week ${lineup.week}`}>
-        {lineup.contest_type ?? '-'}
+        <ContestTypeWord entered={lineup} />
       </StatCard>
     </StatCards>
   )

@@ -66,7 +66,7 @@ export function LineupActions({
             variant="ghost"
             size="iconSmall"
             aria-label={`Finalize ${name}`}
-            data-tooltip="Finalize"
+            data-tooltip="Finalize: the result is final and can no longer be changed"
             onClick={() => onFinalize(lineup)}
           >
             <LockOpen aria-hidden />

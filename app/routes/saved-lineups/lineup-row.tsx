@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment, memo } from 'react'
+import { ContestTypeBadge } from '#app/components/contest-type.tsx'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PageLink } from '#app/components/page-link.tsx'
@@ -62,7 +63,7 @@ export const LineupRow = memo(function LineupRow({
       <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
         <p className={contest === null ? 'max-sm:sr-only' : 'max-sm:text-muted'}>{contest ?? '-'}</p>
         <p className="flex flex-wrap gap-1 sm:mt-1">
-          <Badge tone="accent">{lineup.contest_type}</Badge>
+          <ContestTypeBadge entered={lineup} />
           <Badge>{formatName(lineup.game_mode)}</Badge>
         </p>
       </td>

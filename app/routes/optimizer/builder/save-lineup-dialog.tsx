@@ -13,8 +13,8 @@ import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { lineupTitle } from '#core/lineups/lineup-title.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import { contestTypeOf, savedContestName } from '#core/payouts/contest-type.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'
@@ -155,7 +155,11 @@ export default function SaveLineupDialog({
           onChange={(event) => change('lineup_name', event.target.value)}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <ContestTypeField value={form.contest_type} onChange={(type) => change('contest_type', type)} />
+          <ContestTypeField
+            value={form.contest_type}
+            contestName={form.contest_name}
+            onChange={(type) => change('contest_type', type)}
+          />
           {figureField(FEE)}
         </div>
         <details ref={more} className="border-t border-border pt-2">
@@ -219,7 +223,7 @@ function firstForm(slate: Slate, contest: ContestSettings): SaveForm {
   return {
     lineup_name: defaultLineupName(new Date()),
     week: slate.week === null ? '' : String(slate.week),
-    contest_name: (contest.name ?? contestId(slate) ?? '').slice(0, 255),
+    contest_name: (savedContestName(contest) ?? contestId(slate) ?? '').slice(0, 255),
     contest_type: contestTypeOf(contest),
     entry_field_size: String(contest.size),
     entry_fee_total: String(toDollars(contest.feeCents)),

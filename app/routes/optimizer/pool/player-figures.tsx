@@ -50,20 +50,31 @@ function labelOf({ outlookLabel: given, outlookScore: score }: Outlook): Outlook
   return score === null ? null : (given ?? outlookLabel(score))
 }
 
-/** The usual DFS abbreviations of an injury status. */
-export const INJURY_MARKS: Record<InjuryStatus, { letters: string; color: string }> = {
-  Healthy: { letters: '', color: 'text-muted' },
-  Questionable: { letters: 'Q', color: 'bg-warn-ground text-warn' },
-  Doubtful: { letters: 'D', color: 'bg-bad-ground text-bad' },
-  Out: { letters: 'OUT', color: 'bg-bad-ground text-bad' },
+/** The usual DFS abbreviations of an injury status, and what it means for the game. */
+export const INJURY_MARKS: Record<InjuryStatus, { letters: string; help: string; color: string }> = {
+  Healthy: { letters: '', help: 'Healthy', color: 'text-muted' },
+  Questionable: {
+    letters: 'Q',
+    help: 'Questionable: injured, may miss the game',
+    color: 'bg-warn-ground text-warn',
+  },
+  Doubtful: {
+    letters: 'D',
+    help: 'Doubtful: injured, will probably miss the game',
+    color: 'bg-bad-ground text-bad',
+  },
+  Out: { letters: 'OUT', help: 'Out: does not play', color: 'bg-bad-ground text-bad' },
 }
 
 /** A badge for every status except Healthy. */
 export function InjuryBadge({ status }: { status: InjuryStatus }) {
   if (status === 'Healthy') return null
-  const { letters, color } = INJURY_MARKS[status]
+  const { letters, help, color } = INJURY_MARKS[status]
   return (
-    <span title={status} className={classNames('shrink-0 rounded-sm px-1 text-xs font-semibold', color)}>
+    <span
+      data-tooltip={help}
+      className={classNames('relative z-1 shrink-0 rounded-sm px-1 text-xs font-semibold', color)}
+    >
       <span aria-hidden>{letters}</span>
       <span className="sr-only">{status}</span>
     </span>

@@ -170,10 +170,10 @@ function InjurySelect({
   onChange: (status: InjuryStatus) => void
   tabIndex?: number
 }) {
-  const { letters, color } = INJURY_MARKS[player.injuryStatus]
+  const { letters, help, color } = INJURY_MARKS[player.injuryStatus]
   return (
     <span
-      title={player.injuryStatus}
+      data-tooltip={help}
       className={classNames(
         'relative inline-flex h-6 min-w-6 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-semibold hover:bg-border has-focus-visible:outline-2 has-focus-visible:outline-accent',
         color,

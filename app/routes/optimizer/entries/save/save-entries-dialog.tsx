@@ -13,7 +13,7 @@ import type { EntrySetDetail, SaveEntrySetRequest } from '#contract/entry-sets.t
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { contestTypeOf } from '#core/payouts/contest-line.ts'
+import { contestTypeOf, savedContestName } from '#core/payouts/contest-type.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rulesOfList } from '../building/rules-in-force.ts'
@@ -37,7 +37,7 @@ export default function SaveEntriesDialog({
   const { mode, contest: chosen } = state
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
   const contest = contestOf({ contest: chosen })
-  const [contestName, setContestName] = useState((contest.name ?? '').slice(0, 255))
+  const [contestName, setContestName] = useState((savedContestName(contest) ?? '').slice(0, 255))
   const [contestType, setContestType] = useState<ContestType>(contestTypeOf(contest))
   // A list that is longer than what the contest takes of one user is not entered in it.
   const isTaken = lineups.length <= contest.maxEntries
@@ -83,7 +83,7 @@ export default function SaveEntriesDialog({
           onChange={({ target }) => setName(target.value)}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <ContestTypeField value={contestType} onChange={setContestType} />
+          <ContestTypeField value={contestType} contestName={contestName} onChange={setContestType} />
           <TextField
             label="Entry Fee ($)"
             hint={`${
