@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 import { postJson } from '#app/lib/api-client.ts'
+import { useRootData } from '#app/lib/session/root-data.ts'
 import { recall, remembered } from '#app/lib/session/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 
-/** What the user's contests of the format say about this pool; null until loaded, and offline. */
+/** What the user's contests of the format say about this pool; null until loaded, offline, and for a visitor without an account. */
 export function useLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
   const [learned, setLearned] = useState<LearnedAnswer | null>(null)
   const names = namesOf(playerPool)
   const format = mode.id
+  const isVisitor = useRootData()?.user === null
 
   useEffect(() => {
+    if (isVisitor) return
     let current = true
     loadLearned(names, format).then(
       (answer) => current && setLearned(answer),
@@ -20,7 +23,7 @@ export function useLearned(playerPool: readonly Player[], mode: Format): Learned
     return () => {
       current = false
     }
-  }, [names, format])
+  }, [names, format, isVisitor])
 
   return learned
 }
