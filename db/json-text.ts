@@ -18,14 +18,6 @@ export function jsonText<Shape>(
   })(name)
 }
 
-export function isListOf(isItem: (value: unknown) => boolean): (value: unknown) => boolean {
-  return (value) => Array.isArray(value) && value.every(isItem)
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
-
 /** The stored JSON; null where nothing or invalid JSON is stored, so that it is computed again. */
 export function parsedOrNull<Shape>(text: string | null): Shape | null {
   return (parsed(text ?? 'null') ?? null) as Shape | null

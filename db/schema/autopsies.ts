@@ -2,17 +2,11 @@ import { integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { AUTOPSY_VERSION, type Autopsy } from '#core/autopsy/autopsy.ts'
 import type { ContestCalibration } from '#core/autopsy/calibration.ts'
 import { isRecord } from '#core/collections/is-record.ts'
+import { fields, oneOf } from '#core/collections/shape.ts'
 import { jsonText } from '../json-text.ts'
 import { contestId } from './contests.ts'
 
-function isAutopsy(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    value.version === AUTOPSY_VERSION &&
-    isRecord(value.basis) &&
-    Array.isArray(value.entries)
-  )
-}
+const isAutopsy = fields({ version: oneOf([AUTOPSY_VERSION]), basis: isRecord, entries: Array.isArray })
 
 function isCalibration(value: unknown): boolean {
   return isRecord(value) && 'forecast' in value && 'deserved' in value

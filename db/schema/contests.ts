@@ -1,19 +1,16 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isRecord } from '#core/collections/is-record.ts'
+import { fields, text as isText, list } from '#core/collections/shape.ts'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
-import { isListOf, isText, jsonText } from '../json-text.ts'
+import { jsonText } from '../json-text.ts'
 import { flag, id } from './columns.ts'
 import { games } from './slates.ts'
 import { ownerId } from './users.ts'
 
-function isTier(value: unknown): boolean {
-  return isRecord(value) && [value.from, value.to, value.prizeCents].every(Number.isSafeInteger)
-}
-
-function isContestMeta(value: unknown): boolean {
-  return isRecord(value) && isRecord(value.analytics) && isRecord(value.learningStats)
-}
+const { isSafeInteger } = Number
+const isTier = fields({ from: isSafeInteger, to: isSafeInteger, prizeCents: isSafeInteger })
+const isContestMeta = fields({ analytics: isRecord, learningStats: isRecord })
 
 export const contests = sqliteTable(
   'contests',
@@ -41,7 +38,7 @@ export const contests = sqliteTable(
     format: text('format'),
     /** The file was exported while the contest was running. */
     isLive: flag('is_live'),
-    payouts: jsonText<PayoutTier[]>('payouts', { isShape: isListOf(isTier), otherwise: null }),
+    payouts: jsonText<PayoutTier[]>('payouts', { isShape: list(isTier), otherwise: null }),
     meta: jsonText<ContestMeta>('meta', { isShape: isContestMeta, otherwise: null }),
   },
   (table) => [uniqueIndex('contests_same_file').on(table.userId, table.fileHash)],
@@ -62,7 +59,7 @@ export const contestLineups = sqliteTable(
     rank: integer('rank').notNull(),
     points: real('points').notNull(),
     lineupText: text('lineup_text').notNull(),
-    players: jsonText<string[]>('players', { isShape: isListOf(isText), otherwise: [] }).notNull(),
+    players: jsonText<string[]>('players', { isShape: list(isText), otherwise: [] }).notNull(),
     cptPlayer: text('cpt_player'),
     ownershipAvg: real('ownership_avg'),
     /** Entries with the same lineup, including this one. */

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { isRecord } from '#core/collections/is-record.ts'
-import { isListOf, jsonText } from '../json-text.ts'
+import { fields, list } from '#core/collections/shape.ts'
+import { jsonText } from '../json-text.ts'
 import type { enteredEntries } from './entered-entries.ts'
 import type { savedLineupPlayers, savedLineups } from './lineups.ts'
 import type { games } from './slates.ts'
@@ -24,9 +25,7 @@ export type DeletedLineup = {
   game: typeof games.$inferSelect | null
 }
 
-function isDeletedLineup(value: unknown): boolean {
-  return isRecord(value) && isRecord(value.lineup) && isListOf(isRecord)(value.players)
-}
+const isDeletedLineup = fields({ lineup: isRecord, players: list(isRecord) })
 
 /** Lineups deleted within the last hour, so that a deletion can be undone (deleted-lineups.ts). */
 export const deletedLineups = sqliteTable(

@@ -9,39 +9,30 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { isRecord } from '#core/collections/is-record.ts'
+import { fields, finite, text as isText, optional } from '#core/collections/shape.ts'
 import { type EntryForecast, RESULT_SOURCES } from '#core/entries/entered-entry.ts'
-import { isText, jsonText } from '../json-text.ts'
+import { jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { contestId } from './contests.ts'
 import { entrySets } from './entry-sets.ts'
 import { savedLineups } from './lineups.ts'
 import { ownerId } from './users.ts'
 
-const FORECAST_FIGURES = ['points', 'win', 'top1', 'cash', 'roi', 'dupes', 'games', 'madeAt'] as const
+const numbers = (...names: string[]) => Object.fromEntries(names.map((name) => [name, finite]))
+
+const FORECAST = fields({
+  ...numbers('points', 'win', 'top1', 'cash', 'roi', 'dupes', 'games', 'madeAt'),
+  claim: optional(
+    fields({
+      errors: fields(numbers('top1', 'cash', 'roi')),
+      means: fields(numbers('top1', 'cash', 'roi', 'steep')),
+    }),
+  ),
+  frozen: optional(fields({ players: Array.isArray, sha256: isText })),
+})
 
 export function isForecast(value: unknown): value is EntryForecast {
-  return (
-    areNumbers(value, FORECAST_FIGURES) &&
-    (value.claim === undefined || isClaim(value.claim)) &&
-    (value.frozen === undefined || isFrozen(value.frozen))
-  )
-}
-
-function isClaim(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    areNumbers(value.errors, ['top1', 'cash', 'roi']) &&
-    areNumbers(value.means, ['top1', 'cash', 'roi', 'steep'])
-  )
-}
-
-function isFrozen(value: unknown): boolean {
-  return isRecord(value) && Array.isArray(value.players) && isText(value.sha256)
-}
-
-function areNumbers(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'number')
+  return FORECAST(value)
 }
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { isRecord } from '#core/collections/is-record.ts'
+import { fields, finite, list, optional, orNull } from '#core/collections/shape.ts'
 import type { EntryResult, SetContent } from '#core/entries/entry-set.ts'
 import { CONTEST_TYPES } from '#core/lineups/saved-lineup.ts'
 import { POINTS_BY } from '#core/players/points.ts'
-import { isListOf, jsonText } from '../json-text.ts'
+import { jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { games } from './slates.ts'
 import { ownerId } from './users.ts'
@@ -12,15 +12,12 @@ import { ownerId } from './users.ts'
 /** Rows of a set: the part of SetContent that never changes. */
 export type StoredLineups = Pick<SetContent, 'rows' | 'lineups' | 'rules' | 'groups'>
 
-function isStoredLineups(value: unknown): boolean {
-  return isRecord(value) && [value.rows, value.lineups, value.rules, value.groups ?? []].every(Array.isArray)
-}
+const isStoredLineups = fields({
+  ...{ rows: Array.isArray, lineups: Array.isArray, rules: Array.isArray },
+  groups: optional(orNull(Array.isArray)),
+})
 
-function isEntryResult(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { points, winningsCents, rank } = value
-  return [points, winningsCents, rank].every((figure) => figure === null || typeof figure === 'number')
-}
+const isEntryResult = fields({ points: orNull(finite), winningsCents: orNull(finite), rank: orNull(finite) })
 
 /**
  * Builds that the user kept. The lineups are one text and no rows of their own: they are read and written together, and
@@ -52,7 +49,7 @@ export const entrySets = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Of `content` in UTF-8. */
     bytes: integer('bytes').notNull(),
-    results: jsonText<EntryResult[]>('results', { isShape: isListOf(isEntryResult), otherwise: null }),
+    results: jsonText<EntryResult[]>('results', { isShape: list(isEntryResult), otherwise: null }),
     content: jsonText<StoredLineups>('content', { isShape: isStoredLineups, otherwise: null }).notNull(),
   },
   (table) => [

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { text as isText, list } from '#core/collections/shape.ts'
 import { CONTEST_TYPES, PERFORMANCE_GRADES } from '#core/lineups/saved-lineup.ts'
 import { POINTS_BY } from '#core/players/points.ts'
-import { isListOf, isText, jsonText } from '../json-text.ts'
+import { jsonText } from '../json-text.ts'
 import { flag, id } from './columns.ts'
 import { games } from './slates.ts'
 import { ownerId } from './users.ts'
@@ -31,7 +32,7 @@ export const savedLineups = sqliteTable(
     avgSalarySpent: real('avg_salary_spent').notNull(),
     remainingSalary: real('remaining_salary').notNull(),
     numStacks: integer('num_stacks').notNull(),
-    stackTypes: jsonText<string[]>('stack_types', { isShape: isListOf(isText), otherwise: [] }).notNull(),
+    stackTypes: jsonText<string[]>('stack_types', { isShape: list(isText), otherwise: [] }).notNull(),
     modelVersion: text('model_version'),
     modelConfidence: real('model_confidence'),
     performanceGrade: text('performance_grade', { enum: PERFORMANCE_GRADES }),

@@ -1,16 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { isRecord } from '#core/collections/is-record.ts'
+import { fields, text as isText, list } from '#core/collections/shape.ts'
 import type { Teams } from '#core/slate/games.ts'
 import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import type { SlateMemory } from '#core/slate-memory/memory.ts'
 import type { SlateFacts } from '#core/slate-memory/slate-facts.ts'
-import { isListOf, isText, jsonText } from '../json-text.ts'
+import { jsonText } from '../json-text.ts'
 import { id } from './columns.ts'
 import { ownerId } from './users.ts'
 
-function isTeams(value: unknown): boolean {
-  return isRecord(value) && isText(value.away) && isText(value.home)
-}
+const isTeams = fields({ away: isText, home: isText })
 
 /** A slate: the games and priced players of one file, or the game a lineup was saved for. */
 export const games = sqliteTable(
@@ -42,9 +41,7 @@ export const games = sqliteTable(
   ],
 )
 
-function isKeptMemory(value: unknown): boolean {
-  return isRecord(value) && isSlateFacts(value.slate) && isSlateMemory(value.fields)
-}
+const isKeptMemory = fields({ slate: isSlateFacts, fields: isSlateMemory })
 
 /** What a user set for a slate: choices, numbers, settings (app/core/slate-memory). */
 export const slateMemories = sqliteTable(
@@ -82,9 +79,7 @@ export const standingMemories = sqliteTable('standing_memories', {
   updatedAt: integer('updated_at').notNull(),
 })
 
-function isFinding(value: unknown): boolean {
-  return isRecord(value) && isRecord(value.figures) && isListOf(isRecord)(value.sources)
-}
+const isFinding = fields({ figures: isRecord, sources: list(isRecord) })
 
 /** Findings about a player, per user, so that one user's slate never affects another's answer. */
 export const enrichmentCache = sqliteTable(

@@ -1,3 +1,4 @@
+import { fields, list, wholeFrom } from '../collections/shape.ts'
 import type { ContestSettings } from './contest-settings.ts'
 import { isContestSettings } from './is-contest-settings.ts'
 
@@ -13,13 +14,12 @@ export const MOST_MORE_CONTESTS = 9
 /** As many as an upload file has. */
 const MOST_MINE = 500
 
-/** Validates the contests of a stored slate: another version of the app may have written them. */
-export function areSlateContests(value: unknown): value is SlateContest[] {
-  return Array.isArray(value) && value.length <= MOST_MORE_CONTESTS && value.every(isSlateContest)
-}
+const CONTESTS = list(
+  fields({ settings: isContestSettings, mine: wholeFrom(1, MOST_MINE) }),
+  MOST_MORE_CONTESTS,
+)
 
-function isSlateContest(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { settings, mine } = value as Partial<SlateContest>
-  return isContestSettings(settings) && Number.isInteger(mine) && mine! >= 1 && mine! <= MOST_MINE
+/** Validates the contests of a stored slate. */
+export function areSlateContests(value: unknown): value is SlateContest[] {
+  return CONTESTS(value)
 }

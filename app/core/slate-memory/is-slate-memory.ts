@@ -1,4 +1,5 @@
 import { isRecord } from '../collections/is-record.ts'
+import { byKey, fields, finite, orNull, textUpTo, wholeFrom } from '../collections/shape.ts'
 import { isFieldKey } from './field-keys.ts'
 import type { SlateMemory } from './memory.ts'
 import type { SlateFacts } from './slate-facts.ts'
@@ -7,47 +8,33 @@ import type { SlateFacts } from './slate-facts.ts'
 const DEEPEST_VALUE = 8
 const MOST_FIELDS = 20_000
 
-/** Validates a memory from a store or a request: another version of the app may have written it. */
+const short = textUpTo(400)
+
+const ENTRY = fields({
+  at: wholeFrom(0, Number.MAX_SAFE_INTEGER),
+  by: textUpTo(40),
+  value: (value) => value !== undefined && nestsAtMost(DEEPEST_VALUE, value),
+})
+
+const FACTS = fields({
+  fileName: short,
+  game: orNull(short),
+  people: byKey(fields({ name: short, price: finite })),
+})
+
+/** Validates a memory from a store or a request. */
 export function isSlateMemory(value: unknown): value is SlateMemory {
   if (!isRecord(value)) return false
   const entries = Object.entries(value)
-  return (
-    entries.length <= MOST_FIELDS && entries.every(([field, entry]) => isFieldKey(field) && isEntry(entry))
-  )
+  return entries.length <= MOST_FIELDS && entries.every(([field, entry]) => isFieldKey(field) && ENTRY(entry))
 }
 
 /** Validates what is kept about the memory's file. */
 export function isSlateFacts(value: unknown): value is SlateFacts {
-  return (
-    isRecord(value) &&
-    isShort(value.fileName) &&
-    (value.game === null || isShort(value.game)) &&
-    isRecord(value.people) &&
-    Object.values(value.people).every(isListedPerson)
-  )
-}
-
-function isListedPerson(person: unknown): boolean {
-  return isRecord(person) && isShort(person.name) && Number.isFinite(person.price)
-}
-
-function isEntry(entry: unknown): boolean {
-  return (
-    isRecord(entry) &&
-    Number.isSafeInteger(entry.at) &&
-    (entry.at as number) >= 0 &&
-    typeof entry.by === 'string' &&
-    entry.by.length <= 40 &&
-    entry.value !== undefined &&
-    nestsAtMost(DEEPEST_VALUE, entry.value)
-  )
+  return FACTS(value)
 }
 
 export function nestsAtMost(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   return levels > 0 && Object.values(value).every((inner) => nestsAtMost(levels - 1, inner))
-}
-
-function isShort(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= 400
 }

@@ -1,4 +1,15 @@
 import { isRecord } from '#core/collections/is-record.ts'
+import {
+  fields,
+  flag,
+  list,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  whole,
+  wholeFrom,
+} from '#core/collections/shape.ts'
 import type { BuiltWith } from '#core/entries/built-with.ts'
 import type { EntryGroup } from '#core/entries/groups.ts'
 import { MOST_PLACES } from '#core/formats/lookup.ts'
@@ -71,43 +82,31 @@ export const MOST_LISTED = 1_000
 /** Each of them is a press of the user. */
 const MOST_REMOVED = 10_000
 
-/** Validates a stored build whole: another version of the app may have written it, and the screen reads every field. */
+/** Validates a stored build whole, since the screen reads every field. */
 export function isKeptBuild(value: unknown): value is KeptBuild {
-  if (!isRecord(value)) return false
-  const { rows, lineups, removed, locked, byHand, repaired, previous, edited, unmet } = value
-  const { madeFrom, contests, rules, groups } = value
-  if (!Array.isArray(rows) || !rows.every(isText)) return false
-  const isLineup = (lineup: unknown) =>
-    Array.isArray(lineup) &&
-    lineup.length >= 1 &&
-    lineup.length <= MOST_PLACES &&
-    lineup.every((row) => Number.isInteger(row) && row >= 0 && row < rows.length)
-  const areLineups = (list: unknown, most: number) =>
-    Array.isArray(list) && list.length <= most && list.every(isLineup)
-  return (
-    areLineups(lineups, MOST_LISTED) &&
-    areLineups(locked, MOST_LISTED) &&
-    areLineups(removed, MOST_REMOVED) &&
-    (byHand === undefined || areLineups(byHand, MOST_LISTED)) &&
-    (repaired === undefined || areLineups(repaired, MOST_LISTED)) &&
-    (previous === null || areLineups(previous, MOST_LISTED)) &&
-    (edited === null || isLineup(edited)) &&
-    (contests === undefined ||
-      (Array.isArray(contests) &&
-        contests.length <= 1 + MOST_MORE_CONTESTS &&
-        contests.every(
-          (each) => isRecord(each) && isText(each.name) && areLineups(each.lineups, MOST_LISTED),
-        ))) &&
-    (rules === undefined || Array.isArray(rules)) &&
-    (groups === undefined ||
-      (Array.isArray(groups) &&
-        groups.every((each) => isGroup(each) && areLineups(each.lineups, MOST_LISTED)))) &&
-    Array.isArray(unmet) &&
-    unmet.every(isUnmet) &&
-    isRecord(madeFrom) &&
-    PARTS_OF_A_REQUEST.every((part) => isText(madeFrom[part])) &&
-    hasPlainFields(value)
-  )
+  if (!isRecord(value) || !Array.isArray(value.rows) || !value.rows.every(text)) return false
+  const lineup = list(wholeFrom(0, value.rows.length - 1), MOST_PLACES, 1)
+  const lineups = list(lineup, MOST_LISTED)
+  return fields({
+    ...{ lineups, locked: lineups, removed: list(lineup, MOST_REMOVED) },
+    ...{ byHand: optional(lineups), repaired: optional(lineups) },
+    ...{ previous: orNull(lineups), edited: orNull(lineup) },
+    contests: optional(list(fields({ name: text, lineups }), 1 + MOST_MORE_CONTESTS)),
+    rules: optional(Array.isArray),
+    groups: optional(
+      list(fields({ name: text, thesis: text, rules: orNull(Array.isArray), wanted: whole, lineups })),
+    ),
+    unmet: list(fields({ ruleId: text, wanted: whole, got: whole })),
+    madeFrom: fields(Object.fromEntries(PARTS_OF_A_REQUEST.map((part) => [part, text]))),
+    wanted: whole,
+    exact: oneOf(['n_best', 'sequential']),
+    isProved: flag,
+    gap: optional((gap) => typeof gap === 'number' && gap >= 0),
+    isByPoints: flag,
+    shortfall: orNull(text),
+    openedFrom: optional(text),
+    chosenFor: optional(oneOf(PORTFOLIO_OBJECTIVES)),
+  })(value)
 }
 
 /** Older versions kept a flag beside an empty list where the rules of a group are not known. */
@@ -117,38 +116,4 @@ export function withNullForUnknownRules(build: KeptBuild): KeptBuild {
     hasUnknownRules ? { ...group, rules: null } : group,
   )
   return { ...build, groups }
-}
-
-function hasPlainFields(build: Record<string, unknown>): boolean {
-  const { wanted, exact, isProved, gap, isByPoints, shortfall, openedFrom, chosenFor } = build
-  return (
-    Number.isInteger(wanted) &&
-    (exact === 'n_best' || exact === 'sequential') &&
-    typeof isProved === 'boolean' &&
-    (gap === undefined || (typeof gap === 'number' && gap >= 0)) &&
-    typeof isByPoints === 'boolean' &&
-    (shortfall === null || isText(shortfall)) &&
-    (openedFrom === undefined || isText(openedFrom)) &&
-    (chosenFor === undefined || PORTFOLIO_OBJECTIVES.some((known) => known === chosenFor))
-  )
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return (
-    isRecord(value) &&
-    isText(value.name) &&
-    isText(value.thesis) &&
-    (value.rules === null || Array.isArray(value.rules)) &&
-    Number.isInteger(value.wanted)
-  )
-}
-
-function isUnmet(value: unknown): boolean {
-  return (
-    isRecord(value) && isText(value.ruleId) && Number.isInteger(value.wanted) && Number.isInteger(value.got)
-  )
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string'
 }

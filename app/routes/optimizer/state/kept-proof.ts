@@ -1,5 +1,5 @@
 import type { OptimizerAnswer } from '#app/lib/threads/optimizer/optimizer-client.ts'
-import { isRecord } from '#core/collections/is-record.ts'
+import { fields, finite, flag, list, oneOf, optional, orNull, text } from '#core/collections/shape.ts'
 import type { Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 
@@ -38,22 +38,23 @@ export function restoredProof({ answer, ...proof }: KeptProof, pool: readonly Pl
   return { ...proof, answer: { ...answer, players }, isRestored: true }
 }
 
-/** Validates a stored proof: another version of the app may have written it. */
+const ids = list(text)
+
+const PROOF = fields({
+  kind: oneOf(['optimize', 'fill']),
+  ...{ kept: ids, excluded: ids, locked: ids, leftOut: ids },
+  cells: optional(list(orNull(text))),
+  asked: text,
+  answer: fields({
+    players: ids,
+    gap: finite,
+    examined: finite,
+    examinedIsExact: flag,
+    runnerUpGap: orNull(finite),
+  }),
+})
+
+/** Validates a stored proof. */
 export function isKeptProof(value: unknown): value is KeptProof {
-  if (!isRecord(value) || !isRecord(value.answer)) return false
-  const { kind, kept, excluded, cells = [], locked, leftOut, asked, answer } = value
-  const { players, gap, examined, examinedIsExact, runnerUpGap } = answer
-  return (
-    (kind === 'optimize' || kind === 'fill') &&
-    [kept, excluded, locked, leftOut, players].every(
-      (ids) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'),
-    ) &&
-    Array.isArray(cells) &&
-    cells.every((id) => id === null || typeof id === 'string') &&
-    typeof asked === 'string' &&
-    Number.isFinite(gap) &&
-    Number.isFinite(examined) &&
-    typeof examinedIsExact === 'boolean' &&
-    (runnerUpGap === null || Number.isFinite(runnerUpGap))
-  )
+  return PROOF(value)
 }
