@@ -64,15 +64,15 @@ export function* minimize<Each extends Point>(
 
 /** Minus the gradient, times the inverse of the curvature that the steps show. */
 function downhill(gradient: Float64Array, steps: readonly Step[]): Float64Array {
-  let rest: Float64Array = gradient.map((each) => -each)
+  const rest = gradient.map((each) => -each)
   const parts: number[] = []
   for (const { moved, turned, curvature } of steps.toReversed()) {
     const part = dot(moved, rest) / curvature
     parts.push(part)
-    rest = added(rest, turned, -part)
+    add(rest, turned, -part)
   }
   for (const { moved, turned, curvature } of steps) {
-    rest = added(rest, moved, parts.pop()! - dot(turned, rest) / curvature)
+    add(rest, moved, parts.pop()! - dot(turned, rest) / curvature)
   }
   return rest
 }
@@ -84,5 +84,11 @@ function dot(a: Float64Array, b: Float64Array): number {
 }
 
 function added(a: Float64Array, b: Float64Array, times: number): Float64Array {
-  return a.map((each, i) => each + times * b[i]!)
+  const sum = a.slice()
+  add(sum, b, times)
+  return sum
+}
+
+function add(to: Float64Array, from: Float64Array, times: number): void {
+  for (let i = 0; i < to.length; i++) to[i]! += times * from[i]!
 }
