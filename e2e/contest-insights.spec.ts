@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { classicStandings } from '#core/fixtures/standings-files.ts'
 import { madeContestCsv, madeEntries, madePlayers, madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { open, register } from './support/accounts.ts'
 import { unfold } from './support/folds.ts'
@@ -20,6 +21,30 @@ const CONTEST = {
   mimeType: 'text/csv',
   buffer: Buffer.from(madeContestCsv(ENTRIES)),
 }
+
+test('a contest without captains has no word of them, and no name of its picture is cut', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const buffer = Buffer.from(classicStandings({ entries: 600, seed: 4 }))
+  await open(page, '/contest-insights')
+  await page.getByLabel('Contest results CSV').setInputFiles({ ...CONTEST, buffer })
+  await expect(page.getByText('Upload Successful')).toBeVisible()
+  await unfold(page, 'Top 10 Lineups', 'Data Preview')
+  await expect(page.getByRole('columnheader', { name: 'Entry ID' })).toBeVisible()
+  await expect(page.locator('dl > div').filter({ hasText: 'Total Entries' })).toContainText('600')
+  const picture = page.locator('#picture-ownership svg:has(text)').first()
+  await expect(picture.locator('text.fill-foreground').first()).toBeVisible()
+  const edge = (await picture.boundingBox())!
+  for (const name of await picture.locator('text.fill-foreground').all()) {
+    const box = (await name.boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(edge.x - 1)
+    expect(box.x + box.width).toBeLessThanOrEqual(edge.x + edge.width + 1)
+  }
+  expect(await page.getByRole('main').innerText()).not.toMatch(/captain|\bCPT\b/i)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await page.getByRole('main').innerText()).not.toMatch(/captain|\bCPT\b/i)
+})
 
 test('a contest is uploaded, read card by card, paid out, and deleted', async ({ page }) => {
   await registerByApi(page)

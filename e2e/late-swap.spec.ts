@@ -38,6 +38,27 @@ function enteredCells(): string[] {
   })
 }
 
+/** Of other users while the early games are on: four players whose games have begun, and five slots that are hidden; the last is the user's own. */
+function liveStandings(): string {
+  const early = sampleCsv('standard')
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+    .filter((row) => row[6]?.includes('01:00PM'))
+  const rows = Array.from({ length: 61 }, (_, entry) => {
+    const taken = new Set<string>()
+    const slots = SLOTS.map((position, slot) => {
+      const code = HEADER.split(',')[4 + slot]
+      if (slot > 3) return `${code} LOCKED`
+      const open = early.filter((row) => row[0] === position && Number(row[5]) < 6000 && !taken.has(row[2]!))
+      const name = open[(7 * entry) % open.length]![2]!
+      taken.add(name)
+      return `${code} ${name.trim()}`
+    })
+    return `${entry + 1},${entry === 60 ? 9000 : 70_000 + entry},someone-${entry},300,0,${slots.join(' ')}`
+  })
+  return ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup', ...rows].join('\r\n')
+}
+
 test('late swap: half an hour after the first kickoff open slots are improved, and locked cells come back as they came', async ({
   page,
 }) => {
@@ -89,6 +110,20 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
       .setInputFiles({ name: 'DKEntries.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(before)
 
+  // The contest's standings, taken now: they hide whose games are to come.
+  await panel.getByRole('button', { name: /^Sunday, \$5 Double Up: / }).click()
+  const contest = page.getByRole('dialog', { name: /Double Up/ })
+  const live = { name: 'standings.csv', mimeType: 'text/csv', buffer: Buffer.from(liveStandings()) }
+  await contest.getByLabel('Opponents', { exact: true }).setInputFiles(live)
+  await expect(
+    contest.getByText(
+      'standings.csv: 60 entries. Players whose games were to come are drawn from the ownership.',
+    ),
+  ).toBeVisible()
+  await expect(contest.getByText('Without your own entry.')).toBeVisible()
+  await contest.getByRole('button', { name: 'Use this contest' }).click()
+  await expect(panel.getByText(/, against standings\.csv$/)).toBeVisible()
+
   const bar = panel.getByRole('region', { name: 'Late swap' })
   await expect(bar.getByText('2 entries can still change 10 slots.')).toBeVisible()
   await expect(bar.getByText(/Next lock: .+ @ .+ and 1 more .*, in 2 h 35 min\./)).toBeVisible()
@@ -100,6 +135,9 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   // The contest of the file's entries, not that of the screen.
   await expect(dialog.getByText(/makes more money in Sunday, \$5 Double Up \(\$5 · /)).toBeVisible()
   await expect(dialog.getByText(/Chosen on 10,000 other ones\./)).toBeVisible({ timeout: 60_000 })
+  await expect(
+    dialog.getByText(/Opponents are those of standings\.csv; players whose games were to come are drawn/),
+  ).toBeVisible()
   await expect(dialog.getByText(/^ROI .+ to /)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply to 1 lineup' }).click()

@@ -95,6 +95,22 @@ test('a name is read in its other spellings, unless they are two people', () => 
   })
 })
 
+test('the user’s own entries are no opponents', () => {
+  const rows = [
+    ['7001', line(0, 1, 2, 3, 4, 5)],
+    ['7002', line(1, 0, 2, 3, 4, 5)],
+  ]
+  const text = [`Entry ID,${HEADER}`, ...rows.map((row) => row.join())].join('\n')
+  const other = readFieldFile(text, pool, new Set(['7001', '9']))
+  if (!other.ok) throw new Error(other.error)
+  expect(counted(other.value)).toEqual({ [B]: 1 })
+  expect(other.value).toMatchObject({ entries: 1, own: 1 })
+  expect(readFieldFile(text, pool, new Set(['7001', '7002']))).toEqual({
+    ok: false,
+    error: 'All entries of the file are your own.',
+  })
+})
+
 test('a captain under the plain id is the captain', () => {
   expect(counted(read([HEADER, '100,101,102,103,104,105'].join('\n')))).toEqual({ [A]: 1 })
 })

@@ -29,6 +29,8 @@ export type FieldFile = {
   copiesFrom: string | null
   /** Rows whose lineup is not one of this slate; they are not counted. */
   bad: BadRow[]
+  /** The user's own entries, which are no opponents. */
+  own: number
 }
 
 const MOST_LINEUPS = 1_000_000
@@ -54,15 +56,20 @@ const ALL = new Set(['COPIES', 'COUNT', 'ENTRIES', 'TIMES'])
  * `Lineup,Count`. A cell is `Name (id)`, an id, or a name that one person has. Equal lineups are counted together; a column
  * of Dupes adds the other entries with the lineup, a column of copies counts all of them.
  * An error is a sentence for the user.
+ * @param own the provider's ids of the user's entries, which are left out.
  */
-export function readFieldFile(text: string, pool: ContestPool): Result<FieldFile, string> {
+export function readFieldFile(
+  text: string,
+  pool: ContestPool,
+  own: ReadonlySet<string> = new Set(),
+): Result<FieldFile, string> {
   const tidy = tidyText(text)
   if (tidy.trim() === '') return err('The file is empty.')
   const is = notCsv(tidy)
   if (is) return err(`This is ${is}, not a table. Save the lineups as CSV.`)
   const found = findTable(tidy, pool)
   if (!found.ok) return found
-  return readRows(tidy, found.value, pool)
+  return readRows(tidy, found.value, pool, own)
 }
 
 /** Where lineups stand: `size` cells from a column on, or one cell with all slots. */
@@ -71,6 +78,8 @@ type Layout = {
   header: number
   from: number
   isText: boolean
+  /** The column of the entries' ids; -1 without one. */
+  entryId: number
   copies: number
   copiesHeader: string
   areOthers: boolean
@@ -104,6 +113,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
       header,
       from,
       isText: place < 0,
+      entryId: texts.indexOf('ENTRYID'),
       copies,
       copiesHeader,
       areOthers: OTHERS.has(texts[copies] ?? ''),
@@ -117,7 +127,15 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
       return own.length === size && own.every((cell) => NAME_AND_ID.test(cell.trim()))
     })
     if (from >= 0)
-      return { header: row - 1, from, isText: false, copies: -1, copiesHeader: '', areOthers: false }
+      return {
+        header: row - 1,
+        from,
+        isText: false,
+        entryId: -1,
+        copies: -1,
+        copiesHeader: '',
+        areOthers: false,
+      }
   }
   return null
 }
@@ -150,17 +168,27 @@ function* rowsBelow(
   return null
 }
 
-function readRows(text: string, layout: Layout, pool: ContestPool): Result<FieldFile, string> {
+function readRows(
+  text: string,
+  layout: Layout,
+  pool: ContestPool,
+  ownIds: ReadonlySet<string>,
+): Result<FieldFile, string> {
   const known = poolRows(pool)
   const lineups: number[][] = []
   const counts: number[] = []
   const bad: BadRow[] = []
+  let own = 0
   const below = rowsBelow(text, layout)
   let next = below.next()
   for (; !next.done; next = below.next()) {
     const { row, cells } = next.value
     const written = lineupCells(cells, layout, pool.mode)
     if (written.every((cell) => cell === '')) continue
+    if (ownIds.has(tidyCell(cells[layout.entryId]))) {
+      own += 1
+      continue
+    }
     const copies = copiesIn(cells, layout)
     if (copies === null) {
       bad.push({
@@ -178,6 +206,7 @@ function readRows(text: string, layout: Layout, pool: ContestPool): Result<Field
     }
   }
   if (next.value !== null) return err(next.value)
+  if (lineups.length === 0 && own > 0) return err('All entries of the file are your own.')
   if (lineups.length === 0) {
     const [first] = bad
     return err(
@@ -193,6 +222,7 @@ function readRows(text: string, layout: Layout, pool: ContestPool): Result<Field
     entries: counts.reduce((sum, each) => sum + each, 0),
     copiesFrom: layout.copies < 0 ? null : layout.copiesHeader,
     bad,
+    own,
   })
 }
 

@@ -72,7 +72,7 @@ export type Tasks = {
   /** What lineups entered together are worth if the ownership is wrong by its errors. */
   setWorlds: Task<WorldsQuestion, SetWorlds>
   /** Reads the entries of a file, and keeps them in this browser. */
-  readOpponents: Task<{ file: File; pool: PoolQuestion }, ReadOpponents>
+  readOpponents: Task<{ file: File; pool: PoolQuestion; own?: readonly string[] | undefined }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
   detail: Task<DetailQuestion, LineupDetail>
   /** Plays a part of the games of pairs. */

@@ -14,6 +14,7 @@ import { pointsSources } from '#core/players/points.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { focusSlot } from './builder/slot-focus.ts'
 import { contestOf } from './state/contest-of.ts'
+import { entryIdsOf } from './state/kept-entries.ts'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
 
 const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
@@ -137,6 +138,7 @@ export function OptimizerDialogs({
           first={contestOf(state)}
           formatId={state.mode.id}
           pool={{ formatId: state.mode.id, rows: state.playerPool, leftOut: [] }}
+          own={entryIdsOf(state)}
           onSave={(contest) => dispatch({ type: 'set_contest', contest })}
           onClose={dismiss}
         />

@@ -18,7 +18,7 @@ const MOST_NAME = 100
  */
 export async function readOpponents(
   file: File,
-  { formatId, rows }: PoolQuestion,
+  { formatId, rows, own = [] }: PoolQuestion & { own?: readonly string[] | undefined },
   now: number,
 ): Promise<ReadOpponents> {
   const mode = formatOf(formatId)
@@ -28,10 +28,13 @@ export async function readOpponents(
   // Who is out now may have been entered when the file was made; such entries are left out when the contest is played.
   const everyone = rows.map((row) => ({ ...row, injuryStatus: 'Healthy' as const }))
   const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
-  const read = readFieldFile(text, pool)
+  const read = readFieldFile(text, pool, new Set(own))
   if (!read.ok) throw new RangeError(read.error)
   const { lineups, entries, copiesFrom, bad } = read.value
-  const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${text}`)).slice(0, 32)
+  const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${own.join()}\n${text}`)).slice(
+    0,
+    32,
+  )
   try {
     await keepField(key, keptField(read.value, pool), now)
   } catch {
@@ -45,6 +48,7 @@ export async function readOpponents(
       ...(hasHidden(lineups) && { hidesPlayers: true }),
     },
     copiesFrom,
+    own: read.value.own,
     bad: bad.slice(0, MOST_BAD).map(({ row, reason }) => ({ row, reason })),
     badRows: bad.length,
   }

@@ -57,6 +57,8 @@ export type ReadOpponents = {
   file: OpponentsFile
   /** The header of the column that copies are from; null: each row is one entry. */
   copiesFrom: string | null
+  /** The user's own entries, which are no opponents. */
+  own: number
   /** The first rows that are not counted, and how many there are. */
   bad: readonly { row: number; reason: string }[]
   badRows: number

@@ -19,7 +19,7 @@ import { playWorlds } from './sim-worlds.ts'
 let opened: OpenedContest | null = null
 
 answerTasks<'sim'>({
-  readOpponents: ({ file, pool }) => readOpponents(file, pool, Date.now()),
+  readOpponents: ({ file, pool, own }) => readOpponents(file, { ...pool, own }, Date.now()),
   draw: async (question) => drawnField(question, poolOf(question), (await loadAll(question)).field),
   detail: async (question) => {
     const kernels = await loadAll(question)

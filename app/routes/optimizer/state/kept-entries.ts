@@ -30,3 +30,8 @@ export type Filling = {
   /** The entry set of the last download, and a checksum of its lineups; null before the first. */
   recorded: { setId: number; mark: string } | null
 }
+
+/** The provider's ids of the entries of the kept file, which stand at the beginning of its rows. */
+export function entryIdsOf({ entriesFile }: { entriesFile: KeptEntries['entriesFile'] | null }): string[] {
+  return [...(entriesFile?.text ?? '').matchAll(/^"?(\d+)/gm)].map(([, id]) => id!)
+}

@@ -23,6 +23,7 @@ export default function ContestDialog({
   first,
   formatId,
   pool,
+  own,
   isToPaste = false,
   isOfSlate = false,
   onSave,
@@ -36,6 +37,8 @@ export default function ContestDialog({
   isOfSlate?: boolean
   /** Without it opponents can't come from a file. */
   pool?: PoolQuestion
+  /** The provider's ids of the user's entries: they are no opponents. */
+  own?: readonly string[]
   onSave: (contest: ContestSettings) => void
   onClose: () => void
 }) {
@@ -140,7 +143,7 @@ export default function ContestDialog({
         />
         {pool ? (
           <OpponentsField
-            pool={pool}
+            {...{ pool, own }}
             file={settings.opponents}
             onChange={(opponents) =>
               setSettings(({ opponents: _before, ...now }) => (opponents ? { ...now, opponents } : now))

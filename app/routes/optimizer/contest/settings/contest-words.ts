@@ -22,8 +22,9 @@ export function contestFacts(settings: ContestSettings): { text: string; isWrong
  * @param from where size and payouts are from: `on Nov 20, 2026`; null where they are not of an earlier contest.
  */
 export function sizeAndPayouts(settings: ContestSettings, from: string | null): string {
+  const opponents = settings.opponents ? `, against ${settings.opponents.name}` : ''
   if (settings.assumed?.includes('size'))
-    return `Set size and payouts (${formatCount(settings.size)} entries assumed)`
+    return `Set size and payouts (${formatCount(settings.size)} entries assumed)${opponents}`
   const contest = simContestOf(settings)
   if (!contest.ok) return contest.error
   const { tiers, isEstimated } = contest.value.contest
@@ -33,6 +34,5 @@ export function sizeAndPayouts(settings: ContestSettings, from: string | null): 
       ? 'payouts estimated'
       : `${formatSalary(Math.round(prizePoolCents(tiers) / 100))} in prizes`
   const as = from === null ? (isEarlier ? ' as in an earlier contest' : '') : `, as ${from}`
-  const opponents = settings.opponents ? `, against ${settings.opponents.name}` : ''
   return `${pluralize(settings.size, 'entry', 'entries')}, ${how}${as}${opponents}`
 }

@@ -14,10 +14,13 @@ const NOT_READ = 'The file could not be read. Choose it again.'
 /** Where the other entries come from: drawn from the ownership, or the lineups of a file. */
 export function OpponentsField({
   pool,
+  own,
   file,
   onChange,
 }: {
   pool: PoolQuestion
+  /** The provider's ids of the user's entries, which are no opponents. */
+  own: readonly string[] | undefined
   /** In use; absent: drawn from the ownership. */
   file: OpponentsFile | undefined
   onChange: (file: OpponentsFile | undefined) => void
@@ -31,7 +34,7 @@ export function OpponentsField({
   } = useTask(
     [],
     async ({ signal }, chosen: File) => {
-      const answer = await ask('readOpponents', { file: chosen, pool }, { signal })
+      const answer = await ask('readOpponents', { file: chosen, pool, own }, { signal })
       if (answer) onChange(answer.file)
       return answer
     },
@@ -79,11 +82,14 @@ export function OpponentsField({
 }
 
 /** What was taken from the file, and what was not. */
-function ReadNotes({ read: { copiesFrom, bad, badRows } }: { read: ReadOpponents }) {
+function ReadNotes({ read: { copiesFrom, own, bad, badRows } }: { read: ReadOpponents }) {
   const more = badRows - bad.length
-  if (badRows === 0 && copiesFrom === null) return null
+  if (badRows === 0 && copiesFrom === null && own === 0) return null
   return (
     <ul className="grid gap-0.5 text-xs text-muted">
+      {own === 0 ? null : (
+        <li>Without your own {own === 1 ? 'entry' : pluralize(own, 'entry', 'entries')}.</li>
+      )}
       {copiesFrom === null ? null : <li>Entries of a lineup are counted from the column {copiesFrom}.</li>}
       {badRows === 0 ? null : <li className="text-warn">{pluralize(badRows, 'row')} not counted:</li>}
       {bad.map(({ row, reason }) => (

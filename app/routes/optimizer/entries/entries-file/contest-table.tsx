@@ -182,6 +182,7 @@ export function ContestTable({
             formatId={mode.id}
             isToPaste
             pool={{ formatId: mode.id, rows, leftOut: [] }}
+            own={listed.flatMap(({ entries }) => entries.map(({ entryKey }) => entryKey))}
             onSave={(settings) => onContest(editing, settings)}
             onClose={() => setEditing(null)}
           />
