@@ -139,10 +139,7 @@ function judged({ pool, inPool, played, learned, heldOut }, model, kernel) {
   const entries = total(played.copies)
   const draws = drawField(model, pool, { count: DRAWS, seed: 1 }, kernel)
   const drawn = drawnProbabilities(chancesOf(model, pool, draws))
-  const field = clumpedField(({ count, seed }) => drawField(model, pool, { count, seed }, kernel), {
-    count: entries,
-    seed: 2,
-  })
+  const field = clumpedField((asked) => drawField(model, pool, asked, kernel), { count: entries, seed: 2 })
   const { lineups } = distinctLineups(draws)
   const index = indexLineups(inPool)
   const drawnCopies = Array.from(
