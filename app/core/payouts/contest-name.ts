@@ -1,4 +1,5 @@
 import type { ContestKind } from './contest-kinds.ts'
+import { isSatellite, SATELLITE } from './satellite.ts'
 
 /** What a contest's name says, as providers write names. Null, or no kind: the name does not say it. */
 export type NamedContest = {
@@ -63,12 +64,6 @@ export function readContestName(fullName: string, feeCents: number | null): Name
   }
 }
 
-/** Whether the name says that the contest pays tickets. */
-export function isSatellite(name: string): boolean {
-  return SATELLITE.test(name)
-}
-
-const SATELLITE = /satellite|super ?sat\b|\bqualifier|\bticket/i
 const SINGLE = /\bsingle[ -]entry\b/i
 const FIRST = /\$[\d.,]+[KM]? to (?:1st|first)\b/i
 const ENTRY_MAX = /\b(\d{1,4})[ -](?:entry|entries)[ -]max\b/i

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTEST_KINDS, CONTEST_TYPES } from './contest-kinds.ts'
-import { contestName, feeAndSize } from './contest-line.ts'
-import { contestTypeOf, savedContestName, shownContestType } from './contest-type.ts'
+import { contestName, contestTypeOf, feeAndSize, savedContestName } from './contest-line.ts'
+import { shownContestType } from './contest-type.ts'
 import { contestOfFormat, usualContest } from './usual-contest.ts'
 
 test('a contest of the asked format stays as it is; another one becomes a usual one of that format', () => {

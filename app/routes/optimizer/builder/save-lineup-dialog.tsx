@@ -14,7 +14,7 @@ import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from 
 import { lineupTitle } from '#core/lineups/lineup-title.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import { contestTypeOf, savedContestName } from '#core/payouts/contest-type.ts'
+import { contestTypeOf, savedContestName } from '#core/payouts/contest-line.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'

@@ -13,7 +13,7 @@ import type { EntrySetDetail, SaveEntrySetRequest } from '#contract/entry-sets.t
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { contestTypeOf, savedContestName } from '#core/payouts/contest-type.ts'
+import { contestTypeOf, savedContestName } from '#core/payouts/contest-line.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { rulesOfList } from '../building/rules-in-force.ts'

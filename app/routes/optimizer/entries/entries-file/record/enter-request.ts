@@ -2,7 +2,7 @@ import { type EnterSetRequest, fromEnteredEntry } from '#contract/entered-entrie
 import type { SaveEntrySetRequest } from '#contract/entry-sets.ts'
 import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { lineupKey, lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
-import { contestTypeOf } from '#core/payouts/contest-type.ts'
+import { contestTypeOf } from '#core/payouts/contest-line.ts'
 import type { Player } from '#core/players/player.ts'
 import { checksum } from '../../../state/checksum.ts'
 import { contestOf } from '../../../state/contest-of.ts'
