@@ -54,9 +54,9 @@ const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
-/** The lineups have more to say than the pool; from 72rem on the pool is as wide as its table of the Entries side. */
+/** The lineups have more to say than the pool: from 72rem on it is as wide as its table, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(45rem,1fr)_minmax(0,1fr)] @[96rem]:grid-cols-[minmax(45rem,1fr)_minmax(0,56rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(38.5rem,1fr)_minmax(0,52rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({

@@ -52,8 +52,6 @@ const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ContestOfFile = lazy(() => import('./entries-file/contest-of-file.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
-/** From this width on the rules stand beside the list. */
-const RULES_BESIDE_PX = 800
 /** From this width on what saves and downloads stands beside the build bar, and groups may stand above the list. */
 const ROOMY_PX = 28 * 16
 /** From this width on the press that simulates does too; before, it has a line of its own until it was pressed. */
@@ -157,9 +155,7 @@ export default function EntriesPanel({
 
   const panel = useRef<HTMLElement>(null)
   const width = useWidth(panel)
-  const hasRulesBeside = width >= RULES_BESIDE_PX
-  const isElsewhere =
-    tab === 'players' || (tab === 'rules' && hasRulesBeside) || (tab === 'compare' && !build?.previous)
+  const isElsewhere = tab === 'players' || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
   // By the width, which a keyboard on the screen leaves as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tablet that is turned has another width
@@ -328,7 +324,7 @@ export default function EntriesPanel({
             ...(isWide ? [] : [{ id: 'players' as const, label: 'Players' }]),
             { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
             { id: 'file', more: 'Entries', label: 'file' },
-            ...(hasRulesBeside ? [] : [{ id: 'rules' as const, label: rulesLabel(state, count) }]),
+            { id: 'rules', label: rulesLabel(state, count) },
             { id: 'exposure', label: 'Exposures' },
             { id: 'charts', label: 'Charts' },
             ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
@@ -352,14 +348,12 @@ export default function EntriesPanel({
       </div>
       {/* Above the pool of a phone, where a player is marked out. */}
       {!isWide && tab === 'players' ? repairBar : null}
-      <div
-        className={classNames(
-          'flex min-h-0 flex-1 flex-col',
-          hasRulesBeside && 'grid grid-cols-[minmax(0,1fr)_20rem]',
-          tab === 'players' && '@max-3xl:hidden',
-        )}
-      >
-        {shown === 'rules' ? null : (
+      <div className={classNames('flex min-h-0 flex-1 flex-col', tab === 'players' && '@max-3xl:hidden')}>
+        {shown === 'rules' ? (
+          <OptionalPart failed={<LoadFailure part="The rules" />}>
+            <RulesPanel state={state} count={count} dispatch={dispatch} />
+          </OptionalPart>
+        ) : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             {isWide || tab !== 'players' ? repairBar : null}
             {/* One line at a time: that games are played, or that the list is old. */}
@@ -391,13 +385,6 @@ export default function EntriesPanel({
             />
           </div>
         )}
-        {shown === 'rules' || hasRulesBeside ? (
-          <div className={classNames('flex min-h-0 flex-col', hasRulesBeside && 'border-l border-border')}>
-            <OptionalPart failed={<LoadFailure part="The rules" />}>
-              <RulesPanel state={state} count={count} dispatch={dispatch} />
-            </OptionalPart>
-          </div>
-        ) : null}
       </div>
       <EntriesDialogs
         {...{ state, contest, lineups, showsRaw, count, actions, dispatch }}

@@ -13,7 +13,7 @@ const ExposureTable = lazy(() => import('./exposures/exposure-table.tsx'))
 const EntriesFilePanel = lazy(() => import('./entries-file/entries-file-panel.tsx'))
 const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'))
 
-/** The chosen part of the Entries side, without the rules, which may stand beside it. */
+/** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({
   shown,
   state,

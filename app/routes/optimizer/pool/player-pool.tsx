@@ -63,7 +63,7 @@ export const PlayerPool = memo(function PlayerPool({
   const section = useRef<HTMLElement>(null)
   const width = useWidth(section, innerWidth)
   const columns = useMemo(
-    () => columnsThatFit(shownColumns(rows, context, chosen), width, besideColumns(context)),
+    () => withRoom(shownColumns(rows, context, chosen), width, context),
     [rows, context, chosen, width],
   )
   const [optionsFor, setOptionsFor] = useState<string | null>(null)
@@ -122,11 +122,7 @@ export const PlayerPool = memo(function PlayerPool({
         {columnsOpen ? (
           <ColumnsDialog
             context={context}
-            shown={columnsThatFit(
-              shownColumns(rows, context, choices.columns),
-              width,
-              besideColumns(context),
-            )}
+            shown={withRoom(shownColumns(rows, context, choices.columns), width, context)}
             choices={choices}
             onChange={changeChoices}
             onClose={() => setColumnsOpen(false)}
@@ -136,3 +132,8 @@ export const PlayerPool = memo(function PlayerPool({
     </section>
   )
 })
+
+/** The Entries side has the few columns that it needs: with one that was chosen its table moves sideways. */
+function withRoom(columns: readonly Column[], width: number, context: TableContext): readonly Column[] {
+  return context.entries ? columns : columnsThatFit(columns, width, besideColumns(context))
+}

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp, Sparkles } from 'lucide-react'
 import { classNames } from '#app/lib/class-names.ts'
 import { ColumnHeader, GridRow } from './grid-parts.tsx'
 import type { PointsOfPool } from './points-of-pool.ts'
-import { type Column, headOf, type TableContext } from './pool-columns.ts'
+import { type Column, hasBothRoles, headOf, type TableContext } from './pool-columns.ts'
 import type { PoolSort } from './pool-view.ts'
+import { roleCodes } from './row-name.ts'
 import { WIDE_ROW } from './table-layout.ts'
 
 /** The heads of the columns, which sort; hidden in the narrow layout, which has no columns. */
@@ -74,7 +75,15 @@ export function PoolHeaderRow({
             </ColumnHeader>
           )
         })}
-        <ColumnHeader className="sticky right-0 self-stretch bg-card">
+        <ColumnHeader className="sticky right-0 flex items-center gap-1 self-stretch bg-card">
+          {/* The locks below them have no words. */}
+          {context.entries && hasBothRoles(context)
+            ? roleCodes(context.mode).map((code) => (
+                <span key={code} aria-hidden className="flex w-6 justify-center pointer-coarse:w-11">
+                  {code}
+                </span>
+              ))
+            : null}
           <span className="sr-only">Actions</span>
         </ColumnHeader>
       </GridRow>

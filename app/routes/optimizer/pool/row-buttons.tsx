@@ -3,7 +3,7 @@ import { Button, buttonClasses } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
-import { roleName } from './row-name.ts'
+import { roleCodes, roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
 
 type ButtonsState = Pick<RowState, 'inLineupId' | 'lockedId' | 'excluded'>
@@ -141,7 +141,7 @@ function RoleButtons({
   )
   if (!isWide) return add
   return (
-    <span className={classNames('inline-flex', onlyLocks && 'ml-1 first:ml-2')}>
+    <span className="inline-flex">
       {add}
       <Button
         variant="ghost"
@@ -150,20 +150,15 @@ function RoleButtons({
         aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
         aria-pressed={locked}
         onClick={() => actions.toggleLock(role)}
-        className={classNames(
-          'aria-pressed:text-accent pointer-coarse:min-w-11',
-          onlyLocks && code ? 'gap-0.5 px-0.5 text-xs' : 'w-6',
-        )}
+        className="w-6 aria-pressed:text-accent pointer-coarse:min-w-11"
       >
-        {onlyLocks ? code : null}
         {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
       </Button>
     </span>
   )
 }
 
-function codeOf(role: Player, { captain, rosterSlots }: Format): string | null {
-  if (!captain) return null
-  if (isCaptainRow(role)) return captain.code
-  return rosterSlots.find(({ accepts }) => accepts === 'anyone')?.code ?? null
+function codeOf(role: Player, mode: Format): string | null {
+  const [captain, flex] = roleCodes(mode)
+  return (isCaptainRow(role) ? captain : flex) ?? null
 }

@@ -6,3 +6,8 @@ export function roleName(player: Player, { captain }: Format): string {
   if (!captain) return player.name
   return `${player.name} as ${isCaptainRow(player) ? 'captain' : 'flex'}`
 }
+
+/** The codes of the slots for a captain and for anyone; none where a format has no captain. */
+export function roleCodes({ captain, rosterSlots }: Format): (string | undefined)[] {
+  return captain ? [captain.code, rosterSlots.find(({ accepts }) => accepts === 'anyone')?.code] : []
+}

@@ -78,4 +78,4 @@ export function besideColumns(context: TableContext): number {
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-add:2.25rem] pointer-coarse:[--one-add:3rem] [--one-role:5.5rem] [--two-roles:9.625rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:4rem] [--two-roles-locks:9.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:13rem]'
+  '[--one-add:2.25rem] pointer-coarse:[--one-add:3rem] [--one-role:5.5rem] [--two-roles:9.625rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:4rem] [--two-roles-locks:5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:8.75rem]'

@@ -20,6 +20,15 @@ const FIGURES: Head[] = [
   { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' },
 ]
 
+const SHORT_OWNERSHIP_HEAD: Head = {
+  ...OWNERSHIP_HEAD,
+  text: (
+    <span>
+      Own<span className="sr-only"> Sum</span>
+    </span>
+  ),
+}
+
 /** As wide as the column of figures; a longer head reaches into the gap at its left. */
 const HEAD = 'min-w-0 justify-end'
 
@@ -45,7 +54,7 @@ export function SimulatedHeads({
     >
       <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={FIGURES_LINE}>
-        <div role="none" className="flex min-w-0 justify-end gap-x-1">
+        <div role="none" className="flex min-w-0 justify-end gap-x-1 @2xl/pool:contents">
           {leader ? (
             <SortHead
               head={leader}
@@ -53,9 +62,13 @@ export function SimulatedHeads({
               className="mr-auto @max-lg/pool:hidden pointer-coarse:hidden"
             />
           ) : null}
-          <SortHead head={POINTS_HEAD} {...common} className="justify-end" />
+          <SortHead
+            head={POINTS_HEAD}
+            {...common}
+            className={classNames('justify-end', !leader && '@2xl/pool:col-start-3')}
+          />
         </div>
-        {[SALARY_HEAD, OWNERSHIP_HEAD].map((head) => (
+        {[SALARY_HEAD, SHORT_OWNERSHIP_HEAD].map((head) => (
           <SortHead key={head.column} head={head} {...common} className={`${HEAD} ${FROM_MD}`} />
         ))}
         {FIGURES.map((head) => (

@@ -7,17 +7,19 @@ import { type ListedLineup, ownershipSumText } from '../../entries/list/listed-l
 import { ActionsCell, PlayersCell } from '../../entries/list/row-parts.tsx'
 import { GridCell } from '../../pool/grid-parts.tsx'
 
-/** The number beside two lines: the players, and the figures below them. */
-export const SIMULATED_ROW = 'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1.5 px-2'
+/** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */
+export const SIMULATED_ROW =
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.125rem_2.5rem_3rem_5rem_2.875rem]'
 /**
  * Shares of the width that the longest usual texts need. Salary and ownership have room from `@md` on; from `@lg` on the head of
  * the captain stands before that of the points.
  */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[34fr_44fr_36fr_54fr_70fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @lg/pool:grid-cols-[55fr_53fr_58fr_50fr_38fr_58fr_78fr_46fr]'
+  'col-span-2 col-start-2 grid grid-cols-[34fr_44fr_36fr_54fr_70fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
 export const FROM_MD = '@max-md/pool:hidden'
 
-const FIGURE = 'min-w-0 text-right whitespace-nowrap'
+/** A longer text reaches into the gap at its left. */
+const FIGURE = 'flex min-w-0 justify-end whitespace-nowrap'
 
 /** The cells of one lineup of a list that was simulated. */
 export const SimulatedCells = memo(function SimulatedCells({
@@ -38,17 +40,24 @@ export const SimulatedCells = memo(function SimulatedCells({
   const part = { listed, tabbable, actions }
   const roiError = figures?.roi ? formatRoiError(figures.roi.error) : ''
   return (
-    <div className={`${SIMULATED_ROW} py-1 text-sm`}>
+    <div className={`${SIMULATED_ROW} py-1 text-sm @2xl/pool:py-px`}>
       <GridCell className="row-span-2 text-right text-xs text-muted tabular-nums">{number}</GridCell>
       <PlayersCell
         {...part}
         captainCode={captainCode}
-        className="min-w-0"
-        lines="line-clamp-1 @max-md/pool:break-all"
+        className="min-w-0 @2xl/pool:col-start-2 @2xl/pool:row-start-1"
+        lines="line-clamp-1 @max-md/pool:break-all @2xl/pool:line-clamp-2"
       />
-      {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
-      <ActionsCell {...part} className={`-my-1 pointer-coarse:-my-2.5 ${FROM_MD}`} />
-      <div role="none" className={classNames(FIGURES_LINE, 'text-xs tabular-nums @lg/pool:text-sm')}>
+      {/* A narrow row has no room for them; the details, which a press on the row opens, have both. One line shows them to the mouse and the focus. */}
+      <ActionsCell
+        {...part}
+        className={classNames(
+          '-my-1 ml-auto pointer-coarse:-my-2.5',
+          FROM_MD,
+          '@2xl/pool:col-start-2 @2xl/pool:row-start-1 @2xl/pool:my-0 @2xl/pool:bg-card @2xl/pool:opacity-0 group-hover/row:opacity-100 has-focus-visible:opacity-100 @2xl/pool:pointer-coarse:hidden',
+        )}
+      />
+      <div role="none" className={`${FIGURES_LINE} text-xs tabular-nums`}>
         <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>
@@ -56,30 +65,44 @@ export const SimulatedCells = memo(function SimulatedCells({
           {figures ? formatShare(figures.top1.value) : '-'}
         </GridCell>
         <GridCell className={FIGURE}>{figures ? formatShare(figures.cash.value) : '-'}</GridCell>
-        <GridCell className={FIGURE}>{figures ? formatWin(figures.win.value, games) : '-'}</GridCell>
+        <GridCell className={FIGURE}>
+          {figures ? <Win text={formatWin(figures.win.value, games)} /> : '-'}
+        </GridCell>
         <GridCell className={FIGURE}>
           {figures?.roi ? (
             <>
               <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
                 {formatRoi(figures.roi.value)}
-              </span>{' '}
-              <span className="text-xs text-muted">
-                {/* A narrow row has no room for its percent sign. */}
+              </span>
+              <span className="text-xs whitespace-pre text-muted">
+                {/* Neither a narrow row nor one line has room for its percent sign. */}{' '}
                 {roiError.slice(0, -1)}
-                <span className={FROM_MD}>{roiError.slice(-1)}</span>
+                <span className={`${FROM_MD} @2xl/pool:hidden`}>{roiError.slice(-1)}</span>
               </span>
             </>
           ) : (
             '-'
           )}
         </GridCell>
-        {/* A longer text reaches into the gap at its left. */}
-        <GridCell
-          className={classNames(FIGURE, 'flex justify-end', figures?.dupes.rough && 'text-xs tracking-tight')}
-        >
+        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-xs tracking-tight')}>
           {figures ? dupesText(figures.dupes) : '-'}
         </GridCell>
       </div>
     </div>
   )
 })
+
+/** `1 in 430`; in one line `1/430`. */
+function Win({ text }: { text: string }) {
+  const [one, games] = text.split(' in ')
+  return (
+    <>
+      {one}
+      <span className="whitespace-pre @2xl/pool:hidden"> in </span>
+      <span aria-hidden className="hidden @2xl/pool:contents">
+        /
+      </span>
+      {games}
+    </>
+  )
+}

@@ -24,13 +24,13 @@ export function exposureColumns({
   const limitsOf = (player: Player) => limits.get(personKey(player)) ?? NO_LIMITS
   const limitColumn = (side: 'min' | 'max'): Column => ({
     id: side === 'min' ? 'minExposure' : 'maxExposure',
-    head: side === 'min' ? 'Min Exp' : 'Max Exp',
+    head: side === 'min' ? 'Min' : 'Max',
     meaning: `${side === 'min' ? 'Least' : 'Most'} lineups that should hold the player, in percent, as nearly as can be`,
     value: ({ player }) => limitsOf(player)[side],
     text: (pct: number) => `${pct}%`,
     first: 'high',
     shown: 'default',
-    track: '3.125rem',
+    track: '2.25rem',
     narrow: { label: side === 'min' ? 'Min' : 'Max', from: 'chosen' },
     draw: ({ row: { player }, tabIndex, isWide }) => (
       <LimitCell
@@ -55,7 +55,7 @@ export function exposureColumns({
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
       shown: 'default',
-      track: '3.875rem',
+      track: '3.25rem',
       narrow: { label: 'Exp', from: 'all' },
       draw: ({ row: { player } }) => (
         <ExposureBar

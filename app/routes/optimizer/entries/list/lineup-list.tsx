@@ -50,7 +50,7 @@ export default function LineupList({
       view={`${column} ${direction}`}
       header={games === null ? <ListHeads {...heads} /> : <SimulatedHeads {...heads} />}
       className="@container/pool flex-1"
-      isTableAt={(width) => games === null && width >= ONE_LINE_PX}
+      isTableAt={(width) => width >= ONE_LINE_PX}
       onRowKey={onKey}
       rowClassName={({ isLocked, out }) =>
         classNames(

@@ -7,7 +7,7 @@ import { ActionsCell, PlayersCell } from './row-parts.tsx'
 
 /** Two lines in a narrow list, the players and below them the figures; one line in a wide one. */
 export const LINEUP_ROW =
-  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 px-2 @2xl/pool:grid-cols-[2rem_minmax(8rem,1fr)_4rem_4.25rem_4rem_4rem_4rem]'
+  'grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-2 px-2 @2xl/pool:grid-cols-[1.75rem_minmax(8rem,1fr)_3rem_3.5rem_3.5rem_4rem_4rem]'
 /** The second line. Its first column has room for the head of the captain before that of the points. */
 export const LINEUP_FIGURES = 'col-span-2 col-start-2 grid max-w-100 grid-cols-4 gap-x-1 @2xl/pool:contents'
 
@@ -28,7 +28,7 @@ export const LineupCells = memo(function LineupCells({
 }) {
   const { number, points, salary, left, ownershipSum } = listed
   return (
-    <div className={`${LINEUP_ROW} py-1 text-sm @2xl/pool:py-0.5`}>
+    <div className={`${LINEUP_ROW} py-1 text-sm @2xl/pool:py-px`}>
       <GridCell className="text-right text-xs text-muted tabular-nums">{number}</GridCell>
       <PlayersCell
         listed={listed}
@@ -45,7 +45,7 @@ export const LineupCells = memo(function LineupCells({
         actions={actions}
         className="-my-1 @max-md/pool:hidden pointer-coarse:-my-2.5 @2xl/pool:col-start-7 @2xl/pool:row-start-1 @2xl/pool:my-0"
       />
-      <div role="none" className={`${LINEUP_FIGURES} text-xs text-muted @2xl/pool:text-sm`}>
+      <div role="none" className={`${LINEUP_FIGURES} text-xs text-muted`}>
         <GridCell className={`${FIGURE} font-medium text-foreground`}>{formatPoints(points)}</GridCell>
         <GridCell className={FIGURE}>{formatSalary(salary)}</GridCell>
         <GridCell className={FIGURE}>{formatSalary(left)}</GridCell>
