@@ -193,3 +193,46 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
+
+test('one press finds what improves the entries, another one swaps them, and Undo brings them back', {
+  tag: '@rare',
+}, async ({ page }) => {
+  await buildTwenty(page, LARGE)
+  await press(page, 'Simulate')
+  await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
+  const lineups = async () => {
+    await press(page, /^Lineups/)
+    await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
+    return list(page)
+      .locator('[title]')
+      .evaluateAll((names) => names.map((each) => each.getAttribute('title')!).sort())
+  }
+  await page.setViewportSize({ width: 1440, height: 1200 })
+  const before = await lineups()
+  expect(before).toHaveLength(20)
+
+  await press(page, 'Charts')
+  await expect(page.getByText(/over 20,000 simulated games, as simulated\.$/)).toBeVisible({
+    timeout: 120_000,
+  })
+  await page.getByText('Health of 20 entries').click()
+  await press(page, 'Find what improves them')
+  const found = page.getByRole('region', { name: 'What improves the entries' })
+  const sentence = /^A swap of the 5 entries that are worth least: .* profit, and all fees are lost /
+  await expect(found.getByText(sentence)).toBeVisible({ timeout: 120_000 })
+  await expect(found.getByRole('row', { name: /^ROI/ })).toContainText(/%.*±.*%.*±/)
+  await expect(
+    found.getByText(/in the same 20,000 games, against opponents that chose neither/),
+  ).toBeVisible()
+  await found.getByText('Lineups that come').click()
+  await expect(found.getByRole('listitem')).toHaveCount(5)
+  await expectAccessible(page)
+
+  await found.getByRole('button', { name: 'Swap 5 entries' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: '5 entries swapped' })
+  await expect(toast).toBeVisible()
+  const after = await lineups()
+  expect(after.filter((names) => before.includes(names))).toHaveLength(15)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(lineups).toEqual(before)
+})

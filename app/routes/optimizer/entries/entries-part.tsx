@@ -62,7 +62,7 @@ export function EntriesPart({
     case 'charts':
       return (
         <OptionalPart failed={<LoadFailure part="The charts" />}>
-          <PicturesPanel {...{ state, lineups, shares, contest, simulation, showsRaw }} />
+          <PicturesPanel {...{ state, lineups, shares, contest, simulation, showsRaw, dispatch }} />
         </OptionalPart>
       )
     case 'exposure':

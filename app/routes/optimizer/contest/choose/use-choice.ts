@@ -64,7 +64,7 @@ export function useChoice(
         if (!sim.ok) throw new TaskRefused(contests.length > 1 ? `${name}: ${sim.error}` : sim.error)
         return { contest: sim.value.contest, count: mine }
       })
-      const entries = await ask('choose', questionOf(state, played, asked), { signal, onProgress: tell })
+      const entries = await ask('choose', choiceQuestion(state, played, asked), { signal, onProgress: tell })
       if (entries === null) return null
       const entered = contests.map(({ name }, place) => ({ name, lineups: entries.contests[place]!.lineups }))
       const { objective } = asked
@@ -93,7 +93,8 @@ export function useChoice(
   }
 }
 
-function questionOf(
+/** What a thread is asked to choose: locked lineups of the list are among the entries, removed ones are not. */
+export function choiceQuestion(
   state: LineupState,
   contests: readonly { contest: SimContest; count: number }[],
   { count, objective, bankrollCents, mayRepeat }: ChoiceRequest,

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type Dispatch, type ReactNode, useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
@@ -12,10 +12,12 @@ import { decimalText } from '#core/text/decimal-text.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import type { KeptBuild } from '../../state/kept-build.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { shownMoney } from '../choose/shown-money.ts'
 import { errorsOf } from '../figures/other-worlds.ts'
 import { questionOf } from '../simulation/question-of.ts'
+import { ImprovementPart } from './improvement-part.tsx'
 import { type MostHeld, mostHeld } from './most-held.ts'
 import { useCapPrice } from './use-cap-price.ts'
 
@@ -27,6 +29,7 @@ export function HealthPart({
   contest,
   basis,
   state,
+  dispatch,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
@@ -36,7 +39,9 @@ export function HealthPart({
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
   state: LineupState
+  dispatch: Dispatch<LineupAction>
 }) {
+  const { build } = state
   const [isOpen, setIsOpen] = useState(false)
   const repeats = useMemo(
     () => (isOpen ? nearRepeats(lineups.map(({ players }) => players.map(personKey))) : null),
@@ -65,8 +70,18 @@ export function HealthPart({
           {together ? <OtherOwnership {...{ together, contest, lineups, basis, state }} /> : null}
         </dl>
       ) : null}
+      {repeats && together && build && isOnePart(build) && lineups.every(({ figures }) => figures) ? (
+        <div className="mt-2 grid gap-2">
+          <ImprovementPart {...{ state, build, contest, lineups, basis, dispatch }} />
+        </div>
+      ) : null}
     </details>
   )
+}
+
+/** Entries of several contests, and of groups with rules of their own, are chosen apart. */
+function isOnePart({ groups, contests }: KeptBuild): boolean {
+  return !groups?.length && !contests
 }
 
 /** One thing that was measured; `note`: what it means or costs, which may come later. */
