@@ -4,6 +4,9 @@ import { accountTotals, type SetOfAccount } from './account-totals.ts'
 import type { LineupOfAccount } from './lineup-parts.ts'
 import { allPending, pendingByState } from './pending-entries.ts'
 
+/** Midnight of that day in New York. */
+const SEPTEMBER_7 = Date.UTC(2025, 8, 7, 4)
+
 test('lineups, sets and history are one sum, by the dates of the games; what the history holds too counts there', () => {
   const lineups = [
     lineup({ winningsTotalCents: 2_000, gameDate: '2025-09-07' }),
@@ -31,7 +34,7 @@ test('lineups, sets and history are one sum, by the dates of the games; what the
   })
   expect(account.sets).toEqual({
     ...{ entries: 4, feesCents: 1_200, winningsCents: 1_300, imported: 2 },
-    pending: { entries: 4, feesCents: 1_200 },
+    pending: { entries: 4, feesCents: 1_200, locks: [{ at: SEPTEMBER_7, entries: 4 }] },
   })
   expect(account.all).toEqual({ entries: 11, feesCents: 3_700, winningsCents: 4_400 })
   // 2025-09-09 02:00 UTC is the evening of the 8th in the East.
@@ -64,7 +67,7 @@ test('of a lineup with several entries the history has what it holds, and the li
   expect(settled.lastMonths).toEqual([{ month: '2025-09', entries: 2, profitCents: 100 }])
   expect(ofOne({ entryFeeTotalCents: 1_500 }).lineups).toEqual({
     ...{ entries: 0, feesCents: 0, winningsCents: 0, imported: 1 },
-    pending: { entries: 2, feesCents: 1_000 },
+    pending: { entries: 2, feesCents: 1_000, locks: [{ at: SEPTEMBER_7, entries: 2 }] },
   })
   // Known fees of the others are theirs, whatever was typed for the lineup.
   const known = ofOne({ entryFeeTotalCents: 500, othersFeesCents: 700, winningsTotalCents: 2_000 })
@@ -113,7 +116,7 @@ test('each entry of a pending lineup is settled by itself: imported, known from 
   const { lineups, curve } = ofFour({ entryFeeTotalCents: 2_000 })
   expect(lineups).toEqual({
     ...{ entries: 2, feesCents: 1_000, winningsCents: 1_300, imported: 1 },
-    pending: { entries: 1, feesCents: 500 },
+    pending: { entries: 1, feesCents: 500, locks: [{ at: SEPTEMBER_7, entries: 1 }] },
   })
   expect(curve.points.map(({ date, entries, profitCents }) => [date, entries, profitCents])).toEqual([
     ['2025-09-07', 2, 300],
@@ -169,8 +172,7 @@ test('of what has no winnings, its points and its first lock tell whether they c
     [group({ ...sunday, lineups: 10, settled: 3, scored: 4 }), group({ ...sunday, settled: 1 })],
     null,
   )
-  // Midnight in New York is 4:00 UTC in September.
-  const tuesday = Date.UTC(2025, 8, 9, 4)
+  const tuesday = SEPTEMBER_7 + 2 * 86_400_000
   expect(lineups.pending).toEqual({
     ...{ entries: 5, feesCents: 2_000, scored: 1 },
     locks: [
