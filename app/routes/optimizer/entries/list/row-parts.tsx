@@ -33,7 +33,7 @@ export function PlayersCell({
         tabIndex={tabbable ? 0 : -1}
         title={players.map(({ name }) => name).join(', ')}
         onClick={() => actions.open(listed)}
-        className={`min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:text-xs/tight @2xl/pool:tracking-tight @2xl/pool:hover:underline ${lines}`}
+        className={`min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:text-xs/tight @2xl/pool:hover:underline ${lines}`}
       >
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
