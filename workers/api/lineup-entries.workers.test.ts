@@ -151,15 +151,16 @@ test('in the account each entry of a pending lineup counts by itself', async () 
     '4 7003 80',
   ])
   await setPayouts(person, contestId, PAYOUTS)
+  // Its points are those of the other two, whose winnings are not known.
   expect(await partsOf()).toEqual({
     ...{ ...none, entries: 1, feesCents: 200, winningsCents: 300 },
-    pending: { entries: 2, feesCents: 400 },
+    pending: { entries: 2, feesCents: 400, scored: 2 },
   })
   // The $2 entry of the history counts there.
   await importHistory(person, [IN_HISTORY])
   expect(await partsOf()).toEqual({
     ...{ entries: 1, feesCents: 200, winningsCents: 300, imported: 1 },
-    pending: { entries: 1, feesCents: 200 },
+    pending: { entries: 1, feesCents: 200, scored: 1 },
   })
   expect((await getDashboard(contextOf(person))).account.all).toEqual({
     ...{ entries: 2, feesCents: 400, winningsCents: 800 },
@@ -203,6 +204,7 @@ test('the fee of all entries can be corrected with them, also once their result 
   expect((await getDashboard(contextOf(person))).account.lineups.pending).toEqual({
     entries: 1,
     feesCents: 250,
+    scored: 1,
   })
   expect(await feeAfter(['4001', '4002'])).toBe(4.5)
   const wrong = await enter(person, id, ['4001'], -1)
