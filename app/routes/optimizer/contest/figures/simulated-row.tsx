@@ -9,7 +9,7 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 
 /** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */
 export const SIMULATED_ROW =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.125rem_2.5rem_3rem_5rem_2.875rem]'
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.125rem_2.5rem_3rem_5rem_3.375rem]'
 /**
  * Shares of the width that the longest usual texts need. Salary and ownership have room from `@md` on; from `@lg` on the head of
  * the captain stands before that of the points.
