@@ -73,7 +73,11 @@ export function InjuryBadge({ status }: { status: InjuryStatus }) {
   return (
     <span
       data-tooltip={help}
-      className={classNames('relative z-1 shrink-0 rounded-sm px-1 text-xs font-semibold', color)}
+      // Over the press of its row for a mouse only: a finger needs the whole of the row.
+      className={classNames(
+        'shrink-0 rounded-sm px-1 text-xs font-semibold pointer-fine:relative pointer-fine:z-1',
+        color,
+      )}
     >
       <span aria-hidden>{letters}</span>
       <span className="sr-only">{status}</span>
