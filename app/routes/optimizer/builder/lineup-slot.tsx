@@ -98,7 +98,7 @@ export const FilledSlot = memo(function FilledSlot({
       </button>
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
-        <InjuryBadge status={player.injuryStatus} />
+        <InjuryBadge status={player.injuryStatus} isCovered />
         {hasStarted ? <GameStarted /> : null}
         {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
         {doubts.includes('doubtful_starter') ? <MayNotStart /> : null}
@@ -110,7 +110,7 @@ export const FilledSlot = memo(function FilledSlot({
         </span>
         <SlotPoints player={player} multiplier={pointsMultiplier(mode, slot.index)} saysWhose={saysWhose} />
       </p>
-      <div className="z-[1] flex [grid-area:actions]">
+      <div className="z-1 flex [grid-area:actions]">
         <Button
           variant="ghost"
           size="iconNarrow"

@@ -66,17 +66,17 @@ export const INJURY_MARKS: Record<InjuryStatus, { letters: string; help: string;
   Out: { letters: 'OUT', help: 'Out: does not play', color: 'bg-bad-ground text-bad' },
 }
 
-/** A badge for every status except Healthy. */
-export function InjuryBadge({ status }: { status: InjuryStatus }) {
+/** A badge for every status except Healthy; `isCovered` where the press of a card that is around it needs all of the card. */
+export function InjuryBadge({ status, isCovered }: { status: InjuryStatus; isCovered?: boolean }) {
   if (status === 'Healthy') return null
   const { letters, help, color } = INJURY_MARKS[status]
   return (
     <span
       data-tooltip={help}
-      // Over the press of its row for a mouse only: a finger needs the whole of the row.
       className={classNames(
-        'shrink-0 rounded-sm px-1 text-xs font-semibold pointer-fine:relative pointer-fine:z-1',
+        'shrink-0 rounded-sm px-1 text-xs font-semibold',
         color,
+        !isCovered && 'relative z-1',
       )}
     >
       <span aria-hidden>{letters}</span>

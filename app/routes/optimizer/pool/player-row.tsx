@@ -108,7 +108,7 @@ function NameCell({
   actions: RowActions
 }) {
   return (
-    <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name] @[38rem]/pool:sticky @[38rem]/pool:left-0 @[38rem]/pool:z-[1] @[38rem]/pool:h-full @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
+    <GridCell className="flex min-w-0 items-center gap-1.5 [grid-area:name] @[38rem]/pool:sticky @[38rem]/pool:left-0 @[38rem]/pool:z-1 @[38rem]/pool:h-full @[38rem]/pool:[background:var(--row-ground,var(--card))] @[38rem]/pool:[grid-area:auto]">
       {/* In a narrow row a press anywhere except on the buttons opens the options. */}
       <button
         type="button"

@@ -39,7 +39,7 @@ export function PoolHeaderRow({
               className={classNames(
                 'flex min-w-0',
                 !column.isLeft && 'justify-end',
-                column.id === 'name' && 'sticky left-0 z-[1] bg-card',
+                column.id === 'name' && 'sticky left-0 z-1 bg-card',
               )}
             >
               <button

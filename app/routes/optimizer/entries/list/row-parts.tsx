@@ -86,7 +86,7 @@ export function ActionsCell({ listed, tabbable, actions, className }: RowPart) {
   const { number, isLocked } = listed
   const tabIndex = tabbable ? 0 : -1
   return (
-    <GridCell className={`relative z-[1] flex justify-end ${className}`}>
+    <GridCell className={`relative z-1 flex justify-end ${className}`}>
       <Button
         variant="ghost"
         size="inline"
