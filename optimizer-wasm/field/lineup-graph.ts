@@ -23,9 +23,9 @@ import type { Choice, PricedChoices } from './priced-choices.ts'
 export type LineupGraph = {
   /** The number of the first node before the first stop, after the first, and so on; then the number of nodes. */
   firstNodes: Int32Array
-  /** By node, the first of the moves that lead to it; then the number of moves. The first node has none. */
+  /** The first of the moves that lead to each node, then the number of moves. The first node has none. */
   firstMoves: Int32Array
-  /** By move, the node that it comes from and its way (index into `taken`); -1: the person is left out. */
+  /** The node that each move comes from, and its way (index into `taken`); -1: the person is left out. */
   moves: Int32Array
   choices: readonly Choice[]
   /** The ways in which choices are taken. */

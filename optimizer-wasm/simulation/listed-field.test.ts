@@ -32,7 +32,7 @@ const entered = drawField(model, pool, { count: ENTRIES, seed: 77 }, kernel)
 const isBegun = (row: number) => BEGUN.includes(pool.rows[row]!.team!)
 const people = (field: LineupRows, i: number) => [...rowsOfLineup(field, i)]
 
-/** As the provider writes them while the first game is on, each lineup in another order of its slots. */
+/** Standings as the provider writes them while the first game is on, each lineup in another order of its slots. */
 function standings(): string {
   const rows = Array.from({ length: ENTRIES }, (_, i) => {
     const players = people(entered, i).map((row) => pool.rows[row]!)
@@ -47,7 +47,7 @@ function standings(): string {
   return ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup', ...rows].join('\r\n')
 }
 
-test('live standings of several games are the field: who is shown stays, who is hidden is drawn beside him', () => {
+test('live standings of several games are the field: shown players stay, hidden ones are drawn beside them', () => {
   const read = readFieldFile(standings(), pool)
   if (!read.ok) throw new Error(read.error)
   expect(read.value).toMatchObject({ entries: ENTRIES, bad: [] })
@@ -73,7 +73,7 @@ test('live standings of several games are the field: who is shown stays, who is 
       : ['no_place']
   }).flat()
   expect(broken).toEqual([])
-  // What is shown comes back as often as it was entered.
+  // Lineups of shown players come back as often as they were entered.
   const shownOf = (lineups: LineupRows) => {
     const counts = new Map<string, number>()
     for (let i = 0; i < lineups.count; i++) {
@@ -116,7 +116,7 @@ test('live standings of several games are the field: who is shown stays, who is 
     near((lineups, i) => leftOf(lineups, i) <= most, `at most $${most} left`)
 })
 
-test('before the first kickoff standings show nobody, and say nothing', () => {
+test('before the first kickoff standings show no player, and say nothing', () => {
   const hidden = STANDARD.rosterSlots.map(({ code }) => `${code} LOCKED`).join(' ')
   const text = `Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,9,someone,540,0,${hidden}`
   expect(readFieldFile(text, pool)).toEqual({

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** Of a number of generated cases those that `npm test` tries: a third, or all where `npm run proof -- thorough` asks for them. */
+/** The number of generated cases that are tried: a third of them in `npm test`, all in `npm run proof -- thorough`. */
 export function share(cases: number): number {
   return inject('isThorough') ? cases : Math.ceil(cases / 3)
 }

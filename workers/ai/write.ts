@@ -1,10 +1,9 @@
 import type { Authorship } from '#contract/insights.ts'
-import { builtInTexts } from '#core/analysis/lineup-analysis.ts'
-import { stackInsight } from '#core/analysis/story/stack-insight.ts'
 import { countTries, resetCounter } from '#db/accounts/rate-counters.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { summarizeError } from '#workers/log.ts'
 import { type Analyst, MOST_CALLS, type Task } from './analyst.ts'
+import { builtInAnalyst } from './built-in-analyst.ts'
 import { EngineFailure, FAILURE_NOTICES, type FailureKind } from './failure.ts'
 
 /** How long a lock outlives its deadline if it is never released. */
@@ -70,14 +69,4 @@ function failureKind(ctx: ServiceContext, error: unknown): FailureKind {
   const failure = error instanceof EngineFailure ? error : null
   ctx.log('ai_failed', { reason: failure?.message ?? (error instanceof Error ? error.name : 'unknown') })
   return failure?.kind ?? 'unavailable'
-}
-
-/** Writes from the slate's own figures, without a model. It has no findings beyond the slate. */
-const builtInAnalyst: Analyst = {
-  writtenBy: 'built-in',
-  model: null,
-  tellStory: async (analysis, level) => builtInTexts(analysis, level),
-  describeStack: async (kind, facts) => stackInsight(kind, facts),
-  answer: ({ builtIn }) => builtIn(),
-  research: async () => ({ findings: [], sources: [], searchesMade: 0 }),
 }

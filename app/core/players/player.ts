@@ -58,7 +58,7 @@ export type Player = {
   projectedPoints: number | null
   /** Whose projection it is; null without one. */
   projectedBy: ProjectionSource | null
-  /** What surprising ownership added to the baseline's estimate, part of `projectedPoints` (projections/with-numbers.ts); null: nothing. */
+  /** What surprising ownership added to the baseline's estimate, part of `projectedPoints` (projections/ownership-in-points.ts); null: nothing. */
   ownershipPoints: number | null
   /** The 90th percentile of the score, in points, as an imported file says or implies; null without one. */
   ceilingPoints: number | null

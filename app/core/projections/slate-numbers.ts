@@ -13,7 +13,7 @@ export type SlateNumbers = {
   edits: Readonly<Record<string, PersonEdit>>
   /** Multiply the files' ownership by position, as `core/ownership/by-position.ts` says? Absent: no. */
   ownershipByPosition?: boolean
-  /** Does ownership from files or learned move the baseline's points (`with-numbers.ts`)? Absent: yes. */
+  /** Does ownership from files or learned move the baseline's points (`ownership-in-points.ts`)? Absent: yes. */
   ownershipInPoints?: boolean
   /** What the user's contests taught, by `basePlayerId`, once the user asked for it; absent: nothing. */
   learned?: Readonly<Record<string, LearnedShares>>

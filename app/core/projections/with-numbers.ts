@@ -1,16 +1,11 @@
 import { atOnce } from '../collections/at-once.ts'
 import type { Format } from '../formats/format.ts'
 import { areFilesCorrected, fileSharesByPosition } from '../ownership/by-position.ts'
-import { type OwnedPlayer, ownershipSteps } from '../ownership/expected-ownership.ts'
-import type { LearnedByName } from '../ownership/learned.ts'
-import { modelSteps } from '../ownership/model.ts'
-import { shareOfRow } from '../ownership/shares.ts'
-import { isInformed } from '../ownership/whose-ownership.ts'
+import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
-import { whosePoints } from '../players/points.ts'
 import { notExpectedToPlay } from '../players/who-plays.ts'
-import { pointsOfSurprise } from './points-of-surprise.ts'
+import { ownershipInPoints } from './ownership-in-points.ts'
 import { baselinesOf, pricedPeople } from './priced-people.ts'
 import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
@@ -140,35 +135,4 @@ function ownershipOf(
   const wasGiven = row.ownershipBy === 'hand' || row.ownershipBy === 'file'
   if (wasGiven) return { ownershipPct: null, ownershipBy: null }
   return { ownershipPct: row.ownershipPct, ownershipBy: row.ownershipBy }
-}
-
-/**
- * The rows with the points that their ownership adds to the baseline's estimate or takes from it (`ownershipPoints`), and
- * the leverage of those points. Points of other sources, and of people whose ownership is the model's or by hand, stay. No
- * estimate falls below 0. In steps of a few milliseconds.
- */
-function* ownershipInPoints(
-  rows: readonly OwnedPlayer[],
-  mode: Format,
-  learned: LearnedByName,
-  notPlaying: ReadonlySet<string>,
-): Generator<undefined, OwnedPlayer[]> {
-  const isMovable = (row: OwnedPlayer) => whosePoints(row) === 'baseline' && isInformed(row)
-  if (!rows.some(isMovable)) return [...rows]
-  const { people } = peopleOf(rows, mode)
-  const model = yield* modelSteps(people, mode, notPlaying)
-  const modelOf = new Map(people.map(({ row }, i) => [personKey(row), model[i]!]))
-  const surprise = new Map<string, number>()
-  for (const row of rows.filter(isMovable)) {
-    const key = personKey(row)
-    const beyond = row.ownershipPct - shareOfRow(modelOf.get(key)!, row)
-    surprise.set(key, (surprise.get(key) ?? 0) + beyond)
-  }
-  const moved = rows.map((row) => {
-    const points = pointsOfSurprise(surprise.get(personKey(row)) ?? 0)
-    const projectedPoints = Math.max(0, (row.projectedPoints ?? 0) + points)
-    const ownershipPoints = projectedPoints - (row.projectedPoints ?? 0)
-    return ownershipPoints === 0 ? row : { ...row, projectedPoints, ownershipPoints }
-  })
-  return yield* ownershipSteps(moved, mode, learned, notPlaying)
 }

@@ -21,7 +21,7 @@ type RuleKind = {
 
 const OPEN = { min: null, max: null }
 
-/** Who is usually asked for beside a quarterback, and how many: two of his team, or one of the other who brings it back. */
+/** The players usually asked for beside a quarterback, and how many: two of the same team, or one of the other team as a bring-back. */
 const BESIDE: Record<FeatureShare['team'], Pick<FeatureShare, 'players' | 'atLeast'>> = {
   same: { players: { positions: ['WR', 'TE'] }, atLeast: 2 },
   other: { players: { positions: ['RB', 'WR', 'TE'] }, atLeast: 1 },
