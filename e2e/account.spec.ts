@@ -5,11 +5,9 @@ import type { Account } from './support/seeds.ts'
 import { registerByApi } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
 
-test('changing the password keeps this device signed in, signs out others and invalidates the old password', async ({
-  page,
-  browser,
-  noise,
-}) => {
+test('changing the password keeps this device signed in, signs out others and invalidates the old password', {
+  tag: '@rare',
+}, async ({ page, browser, noise }) => {
   noise.allow(/status of 40[01]/)
   const account = await register(page, 'changer')
   const other = await secondDevice(browser, account)

@@ -54,7 +54,7 @@ test('an admin creates a user and copies the temporary password, which is not sh
   await expect(page.getByText(password)).toHaveCount(0)
 })
 
-test('the operator command resets the password of an admin', async ({ page }) => {
+test('the operator command resets the password of an admin', { tag: '@rare' }, async ({ page }) => {
   const { username, password } = await newAdminByCommand('lost')
   await expect(admin('create', username.toUpperCase())).rejects.toThrow('That username is already taken')
   await expect(admin('create', 'not@aname')).rejects.toThrow('Username must not contain @')
@@ -75,7 +75,7 @@ test('a user who is not an admin sees "Admins only" and keeps the sidebar entry'
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
 })
 
-test('the list and its dialogs show names of any script unchanged', async ({ page }) => {
+test('the list and its dialogs show names of any script unchanged', { tag: '@rare' }, async ({ page }) => {
   await enterUserManagement(page)
   const names = [
     '<img src=x onerror=__xss=1>',

@@ -45,9 +45,9 @@ test('a first table has name, price, points and one button a row; one press brin
   await expect(grid(page).getByRole('columnheader', { name: 'Own', exact: true })).toBeVisible()
 })
 
-test('all figures and the chosen columns stay for the next slate, of another format too, and after a sign-out', async ({
-  page,
-}) => {
+test('all figures and the chosen columns stay for the next slate, of another format too, and after a sign-out', {
+  tag: '@rare',
+}, async ({ page }) => {
   const head = (name: string | RegExp) => grid(page).getByRole('columnheader', { name, exact: true })
   const account = await registerAndOpen(page, 'showdown')
   await switchOf(page).click()
@@ -75,7 +75,7 @@ test('all figures and the chosen columns stay for the next slate, of another for
   await expectChosen()
 })
 
-test('the Entries side turns all figures on and says so once', async ({ page }) => {
+test('the Entries side turns all figures on and says so once', { tag: '@rare' }, async ({ page }) => {
   await openEntries(page)
   await expect(toast(page, 'The player list shows all figures now.')).toBeVisible()
   await press(page, 'Lineup')

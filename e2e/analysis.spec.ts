@@ -51,7 +51,9 @@ test('without a key: the story has findings, an applicable adjustment and insigh
   await expect(story(page)).toContainText('points expected')
 })
 
-test('without a key: answers state the exact cost of playing another player', async ({ page }) => {
+test('without a key: answers state the exact cost of playing another player', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerAndOpen(page, 'showdown')
   await expect(chat(page).getByRole('button', { name: 'Ask', exact: true })).toBeDisabled()
   await expect(chips(page)).toHaveCount(4)
@@ -93,7 +95,9 @@ test('without a key: answers state the exact cost of playing another player', as
   await expect(log).toContainText('The slate lists no weather')
 })
 
-test('without a key: stacks are explained and enrichment uses the slate alone', async ({ page }) => {
+test('without a key: stacks are explained and enrichment uses the slate alone', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerAndOpen(page, 'showdown')
   await optimize(page)
   await page

@@ -72,9 +72,9 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await expect(name).toHaveValue('user-1')
 })
 
-test('the groups that the entries were built in are judged: the idea, the rules and luck', async ({
-  page,
-}) => {
+test('the groups that the entries were built in are judged: the idea, the rules and luck', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
   expect((await page.request.post('/api/csv-history/showdown', { data: file })).status()).toBe(201)

@@ -22,9 +22,9 @@ const CONTEST = {
   buffer: Buffer.from(madeContestCsv(ENTRIES)),
 }
 
-test('a contest without captains has no word of them, and no name of its picture is cut', async ({
-  page,
-}) => {
+test('a contest without captains has no word of them, and no name of its picture is cut', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   const buffer = Buffer.from(classicStandings({ entries: 600, seed: 4 }))
   await open(page, '/contest-insights')
@@ -106,7 +106,9 @@ test('a contest is uploaded, read card by card, paid out, and deleted', async ({
   await expect(page.getByText('No contests yet')).toBeVisible()
 })
 
-test('a contest that was set in the optimizer is not asked for its payouts again', async ({ page }) => {
+test('a contest that was set in the optimizer is not asked for its payouts again', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   const file = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }
   await openOptimizer(page, 'showdown', file.csvData)
@@ -210,7 +212,10 @@ test('the slate of a contest: found by itself, changed, put away, and never one 
   await expect(card.getByRole('radio')).toHaveCount(0)
 })
 
-test('contests are renamed and deleted on the list and on their page', async ({ page, noise }) => {
+test('contests are renamed and deleted on the list and on their page', { tag: '@rare' }, async ({
+  page,
+  noise,
+}) => {
   noise.allow(/400/)
   await registerByApi(page)
   await uploadContest(page, 20, 'contest-standings-1.csv')

@@ -367,9 +367,9 @@ test('what the provider would refuse is named by row and cell, and a file of ano
   ).toBeVisible()
 })
 
-test('the entries of a downloaded file are a set with their contests; a later download replaces it', async ({
-  page,
-}) => {
+test('the entries of a downloaded file are a set with their contests; a later download replaces it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await openEntries(page)
   await press(page, 'Entries file')
   await choose(page, reservedEntries())

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
-test('150 lineups are built with two presses, kept over a reload and offline', async ({
+test('150 lineups are built with two presses, kept over a reload and offline', { tag: '@rare' }, async ({
   page,
   context,
   noise,

@@ -161,7 +161,7 @@ test('the forms of an account and of results do the same', { tag: '@rare' }, asy
   await expect(toast(page, 'Lineup updated')).toBeVisible()
 })
 
-test('what happened is announced once, though a toast and the screen both show it', async ({
+test('what happened is announced once, though a toast and the screen both show it', { tag: '@rare' }, async ({
   page,
   noise,
 }) => {
@@ -190,10 +190,9 @@ test('what happened is announced once, though a toast and the screen both show i
   ])
 })
 
-test('Back on a phone closes what is open and then leaves; what was closed by a button leaves no step behind', async ({
-  page,
-  noise,
-}) => {
+test('Back on a phone closes what is open and then leaves; what was closed by a button leaves no step behind', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
   noise.allow(/404 .*contest=/)
   // On a busy phone the step back is taken back late: meanwhile the address is another page's.
   await page.addInitScript(() => {

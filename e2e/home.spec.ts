@@ -58,7 +58,9 @@ test('a slate opens from Home as it was left, with its lock and lineup, in the s
   await context.close()
 })
 
-test('what is shown: the next lock, the newest sets, what waits for a result', async ({ page }) => {
+test('what is shown: the next lock, the newest sets, what waits for a result', { tag: '@rare' }, async ({
+  page,
+}) => {
   await register(page)
   await expect(page.getByRole('heading', { name: 'Your first lineup' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Continue' })).toBeHidden()

@@ -70,9 +70,9 @@ test('a press on a player offers five others at their cost; one press swaps, Und
   await expect.poll(() => slots(page)).toEqual(kept)
 })
 
-test('with all slots taken, Enter on a row asks whom to take out; arrow keys choose, and the focus returns to the row', async ({
-  page,
-}) => {
+test('with all slots taken, Enter on a row asks whom to take out; arrow keys choose, and the focus returns to the row', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerAndOpen(page, 'showdown')
   await optimize(page)
   const best = await slots(page)

@@ -198,7 +198,7 @@ test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) 
   })
 })
 
-test('by keyboard: sign in, record a result, finalize, sign out', async ({ page }) => {
+test('by keyboard: sign in, record a result, finalize, sign out', { tag: '@rare' }, async ({ page }) => {
   const keys = keyboardAt(page)
   const { username, password } = await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Thursday' })
@@ -309,7 +309,7 @@ test('by keyboard: import a contest history', { tag: '@rare' }, async ({ page })
   await expect(page.getByRole('heading', { name: 'Performance by Entry Fee' })).toBeVisible()
 })
 
-test('a slate that was loaded has the focus in its heading', async ({ page }) => {
+test('a slate that was loaded has the focus in its heading', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await open(page, '/showdown/upload')
   await page.getByRole('button', { name: 'Try a sample slate' }).press('Enter')

@@ -70,7 +70,9 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expectAccessible(page)
 })
 
-test('a share of stacks: so many lineups have two receivers beside their quarterback', async ({ page }) => {
+test('a share of stacks: so many lineups have two receivers beside their quarterback', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerAndOpen(page, 'standard')
   await press(page, 'Entries')
   await press(page, /^Rules/)

@@ -30,7 +30,9 @@ test('a new user signs in with Google and gets an account, which a second sign-i
   await expectSignedInAs(page, person.sub)
 })
 
-test('a user connects Google with the password, signs in with it, and disconnects it', async ({ page }) => {
+test('a user connects Google with the password, signs in with it, and disconnects it', {
+  tag: '@rare',
+}, async ({ page }) => {
   const person = newPerson()
   const account = await register(page, 'owner')
   await page.getByRole('link', { name: `Your account, ${account.username}` }).click()

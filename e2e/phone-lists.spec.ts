@@ -53,7 +53,9 @@ test('the list of lineups has most of a phone and of a tablet in every state', a
 test.describe(() => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('lineups and pool beside each other have most of a laptop in every state', async ({ page }) => {
+  test('lineups and pool beside each other have most of a laptop in every state', { tag: '@rare' }, async ({
+    page,
+  }) => {
     await walkStates(page, (state) =>
       at(page, LAPTOPS, async (width, { lineups }) => {
         // What needs to be done takes a line or two of the list's.
@@ -66,7 +68,9 @@ test.describe(() => {
   })
 })
 
-test('a phone sorts the lineups by the captain, whose head has no room there', async ({ page }) => {
+test('a phone sorts the lineups by the captain, whose head has no room there', { tag: '@rare' }, async ({
+  page,
+}) => {
   await buildTwenty(page)
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
@@ -90,7 +94,7 @@ test('a phone sorts the lineups by the captain, whose head has no room there', a
   await expect.poll(isByName).toBe(true)
 })
 
-test('the button that closes the settings is in sight on a phone', async ({ page }) => {
+test('the button that closes the settings is in sight on a phone', { tag: '@rare' }, async ({ page }) => {
   await page.setViewportSize(NARROW)
   await registerAndOpen(page, 'showdown')
   await tap(page, 'Settings')

@@ -54,7 +54,7 @@ test('a result is recorded and the lineup finalized; a second tab gets the refus
   await expect(late.getByRole('row', { name: /Thursday/ }).getByText('141.52')).toBeVisible()
 })
 
-test('lineups are searched and sorted, and are cards on a phone', async ({ page }) => {
+test('lineups are searched and sorted, and are cards on a phone', { tag: '@rare' }, async ({ page }) => {
   await registerByApi(page)
   await open(page, '/lineups')
   await expect(

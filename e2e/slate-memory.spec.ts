@@ -274,9 +274,9 @@ test('rules and a contest kept by name and starred begin each new slate of the f
   await context.setOffline(false)
 })
 
-test('a new slate begins with the sources used last and asks for their files, which have their weights again', async ({
-  page,
-}) => {
+test('a new slate begins with the sources used last and asks for their files, which have their weights again', {
+  tag: '@rare',
+}, async ({ page }) => {
   await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const [one, other] = await twoNames(page)

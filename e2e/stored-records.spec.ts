@@ -11,9 +11,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
 
-test('a saved lineup says so, also after a reload; the same lineup again is offered as a copy', async ({
-  page,
-}) => {
+test('a saved lineup says so, also after a reload; the same lineup again is offered as a copy', {
+  tag: '@rare',
+}, async ({ page }) => {
   await optimized(page)
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await builder.getByRole('button', { name: 'Save', exact: true }).click()
@@ -67,9 +67,9 @@ test('a saved lineup says so, also after a reload; the same lineup again is offe
   await expect(builder.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
-test('a lineup that nobody named has one name in the dialog, the list, its page and on the dashboard', async ({
-  page,
-}) => {
+test('a lineup that nobody named has one name in the dialog, the list, its page and on the dashboard', {
+  tag: '@rare',
+}, async ({ page }) => {
   await optimized(page)
   await page
     .getByRole('region', { name: 'Lineup Builder' })
@@ -284,7 +284,9 @@ test('a lineup is opened and exported with its salary file, and says why it cann
   await expect.poll(() => slots(page)).toEqual(best)
 })
 
-test('an import is renamed, and deleted with the entries that it added', async ({ page }) => {
+test('an import is renamed, and deleted with the entries that it added', { tag: '@rare' }, async ({
+  page,
+}) => {
   await registerByApi(page)
   for (const key of ['1', '2']) {
     const answer = await page.request.post('/api/historical/upload', {

@@ -62,9 +62,9 @@ test('a first visit leads to a lineup without an account; the lineup comes along
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trial-draft'))).toBeNull()
 })
 
-test('what a visitor types of a player is there after a reload and in the new account; there are no files to lose', async ({
-  page,
-}) => {
+test('what a visitor types of a player is there after a reload and in the new account; there are no files to lose', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/try')
   await page.getByRole('button', { name: 'All figures' }).click()
@@ -84,9 +84,9 @@ test('what a visitor types of a player is there after a reload and in the new ac
   await expect(field('Ownership as flex, %')).toHaveValue('44')
 })
 
-test('Back on the first page of a document closes what is open, the topmost first, and then leaves it', async ({
-  page,
-}) => {
+test('Back on the first page of a document closes what is open, the topmost first, and then leaves it', {
+  tag: '@rare',
+}, async ({ page }) => {
   await open(page, '/auth')
   await open(page, '/try')
   const optimize = page.getByRole('button', { name: 'Optimize', exact: true }).filter({ visible: true })
@@ -112,9 +112,9 @@ test('Back on the first page of a document closes what is open, the topmost firs
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('a browser in which somebody has signed in before gets the sign-in form; a signed-in user has no trial', async ({
-  page,
-}) => {
+test('a browser in which somebody has signed in before gets the sign-in form; a signed-in user has no trial', {
+  tag: '@rare',
+}, async ({ page }) => {
   const { username, password } = newAccount('returning')
   await page.request.post('/api/register', { data: { username, password } })
   await page.goto('/try')
@@ -125,9 +125,9 @@ test('a browser in which somebody has signed in before gets the sign-in form; a 
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('who has an account and records signs in after the trial, and finds the lineup above them', async ({
-  page,
-}) => {
+test('who has an account and records signs in after the trial, and finds the lineup above them', {
+  tag: '@rare',
+}, async ({ page }) => {
   const account = await registerByApi(page)
   await saveLineup(page, { lineup_name: 'Last week' })
   await page.request.post('/api/logout')
@@ -141,9 +141,9 @@ test('who has an account and records signs in after the trial, and finds the lin
   await expect(page.getByRole('button', { name: /^Lineup: .* 6\/6/ })).toBeVisible()
 })
 
-test('before its code is there, which takes long on a slow network, the page says what it is', async ({
-  page,
-}) => {
+test('before its code is there, which takes long on a slow network, the page says what it is', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.route('**/assets/*.js', () => {})
   await page.goto('/try', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'a password of my own'
 test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('every state of an admin is accessible', async ({ page, noise }) => {
+  test('every state of an admin is accessible', { tag: '@rare' }, async ({ page, noise }) => {
     test.setTimeout(600_000)
     noise.allow(/status of 400/)
     const admin = await newAdmin('boss')

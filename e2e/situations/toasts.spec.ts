@@ -1,7 +1,7 @@
-import { open } from './support/accounts.ts'
-import { registerByApi, saveLineup } from './support/seeds.ts'
-import { overlaps, registerAndOpen, toastCard } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { registerByApi, saveLineup } from '../support/seeds.ts'
+import { overlaps, registerAndOpen, toastCard } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, enterContest, LARGE, list, openEntries, press } from './support/entries.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { expect, test } from './support/test.ts'
+import { buildTwenty, enterContest, LARGE, list, openEntries, press } from '../support/entries.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
+import { expect, test } from '../support/test.ts'
 
 // The table of groups stands above the list where the panel has room for it.
 test.use({ allFigures: true, viewport: { width: 1440, height: 900 } })
