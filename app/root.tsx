@@ -1,18 +1,14 @@
-import { lazy, type ReactNode, use, useEffect, useState } from 'react'
+import { lazy, type ReactNode, use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { KEEP_INSTALL_PROMPT_SCRIPT } from '#app/components/install-button/install-prompt.ts'
+import { NoScriptNotice } from '#app/components/no-script-notice.tsx'
 import '#app/components/ui/back-closes.tsx'
+import { UpdatePrompt } from '#app/components/update-prompt.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
-import { BROWSER_CHECK_SCRIPT, NOTICE_ID, OLDEST_BROWSERS } from '#app/lib/browser/browser-support.ts'
 import { KEEP_EARLY_PRESS_SCRIPT, repeatEarlyPress } from '#app/lib/browser/early-press.ts'
 import { NonceContext } from '#app/lib/browser/nonce.ts'
-import {
-  registerServiceWorker,
-  switchToNewVersion,
-  useNewVersionReady,
-} from '#app/lib/browser/service-worker-client.ts'
 import { REQUEST_ID_META } from '#app/lib/page/report-error.ts'
 import { type RootData, useRootData } from '#app/lib/session/root-data.ts'
 import { useSessionOwner } from '#app/lib/session/session-owner.ts'
@@ -21,7 +17,6 @@ import { THEME_SCRIPT, type Theme, useTheme } from '#app/lib/theme.ts'
 import { decideByTable } from '#app/page-access.ts'
 import type { Route } from './+types/root'
 import stylesheet from './app.css?url'
-import { Button } from './components/ui/button.tsx'
 
 const BackGuard = lazy(() => import('#app/components/ui/back-guard.client.tsx'))
 const FocusKeeper = lazy(() => import('#app/components/focus-keeper.client.tsx'))
@@ -125,85 +120,4 @@ const FRAME_COLORS: Record<Theme, string> = { dark: '#0d0e10', light: '#f6f7f8' 
 /** Sets the colour of the browser's toolbar to that of the chosen theme. */
 function ThemeColor() {
   return <meta name="theme-color" content={FRAME_COLORS[useTheme()]} />
-}
-
-/**
- * Shown if JavaScript is off, and by the check below in an unsupported browser. It links the pages that work without
- * scripts, because the menu of a narrow screen needs one.
- */
-function NoScriptNotice() {
-  const nonce = use(NonceContext)
-  const signedIn = Boolean(useRootData()?.user)
-  return (
-    <>
-      <noscript id={NOTICE_ID}>
-        <div className="grid gap-2 border-b border-warn bg-warn-ground px-4 py-3 text-sm text-warn">
-          <p>
-            <strong>JavaScript is off.</strong> The optimizer needs JavaScript and {OLDEST_BROWSERS} or newer.
-            Without it you can sign in and read your records.
-          </p>
-          {signedIn ? <RecordLinks /> : null}
-        </div>
-      </noscript>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that every browser can run
-        dangerouslySetInnerHTML={{ __html: BROWSER_CHECK_SCRIPT }}
-      />
-    </>
-  )
-}
-
-function RecordLinks() {
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <a href="/lineups" className="py-1 underline">
-        Saved Lineups
-      </a>
-      <a href="/dashboard" className="py-1 underline">
-        Dashboard
-      </a>
-      <a href="/contest-insights" className="py-1 underline">
-        Contest Insights
-      </a>
-      <a href="/historical-data" className="py-1 underline">
-        Historical Data
-      </a>
-      <form method="post" action="/logout">
-        <button type="submit" className="py-1 underline">
-          Logout
-        </button>
-      </form>
-    </div>
-  )
-}
-
-/** Offers to load a new version. It does not reload by itself, since a form may be open; Later hides it on this page. */
-function UpdatePrompt() {
-  const ready = useNewVersionReady()
-  const [postponed, setPostponed] = useState(false)
-
-  useEffect(registerServiceWorker, [])
-
-  return (
-    <div
-      role="status"
-      className="fixed bottom-(--bottom-bar,0px) left-1/2 z-40 w-max max-w-full -translate-x-1/2 p-3 empty:hidden"
-    >
-      {ready && !postponed ? (
-        <div className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-raised py-2 pr-2 pl-4 shadow-xl duration-150 animate-in slide-in-from-bottom-2">
-          <p className="mr-2 text-sm font-semibold whitespace-nowrap">A new version is ready</p>
-          <div className="ml-auto flex gap-2">
-            <Button size="small" variant="ghost" onClick={() => setPostponed(true)}>
-              Later
-            </Button>
-            <Button size="small" variant="primary" onClick={switchToNewVersion}>
-              Reload
-            </Button>
-          </div>
-        </div>
-      ) : null}
-    </div>
-  )
 }

@@ -1,14 +1,12 @@
 import { History } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
-import { MonthRows } from '#app/components/month-rows.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
-import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { Card } from '#app/components/ui/card.tsx'
 import { serviceContext } from '#app/context.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
@@ -28,8 +26,9 @@ import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
 import { PerformanceSummary } from './performance-summary.tsx'
 import { setFigures } from './set-figures.ts'
+import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
-import { type EveryMonth, useAllMonths } from './use-all-months.ts'
+import { useAllMonths } from './use-all-months.ts'
 
 /** The address says which sport, which entries in which order, and after which one the list starts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -172,48 +171,5 @@ function SportFilter({ sports, view }: { sports: readonly string[]; view: Histor
         </PageLink>
       ))}
     </nav>
-  )
-}
-
-type Month = HistoryFigures['timeline'][number]
-
-/** Months, newest first: the last year's, and all on request. */
-function Timeline({
-  lastYear,
-  months,
-  allMonths,
-}: {
-  lastYear: readonly Month[]
-  months: number
-  allMonths: EveryMonth
-}) {
-  const [all, setAll] = useState(false)
-  const shown = (all && allMonths.timeline) || lastYear
-
-  function toggle() {
-    if (!all) allMonths.load()
-    setAll(!all)
-  }
-
-  return (
-    <Card>
-      <CardHeaderRow>
-        <div className="grid gap-1">
-          <CardTitle>Timeline</CardTitle>
-          <CardDescription>{pluralize(months, 'month')} of play, newest first</CardDescription>
-        </div>
-        {months > lastYear.length ? (
-          <Button size="small" aria-expanded={all} onClick={toggle}>
-            {all ? `Show the last ${lastYear.length}` : `Show all ${months}`}
-          </Button>
-        ) : null}
-      </CardHeaderRow>
-      {all && allMonths.failure ? (
-        <Alert tone="bad" className="mx-4 mb-3 sm:mx-5">
-          {allMonths.failure}
-        </Alert>
-      ) : null}
-      <MonthRows months={shown.toReversed()} className="sm:grid-cols-2 xl:grid-cols-3" />
-    </Card>
   )
 }
