@@ -46,10 +46,12 @@ export const firstPrizeCents = sql<number>`max(${won}, coalesce(
   case when ${entries.contestEntries} > 0 then 0.3 * ${fee} * ${entries.contestEntries} end,
   1000 * ${fee}))`
 
-/** `isSatellite` of app/core/payouts/satellite.ts in SQL; `Super Saturday` is none. */
+const contestName = sql`replace(replace(lower(${entries.contestName}), 'super satur', ''), 'supersatur', '')`
+
+/** `isSatellite` of app/core/payouts/satellite.ts in SQL. */
 const paysTickets = sql`(${sql.join(
-  ['satellite', 'supersat ', 'super sat ', 'qualifier', 'ticket'].map(
-    (word) => sql`${entries.contestName} || ' ' like ${sql.raw(`'%${word}%'`)}`,
+  ['satellite', 'supersat', 'super sat', 'qualifier', 'ticket'].map(
+    (word) => sql`${contestName} like ${sql.raw(`'%${word}%'`)}`,
   ),
   sql` or `,
 )})`

@@ -1,5 +1,5 @@
-/** The names of contests that pay tickets. */
-export const SATELLITE = /satellite|super ?sat\b|\bqualifier|\bticket/i
+/** The names of contests that pay tickets; "Super Saturday" is none of them. db/contests/prizes.ts says the same in SQL. */
+export const SATELLITE = /satellite|super ?sat(?!ur)|qualifier|ticket/i
 
 /** Whether the name says that the contest pays tickets. */
 export function isSatellite(name: string): boolean {
