@@ -12,6 +12,8 @@ const FIRST_QUARTER = new Date('2026-12-13T18:30:00Z')
 const SLOTS = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST']
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
 
+const GAMES = '7 games over, 1 running with 14 minutes left (defenses are rough)'
+
 /** Players of the sample by name: whether their game is one of the early ones. */
 const isEarly = new Map(
   sampleCsv('standard')
@@ -38,25 +40,38 @@ function enteredCells(): string[] {
   })
 }
 
-/** Of other users while the early games are on: four players whose games have begun, and five slots that are hidden; the last is the user's own. */
+/**
+ * Of other users while the early games are on: four players whose games have begun, and five slots that are hidden; the last is the
+ * user's own. Of the early games one has 14 minutes left, the others are over.
+ */
 function liveStandings(): string {
   const early = sampleCsv('standard')
     .split(/\r?\n/)
     .map((line) => line.split(','))
     .filter((row) => row[6]?.includes('01:00PM'))
+  const running = early[0]![6]
   const rows = Array.from({ length: 61 }, (_, entry) => {
     const taken = new Set<string>()
+    let minutes = 5 * 60
     const slots = SLOTS.map((position, slot) => {
       const code = HEADER.split(',')[4 + slot]
       if (slot > 3) return `${code} LOCKED`
       const open = early.filter((row) => row[0] === position && Number(row[5]) < 6000 && !taken.has(row[2]!))
-      const name = open[(7 * entry) % open.length]![2]!
+      const player = open[(7 * entry) % open.length]!
+      const name = player[2]!
       taken.add(name)
+      minutes += player[6] === running ? 14 : 0
       return `${code} ${name.trim()}`
     })
-    return `${entry + 1},${entry === 60 ? 9000 : 70_000 + entry},someone-${entry},300,0,${slots.join(' ')}`
+    const id = entry === 60 ? 9000 : 70_000 + entry
+    return [entry + 1, id, `someone-${entry}`, minutes, 0, slots.join(' ')]
   })
-  return ['Rank,EntryId,EntryName,TimeRemaining,Points,Lineup', ...rows].join('\r\n')
+  const header = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
+  const table = early.map((row, place) => [row[2]!.trim(), row[0], '5%', place % 30])
+  const lines = Array.from({ length: Math.max(rows.length, table.length) }, (_, line) =>
+    [...(rows[line] ?? Array(6).fill('')), '', ...(table[line] ?? [])].join(),
+  )
+  return [header, ...lines].join('\r\n')
 }
 
 test('late swap: half an hour after the first kickoff open slots are improved, and locked cells come back as they came', async ({
@@ -117,7 +132,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await contest.getByLabel('Opponents', { exact: true }).setInputFiles(live)
   await expect(
     contest.getByText(
-      'standings.csv: 60 entries. Players whose games were to come are drawn from the ownership.',
+      `standings.csv: 60 entries. Players whose games were to come are drawn from the ownership. ${GAMES}.`,
     ),
   ).toBeVisible()
   await expect(contest.getByText('Without your own entry.')).toBeVisible()
@@ -138,6 +153,7 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await expect(
     dialog.getByText(/Opponents are those of standings\.csv; players whose games were to come are drawn/),
   ).toBeVisible()
+  await expect(dialog.getByText(`Points so far count: ${GAMES}.`)).toBeVisible()
   await expect(dialog.getByText(/^ROI .+ to /)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply to 1 lineup' }).click()

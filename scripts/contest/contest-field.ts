@@ -3,6 +3,7 @@ import { clumpedField, seedOfField } from '#core/field/clumped-field.ts'
 import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
 import { dupesOf } from '#core/field/dupes.ts'
 import { entriesOfFile, sharesInFile } from '#core/field/file-entries.ts'
+import { gamesSoFarText } from '#core/field/live-games.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { withoutPause } from '#core/sliced.ts'
 import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
@@ -59,7 +60,7 @@ async function fileField(
 ): Promise<ContestField> {
   const read = readFieldFile(readTextFile(path), pool)
   if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
-  const { lineups, copies, entries: listed, bad } = read.value
+  const { lineups, copies, entries: listed, bad, live } = read.value
   const kernel = await loadBuiltFieldKernel()
   const field = withoutPause(listedField({ lineups, copies }, { pool, prior: DEFAULT_CROWD_PRIOR }, kernel))
   const [entries, ...more] = Array.from({ length: field.hidden ? fields : 1 }, (_, i) =>
@@ -69,9 +70,16 @@ async function fileField(
     entries: entries!,
     more,
     copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => share * (count - 1)),
+    soFar: live?.soFar,
     notes: [
       ...(field.hidden
-        ? [`${path}: hidden players are drawn from the ownership, each entry's beside those that it shows.`]
+        ? [
+            `${path}: hidden players are drawn from the ownership, each entry's beside those that it shows. ${
+              live
+                ? `Points so far count: ${gamesSoFarText(live)}.`
+                : 'Points are as before the first kickoff.'
+            }`,
+          ]
         : []),
       `${path}: ${listed.toLocaleString('en-US')} entries for a contest of ${count.toLocaleString('en-US')}${sizeNote(listed, count)}.`,
       ...badNote(path, bad),

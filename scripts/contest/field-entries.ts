@@ -1,3 +1,4 @@
+import type { SoFarByPerson } from '#core/contest-pool/contest-pool.ts'
 import { distinctLineups } from '#core/contest-pool/distinct-lineups.ts'
 import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
@@ -9,6 +10,8 @@ export type ContestField = {
   more: LineupRows[]
   /** By lineup: the other entries that are expected to be the same. */
   copiesOf: (lineups: LineupRows) => number[]
+  /** Of standings that were taken while games were on: what they say of those. */
+  soFar?: SoFarByPerson | undefined
   notes: string[]
 }
 

@@ -81,7 +81,7 @@ export const PORTFOLIO: Command = {
     const { pool } = input
     const fields = await fieldsOf(input, asked, { file: values.field ?? null, seed })
     const largest = fields.reduce((most, field) => (field.entries.count > most.entries.count ? field : most))
-    const scores = scoreModelOf(pool)
+    const scores = scoreModelOf({ ...pool, soFar: largest.soFar })
     const rules = values['no-default-rules'] ? [] : rulesOfFormat(DEFAULT_RULES, pool.mode)
     const contests = asked.map(({ contest, count }, place) => {
       const { entries, more } = fields[place]!

@@ -32,7 +32,8 @@ With --way worth any open slot changes where the lineup then makes more money in
   --size N, --fee DOLLARS, --type NAME or --payouts FILE, --field FILE, --seed S
                        worth only: one contest for all, as for sim (sim --help), where --size is --entries; without
                        them each contest of the file of entries is as its name says; the opponents are drawn as before
-                       the first kickoff, or, with --field and standings that were taken since, the real ones
+                       the first kickoff, or, with --field and standings that were taken since, the real ones, with the points
+                       and clocks that these show
   --rules FILE         a JSON array of rules, as for build
   --json               every change, with points before (who is out counts 0) and after
   --csv                the file, byte for byte the same but for the cells that were changed

@@ -73,7 +73,7 @@ export async function swapInProcess(
       for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
       const fields = [field.entries, ...field.more]
       const fieldAt = (place: number) => opponentsAmong(fields[place % fields.length]!, contest.entries - 1)
-      return playPairs(pairs, { pool, contest, fieldAt, seed }, sim)
+      return playPairs(pairs, { pool: { ...pool, soFar: field.soFar }, contest, fieldAt, seed }, sim)
     },
     best: async (completions, gained) => bestCompletions(request, completions, gained),
   })

@@ -28,7 +28,13 @@ export type ContestPool = {
   people: readonly PoolPerson[]
   /** The person of each row, as an index; -1 where the person is not among `people`. */
   personOfRow: Int32Array
+  /** By `personKey`, those whose games have begun; absent: every game is to come. */
+  soFar?: SoFarByPerson | undefined
 }
+
+/** Points so far, and the share (0 to 1) of the game that is left. */
+export type SoFar = { points: number; left: number }
+export type SoFarByPerson = Readonly<Record<string, SoFar>>
 
 /**
  * The pool of a contest. Where a person has several rows for one slot, the first one is the person's.

@@ -1,4 +1,4 @@
-import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import type { ContestPool, SoFarByPerson } from '../contest-pool/contest-pool.ts'
 import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
 import { lineupRowsOf, rowsOfLineup } from '../contest-pool/lineup-rows.ts'
 import { rowKey } from '../slate-memory/field-keys.ts'
@@ -16,6 +16,8 @@ export type KeptField = {
   size: number
   lineups: Uint16Array
   copies: Uint32Array
+  /** Of standings that were taken while games were on. */
+  soFar?: SoFarByPerson | undefined
 }
 
 export function keptField({ lineups, copies }: ListedEntries, pool: ContestPool): KeptField {

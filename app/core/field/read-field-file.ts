@@ -1,3 +1,4 @@
+import { findStandingsColumns, type StandingsColumns } from '../contest/columns.ts'
 import { readLineupText } from '../contest/lineup-text.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { distinctLineups } from '../contest-pool/distinct-lineups.ts'
@@ -17,7 +18,8 @@ import type { Format, RosterSlot } from '../formats/format.ts'
 import { captainCodeIn } from '../formats/lookup.ts'
 import { err, ok, type Result } from '../result.ts'
 import { lettersOf } from '../slate/columns.ts'
-import { hiddenRow } from './hidden-slots.ts'
+import { hasHidden, hiddenRow } from './hidden-slots.ts'
+import { type LiveGames, liveGamesReader } from './live-games.ts'
 import { type PoolRows, poolRows, rowById, rowByName } from './pool-rows.ts'
 
 export type FieldFile = {
@@ -31,6 +33,8 @@ export type FieldFile = {
   bad: BadRow[]
   /** The user's own entries, which are no opponents. */
   own: number
+  /** Of standings that hide players, what they say of the games that have begun; null without columns that tell it. */
+  live: LiveGames | null
 }
 
 const MOST_LINEUPS = 1_000_000
@@ -83,6 +87,7 @@ type Layout = {
   copies: number
   copiesHeader: string
   areOthers: boolean
+  standings: StandingsColumns | null
 }
 
 /** By the first rows alone: a file of a million lineups is never held as cells. */
@@ -109,6 +114,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
     if (from < 0) continue
     const copies = texts.findIndex((each) => OTHERS.has(each) || ALL.has(each))
     const copiesHeader = tidyCell(cells[copies])
+    const standings = findStandingsColumns(cells)
     return {
       header,
       from,
@@ -117,6 +123,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
       copies,
       copiesHeader,
       areOthers: OTHERS.has(texts[copies] ?? ''),
+      standings: standings.ok ? standings.value : null,
     }
   }
   // Without a header that is known: the first row with as many cells of `Name (id)`, one beside the other, as there are slots.
@@ -135,6 +142,7 @@ function layoutOf(rows: CsvRows, { mode }: ContestPool): Omit<Layout, 'delimiter
         copies: -1,
         copiesHeader: '',
         areOthers: false,
+        standings: null,
       }
   }
   return null
@@ -179,10 +187,12 @@ function readRows(
   const counts: number[] = []
   const bad: BadRow[] = []
   let own = 0
+  const games = layout.standings && liveGamesReader(pool, known, layout.standings)
   const below = rowsBelow(text, layout)
   let next = below.next()
   for (; !next.done; next = below.next()) {
     const { row, cells } = next.value
+    games?.addPlayer(cells)
     const written = lineupCells(cells, layout, pool.mode)
     if (written.every((cell) => cell === '')) continue
     if (ownIds.has(tidyCell(cells[layout.entryId]))) {
@@ -201,6 +211,7 @@ function readRows(
     const lineup = readLineup(written, pool, known)
     if (!lineup.ok) bad.push({ row, column: null, reason: lineup.error })
     else if (copies > 0) {
+      games?.addEntry(cells, lineup.value)
       lineups.push(lineup.value)
       counts.push(copies)
     }
@@ -223,6 +234,7 @@ function readRows(
     copiesFrom: layout.copies < 0 ? null : layout.copiesHeader,
     bad,
     own,
+    live: (hasHidden(distinct.lineups) && games?.read()) || null,
   })
 }
 

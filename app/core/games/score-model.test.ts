@@ -152,3 +152,32 @@ test('people keep their random numbers when the pool changes; no two share one',
   expect(after.size).toBe(22)
   for (const [key, stream] of after) expect(before.get(key)).toBe(stream)
 })
+
+test('of a game that has begun points so far count, and the games to come are drawn as before', () => {
+  const league = contestPoolOf(
+    [...teamOf('AAA', 'BBB'), ...teamOf('BBB', 'AAA'), ...teamOf('CCC', 'DDD'), ...teamOf('DDD', 'CCC')],
+    BIG_LEAGUE,
+  )
+  // Someone of whom nothing was expected is in no game's block.
+  const nobody = makePlayer({ id: 'nobody', name: 'No Body', team: 'AAA', opponent: 'BBB', fppg: 0 })
+  const before = contestPoolOf([...league.rows, nobody], BIG_LEAGUE)
+  const soFar = Object.fromEntries(
+    before.people
+      .filter(({ row }) => row.team === 'AAA' || row.team === 'BBB')
+      .map(({ key }, i) => [key, { points: 3 * i, left: 0 }]),
+  )
+  const [was, is] = [scoreModelOf(before), scoreModelOf({ ...before, soFar })]
+  expect(is.scorers.length).toBe(was.scorers.length + 1)
+  for (const [person, { key }] of before.people.entries()) {
+    const [old, now] = [was, is].map(({ scorers, streams, quantiles }) => {
+      const place = scorers.indexOf(person)
+      return {
+        stream: streams[place],
+        scores: [...quantiles.slice(place * QUANTILES, (place + 1) * QUANTILES)],
+      }
+    })
+    const played = soFar[key]
+    if (played) expect(new Set(now!.scores)).toEqual(new Set([100 * played.points]))
+    else expect(now).toEqual(old)
+  }
+})

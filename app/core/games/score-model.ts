@@ -1,4 +1,4 @@
-import type { ContestPool } from '../contest-pool/contest-pool.ts'
+import type { ContestPool, SoFar } from '../contest-pool/contest-pool.ts'
 import type { Format } from '../formats/format.ts'
 import { spreadOf } from '../objective/spread-of.ts'
 import type { Player } from '../players/player.ts'
@@ -33,12 +33,25 @@ export type ScoreModel = {
 
 /**
  * The score model of a pool. Means are the points that count (projection or average, injury and synergy included), so
- * that the average of the games is the total that the screens show; spreads belong to the source of the points.
+ * that the average of the games is the total that the screens show; spreads belong to the source of the points. Of games that
+ * have begun the points so far count, and the same of what is left.
  */
-export function scoreModelOf(pool: Pick<ContestPool, 'mode' | 'people'>): ScoreModel {
-  const blocks = gameBlocks(pool.people.map(({ row }) => row))
+export function scoreModelOf({
+  mode,
+  people,
+  soFar,
+}: Pick<ContestPool, 'mode' | 'people' | 'soFar'>): ScoreModel {
+  const expected = gameBlocks(people.map(({ row }) => row))
+  const isExpected = new Set(expected.flatMap(({ members }) => members))
+  // Who scores though nothing was expected of him is a block of his own.
+  const surprising = [...people.keys()].filter(
+    (person) => !isExpected.has(person) && soFar?.[people[person]!.key],
+  )
+  const blocks = [...expected, ...surprising.map((person) => ({ members: [person], correlation: () => 0 }))]
   const scorers = blocks.flatMap(({ members }) => members)
-  const tables = new Map(scorers.map((person) => [person, tableOf(pool.people[person]!.row, pool.mode)]))
+  const tables = new Map(
+    scorers.map((person) => [person, tableOf(people[person]!.row, mode, soFar?.[people[person]!.key])]),
+  )
   const terms = new Map(scorers.map((person) => [person, hermiteTerms(tables.get(person)!)]))
 
   const factors = blocks.map(({ members, correlation }) =>
@@ -50,18 +63,18 @@ export function scoreModelOf(pool: Pick<ContestPool, 'mode' | 'people'>): ScoreM
   const quantiles = new Int32Array(scorers.length * QUANTILES)
   for (const [index, person] of scorers.entries()) quantiles.set(tables.get(person)!, index * QUANTILES)
   return {
-    people: pool.people.length,
+    people: people.length,
     scorers: Uint16Array.from(scorers),
-    streams: streamsOf(scorers.map((person) => pool.people[person]!.key)),
+    streams: streamsOf(scorers.map((person) => people[person]!.key)),
     blocks: Uint32Array.from([0, ...runningSums(blocks.map(({ members }) => members.length))]),
     factors: joined(factors),
     quantiles,
   }
 }
 
-function tableOf(row: Player, mode: Format): Int32Array {
+function tableOf(row: Player, mode: Format, soFar: SoFar | undefined): Int32Array {
   const mean = countedPoints(row)
-  return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, mode, mean) })
+  return scoreTable({ position: row.actualPosition, mean, spread: spreadOf(row, mode, mean) }, soFar)
 }
 
 /** FNV-1a of each key, different for each of them. */

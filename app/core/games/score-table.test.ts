@@ -83,3 +83,29 @@ test('an imported spread of any size gives whole scores of at most 2,000 points'
   expect(table.every((score) => Number.isInteger(score) && score >= 0 && score <= 200_000)).toBe(true)
   expect(table.at(-1)).toBe(200_000)
 })
+
+test('in a running game points so far are added to what is left of mean and variance', () => {
+  // 12 points so far with a quarter of the game left: 12 + 16 / 4 points, and half the spread.
+  const running = scoreTable({ position: 'WR', mean: 16, spread: 8 }, { points: 12, left: 0.25 })
+  const { mean, spread } = momentsOf(running)
+  expect(mean).toBeCloseTo(16, 1)
+  expect(spread).toBeCloseTo(4, 1)
+  expect(Math.min(...running)).toBeGreaterThanOrEqual(1200)
+  expect(new Set(scoreTable({ position: 'WR', mean: 16, spread: 8 }, { points: 21.4, left: 0 }))).toEqual(
+    new Set([2140]),
+  )
+  // Who was expected to score nothing keeps what he has.
+  expect(new Set(scoreTable({ position: 'TE', mean: 0, spread: 0 }, { points: 7.9, left: 0.5 }))).toEqual(
+    new Set([790]),
+  )
+})
+
+test('a defense begins with 10 points, which it loses on the way to its mean', () => {
+  const defense = { position: 'DST', mean: 6.6, spread: 5.7 }
+  expect(scoreTable(defense, { points: 10, left: 1 })).toEqual(scoreTable(defense))
+  // 7 points so far and half the game left: 7 + (6.6 - 10) / 2.
+  const { mean, spread } = momentsOf(scoreTable(defense, { points: 7, left: 0.5 }))
+  expect(mean).toBeCloseTo(5.3, 1)
+  expect(spread).toBeCloseTo(5.7 * Math.SQRT1_2, 1)
+  expect(new Set(scoreTable(defense, { points: -2, left: 0 }))).toEqual(new Set([-200]))
+})

@@ -79,7 +79,10 @@ test('what is stored of a contest is read back; what is no contest is not', () =
   expect(isContestSettings(JSON.parse(JSON.stringify(own)))).toBe(true)
   const opponents = { key: 'a1', name: 'field.csv', entries: 400 }
   expect(isContestSettings({ ...own, opponents })).toBe(true)
-  for (const bad of [null, {}, { ...opponents, name: 7 }, { ...opponents, entries: -1 }])
+  const games = { over: 2, minutesLeft: [14] }
+  expect(isContestSettings({ ...own, opponents: { ...opponents, games } })).toBe(true)
+  const ofGames = { ...opponents, games: { ...games, minutesLeft: null } }
+  for (const bad of [null, {}, { ...opponents, name: 7 }, { ...opponents, entries: -1 }, ofGames])
     expect(isContestSettings({ ...own, opponents: bad })).toBe(false)
   for (const stored of [
     null,

@@ -1,3 +1,4 @@
+import type { GamesSoFar } from '../field/live-games.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { AssumedFigure } from './assumed-figures.ts'
 import { contestNotes, contestProblem } from './contest-checks.ts'
@@ -34,9 +35,15 @@ export type ContestSettings = {
 
 /**
  * A field from a file. The browser where it was read keeps its lineups under the key. `hidesPlayers`: standings of a contest whose
- * later games had not begun.
+ * later games had not begun; `games`: what they say of those that had.
  */
-export type OpponentsFile = { key: string; name: string; entries: number; hidesPlayers?: true }
+export type OpponentsFile = {
+  key: string
+  name: string
+  entries: number
+  hidesPlayers?: true
+  games?: GamesSoFar
+}
 
 /** Where the payout table comes from. */
 export type PayoutSource =

@@ -29,7 +29,12 @@ const SETTINGS = fields({
     earlier: fields({ name: short, entries: some, tiers }),
     figures: fields({ places: amount, firstCents: amount, lastCents: amount }),
   }),
-  opponents: optional(fields({ key: short, name: short, entries: amount })),
+  opponents: optional(
+    fields({
+      ...{ key: short, name: short, entries: amount },
+      games: optional(fields({ over: amount, minutesLeft: list(amount) })),
+    }),
+  ),
   assumed: optional(list(oneOf(ASSUMED_FIGURES))),
 })
 

@@ -30,13 +30,13 @@ export async function readOpponents(
   const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
   const read = readFieldFile(text, pool, new Set(own))
   if (!read.ok) throw new RangeError(read.error)
-  const { lineups, entries, copiesFrom, bad } = read.value
+  const { lineups, entries, copiesFrom, bad, live } = read.value
   const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${own.join()}\n${text}`)).slice(
     0,
     32,
   )
   try {
-    await keepField(key, keptField(read.value, pool), now)
+    await keepField(key, { ...keptField(read.value, pool), soFar: live?.soFar }, now)
   } catch {
     throw new RangeError(
       'This browser has no room for the file’s lineups. Free some storage for this site, or leave private browsing.',
@@ -46,6 +46,7 @@ export async function readOpponents(
     file: {
       ...{ key, name: file.name.slice(0, MOST_NAME), entries },
       ...(hasHidden(lineups) && { hidesPlayers: true }),
+      ...(live && { games: { over: live.over, minutesLeft: live.minutesLeft } }),
     },
     copiesFrom,
     own: read.value.own,

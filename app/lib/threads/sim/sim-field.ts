@@ -31,13 +31,17 @@ let drawn: (Drawing & { model: FieldSource; opponents: Opponents }) | null = nul
 /** The file of the last question that had one. */
 let loaded: { key: string; kept: KeptField } | null = null
 
-/** The pool of a question. Throws for a format that this version of the program doesn't have. */
-export function poolOf(question: PoolQuestion & Pick<SimQuestion, 'contest'>): ContestPool {
-  return poolOfQuestion(question, formatOf(question.formatId))
+/**
+ * The pool of a question whose file is loaded, with the points so far that this says. Throws for a format that this version of the
+ * program doesn't have.
+ */
+export function poolOf(question: PoolQuestion & Pick<SimQuestion, 'contest' | 'opponents'>): ContestPool {
+  const pool = poolOfQuestion(question, formatOf(question.formatId))
+  return { ...pool, soFar: question.opponents && keptOf(question.opponents).soFar }
 }
 
 /**
- * Gets the entries of the question's file from the browser's storage, before its field is drawn. Throws a RangeError with a
+ * Gets the entries of the question's file from the browser's storage, before anything else is done with it. Throws a RangeError with a
  * sentence where this browser does not have them.
  */
 export async function loadOpponents({ opponents }: Pick<SimQuestion, 'opponents'>): Promise<void> {
@@ -102,11 +106,15 @@ function modelOf(
   return model
 }
 
-function listed({ key, name }: OpponentsFile, pool: ContestPool): ListedEntries {
+function keptOf({ key }: OpponentsFile): KeptField {
   if (loaded?.key !== key) throw new Error('the entries of the file were not loaded')
-  const { lineups, copies } = entriesOfKept(loaded.kept, pool)
+  return loaded.kept
+}
+
+function listed(file: OpponentsFile, pool: ContestPool): ListedEntries {
+  const { lineups, copies } = entriesOfKept(keptOf(file), pool)
   if (lineups.count === 0)
-    throw new RangeError(`Every lineup of ${name} has a player who is out or not in this slate.`)
+    throw new RangeError(`Every lineup of ${file.name} has a player who is out or not in this slate.`)
   return { lineups, copies }
 }
 

@@ -20,7 +20,10 @@ let opened: OpenedContest | null = null
 
 answerTasks<'sim'>({
   readOpponents: ({ file, pool, own }) => readOpponents(file, { ...pool, own }, Date.now()),
-  draw: async (question) => drawnField(question, poolOf(question), (await loadAll(question)).field),
+  draw: async (question) => {
+    const { field } = await loadAll(question)
+    return drawnField(question, poolOf(question), field)
+  },
   detail: async (question) => {
     const kernels = await loadAll(question)
     const pool = poolOf(question)
@@ -28,15 +31,24 @@ answerTasks<'sim'>({
     const request = requestOf(question, drawnField(question, pool, kernels.field), pool)
     return { needs: needsSentences(request, kernels.sim)[0] ?? null, lessPlayed }
   },
-  worlds: async ({ question, field, of }) =>
-    playWorlds(question, poolOf(question.sim), field, await loadAll({}), of),
-  pairs: async (part) => playedPairs(part, poolOf(part.question), await loadAll({})),
-  pairOutcomes: (asked) => pairOutcomes(asked, poolOf(asked.question)),
+  worlds: async ({ question, field, of }) => {
+    const kernels = await loadAll(question.sim)
+    return playWorlds(question, poolOf(question.sim), field, kernels, of)
+  },
+  pairs: async (part) => {
+    const kernels = await loadAll(part.question)
+    return playedPairs(part, poolOf(part.question), kernels)
+  },
+  pairOutcomes: async (asked) => {
+    await loadOpponents(asked.question)
+    return pairOutcomes(asked, poolOf(asked.question))
+  },
   load: async () => {
     await loadAll({})
     return null
   },
-  open: ({ question, field }) => {
+  open: async ({ question, field }) => {
+    await loadOpponents(question)
     opened = openContest(question, field, poolOf(question))
     return null
   },
@@ -49,7 +61,8 @@ answerTasks<'sim'>({
 
 /** Both kernels, and the entries of the question's file. */
 async function loadAll(question: Pick<SimQuestion, 'opponents'>) {
-  const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel(), loadOpponents(question)])
+  const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel()])
+  await loadOpponents(question)
   return { field, sim }
 }
 

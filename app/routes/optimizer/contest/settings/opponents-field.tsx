@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ask } from '#app/lib/threads/pool.ts'
 import type { PoolQuestion, ReadOpponents } from '#app/lib/threads/sim/sim-messages.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
+import { gamesSoFarText } from '#core/field/live-games.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { OpponentsFile } from '#core/payouts/contest-settings.ts'
 
@@ -48,7 +49,7 @@ export function OpponentsField({
         {isReading
           ? 'Reading the file…'
           : file
-            ? `${file.name}: ${pluralize(file.entries, 'entry', 'entries')}${file.hidesPlayers ? '. Players whose games were to come are drawn from the ownership.' : ''}`
+            ? `${file.name}: ${pluralize(file.entries, 'entry', 'entries')}${file.hidesPlayers ? `. Players whose games were to come are drawn from the ownership.${file.games ? ` ${gamesSoFarText(file.games)}.` : ''}` : ''}`
             : 'Drawn from the ownership of the players.'}
       </p>
       {problem === null ? null : <Alert tone="bad">{problem}</Alert>}

@@ -7,6 +7,7 @@ import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { roughDupes } from '#core/field/dupes.ts'
+import { gamesSoFarText } from '#core/field/live-games.ts'
 import { ROUGH_DUPES } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
@@ -73,9 +74,14 @@ function fieldText(contests: readonly ContestSettings[]): string {
     : ''
   const others =
     files.length < contests.length ? ' In other contests they are drawn as before the first kickoff.' : ''
+  const games = [...new Set(files.flatMap((file) => (file.games ? gamesSoFarText(file.games) : [])))]
+  const points =
+    games.length === 0
+      ? 'Points are as before the first kickoff'
+      : `Points so far count${files.some((file) => !file.games) || others ? ' where they are known' : ''}: ${games.join('; ')}`
   return files.length === 0
     ? 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones. '
-    : `Opponents are those of ${names}${hidden}.${others} Points are as before the first kickoff. `
+    : `Opponents are those of ${names}${hidden}.${others} ${points}. `
 }
 
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
