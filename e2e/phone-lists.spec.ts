@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buildTwenty, list } from './support/entries.ts'
+import { buildTwenty, LARGE, list } from './support/entries.ts'
 import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -68,13 +68,14 @@ test.describe(() => {
   })
 })
 
-test('a phone sorts the lineups by the captain, whose head has no room there', { tag: '@rare' }, async ({
-  page,
-}) => {
-  await buildTwenty(page)
+test('a phone shows all names and figures of a large contest apart, and sorts by the captain, whose head has no room there', {
+  tag: '@rare',
+}, async ({ page }) => {
+  await buildTwenty(page, LARGE)
   await tap(page, 'Simulate')
   await expect(page.getByRole('columnheader', { name: 'Top 1%' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden()
+  await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
+  await at(page, [NARROW, PHONE], (width) => expectApart(page, width))
   const isByName = async () => {
     // The captain is the first of a lineup's whole names.
     const names = await list(page)
@@ -119,6 +120,35 @@ async function at<Size extends { width: number; height: number }>(
 async function expectFiguresUnderHeads(page: Page, state: string): Promise<void> {
   if (state === 'built') await expectUnderHeads(page, ['Salary', 'Rem', /^Own/])
   if (state === 'simulated') await expectUnderHeads(page, ['Top 1%', 'Cash', 'Win', 'Sim ROI', 'Dupes'])
+}
+
+/** No text of the heads or of a lineup touches the next one, and no name of a lineup is cut. */
+async function expectApart(page: Page, width: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        list(page)
+          .getByRole('row')
+          .evaluateAll((rows) =>
+            rows.flatMap((row) => {
+              const players = row.querySelector<HTMLElement>('[title]')
+              if (players && players.scrollHeight > players.clientHeight) return [players.innerText]
+              const texts = [...row.querySelectorAll('[role=columnheader], [role=gridcell]')]
+                .filter((cell) => cell.checkVisibility() && !cell.querySelector('[title], [aria-pressed]'))
+                .map((cell) => {
+                  const range = document.createRange()
+                  range.selectNodeContents(cell.querySelector('button') ?? cell)
+                  return { text: cell.textContent, box: range.getBoundingClientRect() }
+                })
+              return texts.flatMap(({ text, box }, place) => {
+                const next = texts[place + 1]
+                return next && next.box.left < box.right + 2 ? [`${text}|${next.text}`] : []
+              })
+            }),
+          ),
+      { message: `texts that touch${width}` },
+    )
+    .toEqual([])
 }
 
 /** Builds, simulates, rebuilds and repairs the entries, and looks at the list in each state. */

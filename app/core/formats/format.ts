@@ -91,9 +91,9 @@ type DoubtfulStarter = {
   games: number
 }
 
-export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000'; short: '$' | '$1k' }
-export const PER_DOLLAR: ValueUnit = { dollars: 1, text: '$1', short: '$' }
-export const PER_THOUSAND: ValueUnit = { dollars: 1000, text: '$1,000', short: '$1k' }
+export type ValueUnit = { dollars: 1 | 1000; text: '$1' | '$1,000' }
+export const PER_DOLLAR: ValueUnit = { dollars: 1, text: '$1' }
+export const PER_THOUSAND: ValueUnit = { dollars: 1000, text: '$1,000' }
 
 type Recognition = {
   /** What the provider calls the format: "This is a <name> salary file". */

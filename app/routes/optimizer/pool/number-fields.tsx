@@ -62,7 +62,11 @@ function NumberField({
   }
 
   return (
-    <Field label={figure === 'points' ? name : `${name}, %`} hint={number.note} error={editor.problem}>
+    <Field
+      label={figure === 'points' ? name : `${name}, %`}
+      hint={figure === 'points' ? number.note : `Of 100 entries, so many have the player. ${number.note}`}
+      error={editor.problem}
+    >
       {(control) => (
         <div className="flex gap-2">
           <Input

@@ -7,16 +7,18 @@ import { outlookText, valueText } from './player-figures.tsx'
 /** A note is about the value. */
 export type PlayerFact = { name: string; value: string; note?: string }
 
+const LEVERAGE_NOTE = 'Above 50: fewer entries have the player than the best games suggest'
+
 /** The known facts of a player of the pool, the most important first; not the numbers that can be typed in (cell-number.ts). */
 export function playerFacts(player: Player, mode: Format, pool: readonly Player[]): PlayerFact[] {
   const above = staleBy(player, pool, mode)
-  const average = { name: 'FPPG', value: formatPoints(player.fppg) }
+  const average = { name: 'Average (FPPG)', value: formatPoints(player.fppg) }
   return [
     above === null ? average : { ...average, note: `Looks stale: ${formatPoints(above)} above the baseline` },
-    { name: 'Value', value: valueText(player, mode) },
+    { name: `Points per ${mode.valueUnit.text}`, value: valueText(player, mode) },
     ...known('Outlook', outlookText(player), String),
     ...known('Opponent rank', player.oprk, (rank) => `${rank} of 32`),
-    ...known('Leverage', player.leverageScore, outOf100),
+    ...known('Leverage', player.leverageScore, outOf100).map((fact) => ({ ...fact, note: LEVERAGE_NOTE })),
     ...known('Opponent ease', player.opponentEaseScore, outOf100),
     ...known('Game environment', player.gameEnvScore, outOf100),
     ...known('Game total', player.overUnder, String),

@@ -91,9 +91,8 @@ export function matchupOf(player: Pick<Player, 'team' | 'opponent'>): string {
   return player.team ?? 'No team'
 }
 
-/** Points per unit of salary, with the unit of the format. */
+/** Points per unit of salary of the format. */
 export function valueText(player: Player, mode: Format): string {
   const per1k = valuePer1k({ points: expectedPoints(player), salary: player.salary })
-  const { dollars, short } = mode.valueUnit
-  return `${((per1k / 1000) * dollars).toFixed(2)}/${short}`
+  return ((per1k / 1000) * mode.valueUnit.dollars).toFixed(2)
 }

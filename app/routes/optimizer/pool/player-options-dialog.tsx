@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import {
@@ -57,6 +58,49 @@ export default function PlayerOptionsDialog({
       <div className="grid gap-4">
         <PlayerCard facts={playerFacts(player, mode, playerPool)} insight={player.aiInsight} />
         <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
+        {/* What is done most often is in sight without a scroll, also on a phone. */}
+        <div className={classNames('grid gap-2', roles.length > 1 && 'grid-cols-2')}>
+          {roles.map((role) => (
+            <Button
+              key={role.id}
+              variant="primary"
+              className="px-2"
+              onClick={() => {
+                onClose()
+                // The dialog is gone at once; builder and table follow a frame later.
+                startTransition(() => actions.addOrRemove(role))
+              }}
+            >
+              {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
+              <Does what={role.id === rowState.inLineupId ? 'Remove' : 'Add'} role={role} mode={mode} />
+            </Button>
+          ))}
+          {roles.map((role) => (
+            <Button
+              key={role.id}
+              className="px-2"
+              aria-pressed={role.id === rowState.lockedId}
+              onClick={() => actions.toggleLock(role)}
+            >
+              <Lock aria-hidden />
+              <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} mode={mode} />
+            </Button>
+          ))}
+          <Button
+            aria-pressed={rowState.excluded}
+            className="col-span-full"
+            onClick={() => {
+              // There is nothing more to set for whoever is in no lineup.
+              if (!rowState.excluded) onClose()
+              startTransition(() => actions.toggleExclude(player))
+            }}
+          >
+            <Ban aria-hidden />
+            <span className="truncate">
+              {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
+            </span>
+          </Button>
+        </div>
         <InjuryField player={player} actions={actions} />
         {/* Not first: the dialog focuses its first control, and a phone would show its keys. */}
         <NumberFields
@@ -75,53 +119,20 @@ export default function PlayerOptionsDialog({
             ))}
           </dl>
         ) : null}
-        <div className="grid gap-2">
-          {roles.map((role) => (
-            <Button
-              key={role.id}
-              aria-pressed={role.id === rowState.lockedId}
-              onClick={() => actions.toggleLock(role)}
-            >
-              <Lock aria-hidden />
-              <span className="truncate">
-                {role.id === rowState.lockedId ? 'Locked: ' : 'Lock '}
-                {roleName(role, mode)}
-              </span>
-            </Button>
-          ))}
-          <Button
-            aria-pressed={rowState.excluded}
-            onClick={() => {
-              // There is nothing more to set for whoever is in no lineup.
-              if (!rowState.excluded) onClose()
-              startTransition(() => actions.toggleExclude(player))
-            }}
-          >
-            <Ban aria-hidden />
-            <span className="truncate">
-              {rowState.excluded ? `Excluded: ${player.name}` : `Exclude ${player.name}`}
-            </span>
-          </Button>
-          {roles.map((role) => (
-            <Button
-              key={role.id}
-              variant="primary"
-              onClick={() => {
-                onClose()
-                // The dialog is gone at once; builder and table follow a frame later.
-                startTransition(() => actions.addOrRemove(role))
-              }}
-            >
-              {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
-              <span className="truncate">
-                {role.id === rowState.inLineupId ? 'Remove ' : 'Add '}
-                {roleName(role, mode)}
-              </span>
-            </Button>
-          ))}
-        </div>
       </div>
     </OpenDialog>
+  )
+}
+
+/** `Add Ann Archer as captain`, without the name on the screen where two buttons stand side by side below it. */
+function Does({ what, role, mode }: { what: string; role: Player; mode: Format }) {
+  const words = roleName(role, mode)
+  const as = words.slice(role.name.length)
+  return (
+    <span className="truncate">
+      {what} {as ? <span className="sr-only">{role.name}</span> : words}
+      {as}
+    </span>
   )
 }
 

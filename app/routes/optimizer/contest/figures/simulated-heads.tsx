@@ -54,7 +54,7 @@ export function SimulatedHeads({
     >
       <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={FIGURES_LINE}>
-        <div role="none" className="flex min-w-0 justify-end gap-x-1 @2xl/pool:contents">
+        <div role="none" className={`flex min-w-0 justify-end gap-x-1 @2xl/pool:contents ${FROM_MD}`}>
           {leader ? (
             <SortHead
               head={leader}

@@ -11,11 +11,11 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 export const SIMULATED_ROW =
   'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.125rem_2.5rem_3rem_5rem_3.375rem]'
 /**
- * Shares of the width that the longest usual texts need. Salary and ownership have room from `@md` on; from `@lg` on the head of
- * the captain stands before that of the points.
+ * Shares of the width that the longest usual texts need. Points, salary and ownership have room from `@md` on; from `@lg` on the
+ * head of the captain stands before that of the points.
  */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[34fr_44fr_36fr_54fr_70fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
+  'col-span-2 col-start-2 grid grid-cols-[52fr_38fr_48fr_82fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
 export const FROM_MD = '@max-md/pool:hidden'
 
 /** A longer text reaches into the gap at its left. */
@@ -46,7 +46,7 @@ export const SimulatedCells = memo(function SimulatedCells({
         {...part}
         captainCode={captainCode}
         className="min-w-0 @2xl/pool:col-start-2 @2xl/pool:row-start-1"
-        lines="line-clamp-1 @max-md/pool:break-all @2xl/pool:line-clamp-2"
+        lines="@max-md/pool:line-clamp-2 @md/pool:line-clamp-1 @2xl/pool:line-clamp-2"
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. One line shows them to the mouse and the focus. */}
       <ActionsCell
@@ -58,7 +58,7 @@ export const SimulatedCells = memo(function SimulatedCells({
         )}
       />
       <div role="none" className={`${FIGURES_LINE} text-xs tabular-nums`}>
-        <GridCell className={`${FIGURE} text-muted`}>{formatPoints(points)}</GridCell>
+        <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatPoints(points)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{formatSalary(salary)}</GridCell>
         <GridCell className={`${FIGURE} text-muted ${FROM_MD}`}>{ownershipSumText(ownershipSum)}</GridCell>
         <GridCell className={`${FIGURE} font-medium`}>
@@ -92,16 +92,14 @@ export const SimulatedCells = memo(function SimulatedCells({
   )
 })
 
-/** `1 in 430`; in one line `1/430`. */
+/** `1 in 430`; `1/430` in a narrow list, and in one line. */
 function Win({ text }: { text: string }) {
   const [one, games] = text.split(' in ')
   return (
     <>
       {one}
-      <span className="whitespace-pre @2xl/pool:hidden"> in </span>
-      <span aria-hidden className="hidden @2xl/pool:contents">
-        /
-      </span>
+      <span className={`whitespace-pre ${FROM_MD} @2xl/pool:hidden`}> in </span>
+      <span className="@md/pool:hidden @2xl/pool:contents">/</span>
       {games}
     </>
   )

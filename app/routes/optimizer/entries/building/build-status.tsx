@@ -70,8 +70,8 @@ export function BuildStatus({
   const { maxEntries } = contestOf(state)
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
   const saysMost = !build.contests && lineups.length > maxEntries
-  // A narrow panel would need two lines for it.
-  const ifWide = onlyNews && '@max-5xl/screen:sr-only'
+  // A narrow panel would need two lines for it; a phone has them, as all of the screen scrolls away.
+  const ifWide = onlyNews && '@3xl/screen:@max-5xl/screen:sr-only'
   return (
     <div
       className={classNames(
