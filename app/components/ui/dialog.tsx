@@ -79,7 +79,7 @@ export function DialogContent({
           <Radix.Description className="text-sm wrap-anywhere text-muted">{description}</Radix.Description>
         ) : null}
       </div>
-      <div className="min-h-0 scroll-pb-20 overflow-y-auto px-5 pb-5">{children}</div>
+      <div className="min-h-0 scroll-pb-20 overflow-y-auto px-5 pb-5 sm:rounded-b-xl">{children}</div>
       <Radix.Close
         aria-label="Close"
         className="absolute top-3 right-3 flex size-9 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-foreground pointer-coarse:size-11"

@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { lineClasses } from './input.tsx'
 
+/** Classes of a select that is as low as the small buttons beside it. */
+export const LOW_SELECT = '[&_select]:h-8 pointer-coarse:[&_select]:h-11'
+
 /** A native select: phones show their own picker, and it needs no script. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (

@@ -47,8 +47,10 @@ export function AppHeader({
         DFS Lineup Optimizer
       </p>
       {isLow ? <div id={PAGE_CHIP_ID} className="flex min-w-0 flex-1 sm:px-2" /> : null}
-      {/* A workspace has its own. */}
-      {isLow ? null : <ThemeToggle />}
+      {/* On a phone a workspace has it below, where there is room. */}
+      <span className={isLow ? 'max-md:hidden' : 'contents'}>
+        <ThemeToggle />
+      </span>
       {user === null ? null : user.mustChangePassword ? (
         <span className="flex min-w-0 items-center gap-2 text-sm text-muted">
           <UserName user={user} />

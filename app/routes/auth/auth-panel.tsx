@@ -78,7 +78,7 @@ export function AuthPanel() {
       className="grid content-center justify-items-center gap-8 border-border bg-card px-4 py-8 max-lg:border-t lg:justify-items-start lg:border-l lg:px-12 xl:px-20"
     >
       <div className="hidden gap-3 lg:grid">
-        <p className="text-3xl font-semibold tracking-tight">Pro DFS Optimizer</p>
+        <p className="text-xl font-semibold tracking-tight">Pro DFS Optimizer</p>
         <p className="text-sm text-muted">Where data meets destiny</p>
         <p className="max-w-md text-xl">{PROMISE}</p>
       </div>

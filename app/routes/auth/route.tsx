@@ -56,7 +56,7 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="grid content-center justify-items-center gap-6 px-4 py-6 sm:py-10">
-        <div className="grid w-full max-w-sm gap-6">
+        <div className="grid w-full max-w-md gap-6 lg:max-w-sm">
           <ProductLine />
           <AuthForm key={loaderData.mode} {...loaderData} />
         </div>

@@ -56,7 +56,7 @@ const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
-  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(38.5rem,1fr)_minmax(0,52rem)]'
+  '@3xl:grid-cols-[minmax(22.25rem,4fr)_minmax(0,5fr)] @6xl:grid-cols-[minmax(40rem,1fr)_minmax(0,52rem)]'
 
 /** Player pool, lineup builder and analysis for one slate. */
 export function OptimizerScreen({
@@ -265,11 +265,11 @@ export function OptimizerScreen({
                       <LearnedCard state={settled} dispatch={dispatch} />
                     </AfterHydration>
                   ) : null}
-                  <AfterHydration>
-                    <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
-                  </AfterHydration>
                   <AfterHydration failed={<LoadFailure part="The chat" />}>
                     <ChatCard state={settled} />
+                  </AfterHydration>
+                  <AfterHydration>
+                    <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
                   </AfterHydration>
                 </>
               }

@@ -65,7 +65,9 @@ export function ScreenHeader({
           <ChartNoAxesColumn aria-hidden />
           <span className={LABEL}>Import projections</span>
         </Button>
-        <ThemeToggle />
+        <span className="md:hidden">
+          <ThemeToggle />
+        </span>
       </div>
       {sides}
     </div>

@@ -52,7 +52,7 @@ export function LineupBuilder({
   return (
     <Card
       aria-labelledby="builder-title"
-      className="grid grid-cols-1 content-start gap-3 p-4 @max-3xl:border-0 @max-3xl:p-0"
+      className="grid grid-cols-1 content-start gap-3 p-4 @max-3xl:border-0 @max-3xl:p-0 @3xl:px-5"
     >
       {/* On a phone the bar of the sheet says the same. */}
       <div className="flex items-baseline justify-between gap-x-3 @max-3xl:sr-only">

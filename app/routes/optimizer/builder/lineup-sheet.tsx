@@ -110,8 +110,8 @@ function SheetBar({ state, isSaved, step, actions, open, onOpenChange }: SheetBa
         <span className="min-w-0 flex-1 leading-tight">
           <span className="block truncate text-sm font-semibold">
             <span className="sr-only">Lineup: </span>
-            {formatPoints(projectedPoints(lineup))} pts {pointsWord(players)} · {players.length}/
-            {mode.rosterSlots.length}
+            {formatPoints(projectedPoints(lineup))} pts · {players.length}/{mode.rosterSlots.length}{' '}
+            <span className="font-normal text-muted">{pointsWord(players)}</span>
           </span>
           <span className="block truncate text-sm text-muted tabular-nums">
             {formatSalary(totalSalary(lineup))} / {formatSalary(mode.budget)}

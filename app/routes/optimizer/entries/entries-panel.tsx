@@ -202,15 +202,17 @@ export default function EntriesPanel({
   )
   const isSimulated = simulation.result !== null
   const { result, running: simulating } = simulation
+  const hasFigures = lineups.some(({ figures }) => figures !== null)
   const asksToSimulate =
-    simulateIn === 'line' && (simulating !== null || result === null || result.games < result.wanted)
+    simulateIn === 'line' &&
+    (simulating !== null || !hasFigures || result === null || result.games < result.wanted)
   // An old list has a line already.
   const hasSimulateLine = asksToSimulate && (simulating !== null || !isOld || affected.places.length > 0)
   const simulateButton = (
     <SimulateButton
       simulation={simulation}
       // Beside a file its own contests are simulated.
-      isNext={!isOld && shown !== 'file' && affected.places.length === 0}
+      isNext={!hasFigures && !isOld && shown !== 'file' && affected.places.length === 0}
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />

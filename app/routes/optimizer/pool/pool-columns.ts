@@ -134,6 +134,7 @@ export const POOL_COLUMNS = [
     track: '2.25rem',
     isLeft: true,
     narrow: { label: 'vs', from: 'large' },
+    givesWay: true,
   }),
   column({
     id: 'kickoff',
@@ -180,7 +181,7 @@ export const POOL_COLUMNS = [
     text: formatPoints,
     first: 'high',
     shown: 'default',
-    track: '4rem',
+    track: '3.625rem',
     narrow: { label: '', from: 'all' },
   }),
   column({
@@ -236,7 +237,7 @@ export const POOL_COLUMNS = [
     text: score,
     first: 'high',
     shown: 'default',
-    track: '2.25rem',
+    track: '2rem',
     narrow: { label: 'Lev', from: 'large' },
   }),
   column({

@@ -63,7 +63,7 @@ export function PoolHeaderRow({
                       <SortArrow direction={direction} />
                       {headOf(column, context)}
                     </span>
-                    <span className="max-w-16 truncate text-xs font-normal text-faint">{points.word}</span>
+                    <span className="max-w-14.5 truncate text-xs font-normal text-faint">{points.word}</span>
                   </span>
                 ) : (
                   <>
@@ -79,7 +79,7 @@ export function PoolHeaderRow({
           {/* The locks below them have no words. */}
           {context.entries && hasBothRoles(context)
             ? roleCodes(context.mode).map((code) => (
-                <span key={code} aria-hidden className="flex w-6 justify-center pointer-coarse:w-11">
+                <span key={code} aria-hidden className="flex w-7 justify-center pointer-coarse:w-11">
                   {code}
                 </span>
               ))

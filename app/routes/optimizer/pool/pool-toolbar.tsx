@@ -46,7 +46,6 @@ export function PoolToolbar({
   const inOneScroll = use(InOneScroll)
   const { matching, all } = rowCounts
   const { isSimple = false, entries } = context
-  const isOfSeveralGames = context.mode.from.games > 1
   const sorts = isSimple ? SIMPLE_SORTS.map((id) => inPlainWords(columnOf(id, context))) : columns
   const choices = (
     <>
@@ -55,12 +54,7 @@ export function PoolToolbar({
     </>
   )
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:flex-nowrap',
-        !isOfSeveralGames && '@[52rem]/pool:flex-nowrap',
-      )}
-    >
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:flex-nowrap">
       <div className="flex min-w-0 items-baseline gap-1.5">
         <h2 id={titleId} className="text-sm font-semibold @[38rem]/pool:sr-only">
           Available Players
@@ -95,11 +89,7 @@ export function PoolToolbar({
       </div>
       <div
         className={classNames(
-          'gap-2 @[38rem]/pool:flex @[60rem]/pool:contents',
-          // The filters of one game are fewer, and fit beside the search sooner.
-          isOfSeveralGames
-            ? '@max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full'
-            : '@max-[52rem]/pool:order-2 @max-[52rem]/pool:w-full @[52rem]/pool:contents',
+          'gap-2 @max-[60rem]/pool:order-2 @max-[60rem]/pool:w-full @[38rem]/pool:flex @[60rem]/pool:contents',
           isOpen ? 'grid' : 'hidden',
         )}
       >

@@ -150,7 +150,11 @@ function RoleButtons({
         aria-label={onlyLocks ? `Lock ${shown}` : `Lock ${name}`}
         aria-pressed={locked}
         onClick={() => actions.toggleLock(role)}
-        className="w-6 aria-pressed:text-accent pointer-coarse:min-w-11"
+        className={classNames(
+          'aria-pressed:text-accent pointer-coarse:min-w-11',
+          // As wide as the head above it.
+          onlyLocks ? 'w-7' : 'w-6',
+        )}
       >
         {locked ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
       </Button>

@@ -34,7 +34,7 @@ export function shownColumns(
     const chosen = choices[column.id]
     // A narrow row, too, shows what was chosen.
     if (chosen) return { ...column, narrow: { ...column.narrow, from: 'all' as const } }
-    if (chosen === undefined && context.entries) return isOnEntriesSide(column) ? column : []
+    if (chosen === undefined && context.entries) return isOnEntriesSide(column, context) ? column : []
     if (chosen === undefined && isShownUnasked(column, rows, context)) return column
     return []
   })
@@ -62,8 +62,9 @@ const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([
   'exposure',
 ])
 
-function isOnEntriesSide({ id }: Column): boolean {
-  return ENTRIES_SIDE.has(id)
+/** In a slate of several games a name alone does not say whose player it is. */
+function isOnEntriesSide({ id }: Column, { mode }: TableContext): boolean {
+  return ENTRIES_SIDE.has(id) || (id === 'team' && mode.from.games > 1)
 }
 
 function isShownUnasked(column: Column, rows: readonly PoolRow[], context: TableContext): boolean {

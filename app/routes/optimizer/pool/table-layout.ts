@@ -44,10 +44,10 @@ export function columnsThatFit(
     ) *
       REM_PX <=
     width
-  if (!isWideTable(width) || fits(columns, BESIDE_REM)) return columns
-  if (width >= ROOMY_PX) return columns.filter(({ givesWay, narrow }) => !givesWay || narrow.from === 'all')
+  if (!isWideTable(width) || fits(columns, besideRem)) return columns
+  let shown: readonly Column[] = columns.filter(({ givesWay, narrow }) => !givesWay || narrow.from === 'all')
+  if (width >= ROOMY_PX) return shown
   // What a narrow row shows last goes first.
-  let shown = columns
   for (const from of ['chosen', 'large', 'phone'])
     while (!fits(shown, besideRem)) {
       const last = shown.findLastIndex(({ narrow }) => narrow.from === from)
@@ -78,4 +78,4 @@ export function besideColumns(context: TableContext): number {
 
 /** The width of the buttons of a row; touch needs larger ones. */
 export const BUTTON_WIDTHS =
-  '[--one-add:2.25rem] pointer-coarse:[--one-add:3rem] [--one-role:5.5rem] [--two-roles:9.625rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:4rem] [--two-roles-locks:5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:8.75rem]'
+  '[--one-add:2.25rem] pointer-coarse:[--one-add:3rem] [--one-role:5.5rem] [--two-roles:9.625rem] pointer-coarse:[--one-role:9rem] pointer-coarse:[--two-roles:15rem] [--one-role-locks:4rem] [--two-roles-locks:5.5rem] pointer-coarse:[--one-role-locks:6rem] pointer-coarse:[--two-roles-locks:8.75rem]'

@@ -9,13 +9,13 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 
 /** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */
 export const SIMULATED_ROW =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.125rem_2.5rem_3rem_5rem_3.375rem]'
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.375rem_2.5rem_3rem_5rem_3.375rem]'
 /**
  * Shares of the width that the longest usual texts need. Points, salary and ownership have room from `@md` on; from `@lg` on the
  * head of the captain stands before that of the points.
  */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[52fr_38fr_48fr_82fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_46fr_37fr_58fr_76fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
+  'col-span-2 col-start-2 grid grid-cols-[52fr_38fr_48fr_82fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_48fr_38fr_46fr_84fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
 export const FROM_MD = '@max-md/pool:hidden'
 
 /** A longer text reaches into the gap at its left. */
@@ -66,7 +66,8 @@ export const SimulatedCells = memo(function SimulatedCells({
         </GridCell>
         <GridCell className={FIGURE}>{figures ? formatShare(figures.cash.value) : '-'}</GridCell>
         <GridCell className={FIGURE}>
-          {figures ? <Win text={formatWin(figures.win.value, games)} /> : '-'}
+          {/* A row has room for `1/430`. */}
+          {figures ? formatWin(figures.win.value, games).replace(' in ', '/') : '-'}
         </GridCell>
         <GridCell className={FIGURE}>
           {figures?.roi ? (
@@ -91,16 +92,3 @@ export const SimulatedCells = memo(function SimulatedCells({
     </div>
   )
 })
-
-/** `1 in 430`; `1/430` in a narrow list, and in one line. */
-function Win({ text }: { text: string }) {
-  const [one, games] = text.split(' in ')
-  return (
-    <>
-      {one}
-      <span className={`whitespace-pre ${FROM_MD} @2xl/pool:hidden`}> in </span>
-      <span className="@md/pool:hidden @2xl/pool:contents">/</span>
-      {games}
-    </>
-  )
-}

@@ -4,7 +4,7 @@ import type { SimulationView } from './use-simulation.ts'
 
 /** Simulates the list, or stops that. */
 export function SimulateButton({
-  simulation: { result, running, cancel },
+  simulation: { running, cancel },
   isNext,
   disabled,
   onSimulate,
@@ -23,7 +23,7 @@ export function SimulateButton({
   ) : (
     <Button
       size="small"
-      variant={isNext && !result ? 'primary' : 'secondary'}
+      variant={isNext ? 'primary' : 'secondary'}
       disabled={disabled}
       data-tooltip="Rank the lineups by how often they win money"
       onClick={onSimulate}

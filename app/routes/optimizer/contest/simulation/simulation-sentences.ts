@@ -59,11 +59,8 @@ export function staleSentence(changed: readonly string[]): string | null {
   return changed.length > 0 ? `Simulated before ${listOf(changed)} changed.` : null
 }
 
-/** Null if each lineup has figures. */
+/** Null if each lineup has figures, and where none has: there the button that simulates is the loud one. */
 export function missingSentence(lineups: readonly ListedLineup[]): string | null {
   const missing = lineups.filter(({ figures }) => figures === null).length
-  if (missing === 0) return null
-  return missing === lineups.length
-    ? 'These lineups are not simulated yet.'
-    : `${pluralize(missing, 'lineup')} not simulated.`
+  return missing === 0 || missing === lineups.length ? null : `${pluralize(missing, 'lineup')} not simulated.`
 }

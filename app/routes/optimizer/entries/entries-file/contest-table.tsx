@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { LOW_SELECT, Select } from '#app/components/ui/select.tsx'
 import type { AssignedContest } from '#core/entries-file/assign-lineups.ts'
 import type { FilledRows } from '#core/entries-file/write-entries-file.ts'
 import { formatCount, formatMoney } from '#core/figures/format.ts'
@@ -107,33 +108,35 @@ export function ContestTable({
             </Button>
           ) : null}
         </p>
-        <select
-          aria-label={`Fill ${name}`}
-          value={String(group)}
-          onChange={({ target: { value } }) =>
-            onFilling(
-              withGroup(
-                filling,
-                contest,
-                value === 'leave' || value === 'hold' ? value : Number(value),
-                filled,
-              ),
-            )
-          }
-          className="h-8 w-24 shrink-0 rounded-md border border-input bg-background px-1.5 pointer-coarse:h-11"
-        >
-          {isGrouped ? (
-            contests.map((_, index) => (
-              <option key={contests[index]!.contest.contestKey} value={index + 1}>
-                Group {index + 1}
-              </option>
-            ))
-          ) : (
-            <option value={typeof group === 'number' ? group : 1}>Fill</option>
-          )}
-          <option value="hold">Hold</option>
-          <option value="leave">Leave</option>
-        </select>
+        <span className="w-28 shrink-0">
+          <Select
+            aria-label={`Fill ${name}`}
+            value={String(group)}
+            onChange={({ target: { value } }) =>
+              onFilling(
+                withGroup(
+                  filling,
+                  contest,
+                  value === 'leave' || value === 'hold' ? value : Number(value),
+                  filled,
+                ),
+              )
+            }
+            className={LOW_SELECT}
+          >
+            {isGrouped ? (
+              contests.map((_, index) => (
+                <option key={contests[index]!.contest.contestKey} value={index + 1}>
+                  Group {index + 1}
+                </option>
+              ))
+            ) : (
+              <option value={typeof group === 'number' ? group : 1}>Fill</option>
+            )}
+            <option value="hold">Hold</option>
+            <option value="leave">Leave</option>
+          </Select>
+        </span>
       </div>
     )
   }

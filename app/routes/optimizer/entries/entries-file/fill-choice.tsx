@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { LOW_SELECT, Select } from '#app/components/ui/select.tsx'
 import { FILLS, type Fill } from '#core/entries-file/assign-lineups.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import type { ListColumn } from '../list/listed-lineups.ts'
@@ -53,6 +54,7 @@ export function FillChoice({
   onChange: (change: Partial<Filling>) => void
 }) {
   const sentence = useId()
+  const order = useId()
   const column = orderColumn(filling, isSimulated)
   const first = ORDERS.find((each) => each.column === column)!.first
   return (
@@ -72,20 +74,23 @@ export function FillChoice({
             </Button>
           ))}
         </fieldset>
-        <label className="flex items-center gap-2 text-sm text-muted">
-          Best by
-          <select
+        <div className="flex items-center gap-2 text-sm text-muted">
+          <label htmlFor={order} className="shrink-0">
+            Best by
+          </label>
+          <Select
+            id={order}
             value={column}
             onChange={({ target }) => onChange({ order: target.value })}
-            className="h-8 rounded-md border border-input bg-background px-2 text-foreground pointer-coarse:h-11"
+            className={LOW_SELECT}
           >
             {ORDERS.filter((each) => isSimulated || !each.isSimulated).map(({ column, label }) => (
               <option key={column} value={column}>
                 {label}
               </option>
             ))}
-          </select>
-        </label>
+          </Select>
+        </div>
       </div>
       <p id={sentence} className="text-sm text-muted">
         {SENTENCES[filling.fill](first)}

@@ -63,7 +63,7 @@ export function ListHeads({
       <SortHead head={NUMBER_HEAD} {...common} className="justify-end" />
       <div role="none" className={LINEUP_FIGURES}>
         <div role="none" className="flex justify-end @2xl/pool:contents">
-          {leader ? <SortHead head={leader} {...common} className="mr-auto @max-md/pool:hidden" /> : null}
+          {leader ? <SortHead head={leader} {...common} className="mr-auto @max-lg/pool:hidden" /> : null}
           <SortHead
             head={POINTS_HEAD}
             {...common}

@@ -33,20 +33,20 @@ export function PlayersCell({
         tabIndex={tabbable ? 0 : -1}
         title={players.map(({ name }) => name).join(', ')}
         onClick={() => actions.open(listed)}
-        className={`min-h-6 w-full text-left after:absolute after:inset-0 @2xl/pool:text-xs/tight @2xl/pool:hover:underline ${lines}`}
+        className={`min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline ${lines}`}
       >
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
           <>
             <span className="sr-only">{captainCode} </span>
-            {/* In one line the head of the column says who is in front. */}
-            <span aria-hidden className="mr-1 text-xs font-semibold text-gold @2xl/pool:hidden">
+            {/* Where the list has a head for the captain, it says who is in front. */}
+            <span aria-hidden className="mr-1 text-xs font-semibold text-gold @lg/pool:hidden">
               {captainCode}
             </span>
             <ShortName
               name={called(captain)}
               isOut={out.includes(captain)}
-              className="font-medium @2xl/pool:text-gold"
+              className="font-medium @lg/pool:text-gold"
             />
             <span className="text-faint"> · </span>
           </>
