@@ -36,6 +36,14 @@ test('an entry set is found beside the lineups, entered, given its results and c
   const exposure = page.getByRole('region', { name: 'Exposure' })
   await expect(exposure.getByRole('row', { name: /Cal Sterling/ })).toHaveText(/50\.0%\s*100\.0%$/)
   await expect(exposure.getByRole('row', { name: /Ray Cobb/ })).toHaveText(/-\s*50\.0%$/)
+  // Every name whole on a small laptop, beside the sidebar.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const cut = () =>
+    exposure
+      .locator('td span')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).length)
+  await expect.poll(cut).toBe(0)
+  await page.setViewportSize(desktop)
   await page.getByRole('link', { name: 'Show all 30' }).click()
   await expect(page.getByRole('link', { name: 'Show all 30' })).toHaveCount(0)
 

@@ -61,7 +61,7 @@ function Figures({ asOf, lineups, history, account }: NonNullable<Route.Componen
         ) : null}
         {isOneAccount ? <AllEntries account={account} asOf={asOf} /> : null}
         {account ? <Account account={account} /> : <NoData />}
-        <div className="flex flex-wrap items-start gap-5">
+        <div className="flex flex-wrap gap-5">
           {account?.projections && account.projections.lineups > 1 ? (
             <ProjectedPoints projections={account.projections} className={PART} />
           ) : null}

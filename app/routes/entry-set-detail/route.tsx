@@ -109,8 +109,8 @@ function SetPage({
       <WaitingDeletion of="entry_set" id={set.id} />
       {held ? <SetOutBar detail={detail} out={held} /> : null}
       {set.settled > 0 ? <SetCards set={set} /> : null}
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        <div className="grid gap-5 lg:col-span-2">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
           {groups.length > 0 ? (
             <Suspense>
               <SetGroups detail={detail} />
@@ -118,7 +118,7 @@ function SetPage({
           ) : null}
           <SetLineups detail={detail} out={held?.players ?? []} isWhole={isWhole} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid items-start gap-5 sm:max-xl:grid-cols-2">
           <SetExposureTable detail={detail} out={held?.players ?? []} />
           {rules.length + groups.length > 0 ? (
             <Suspense>

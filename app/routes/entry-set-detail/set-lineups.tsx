@@ -28,7 +28,7 @@ import type { WhyOut } from '#core/slate-memory/out-people.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
 
-const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap xl:px-3'
+const FIGURE = 'px-2 py-2 text-right tabular-nums whitespace-nowrap last:pr-4 sm:last:pr-5 xl:px-3'
 
 /** The lineups in the order in which they were built, which is that of the upload file. */
 export function SetLineups({
@@ -81,7 +81,7 @@ export function SetLineups({
             {hasResults ? (
               <>
                 <th className={`${FIGURE} hidden font-medium sm:table-cell`}>Points</th>
-                <th className={`${FIGURE} pr-4 font-medium`}>Won</th>
+                <th className={`${FIGURE} font-medium`}>Won</th>
               </>
             ) : null}
           </tr>
@@ -167,7 +167,7 @@ function LineupRow({
       {result === 'none' ? null : (
         <>
           <td className={`${FIGURE} hidden sm:table-cell`}>{orDash(points, formatPoints)}</td>
-          <td className={`${FIGURE} pr-4`}>
+          <td className={FIGURE}>
             {result?.winnings_total == null ? (
               <Badge>{points === null ? 'Pending' : 'Winnings missing'}</Badge>
             ) : (

@@ -30,7 +30,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const hasRecords =
     home && home.slates.length + home.entrySets.length + allPending(Object.values(home.pending)).entries > 0
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
+    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:gap-8 sm:px-6 sm:py-10">
       <title>Pro DFS Optimizer</title>
       <div className="grid gap-2">
         <h1 className="text-xl font-semibold tracking-tight">Pro DFS Optimizer</h1>

@@ -111,7 +111,7 @@ function PlayerRow({
           {why ? (
             <OutName name={player.player_name} why={why} shows />
           ) : (
-            <span className="truncate font-medium">{player.player_name}</span>
+            <span className="min-w-0 font-medium wrap-anywhere">{player.player_name}</span>
           )}
         </span>
         <span className="mt-1 flex items-center gap-2 text-sm text-muted sm:hidden">

@@ -24,7 +24,7 @@ export function LineupHead({ view }: { view: LineupView | null }) {
         view ? (
           <SortableHeader key={column} column={column} view={view} />
         ) : (
-          <th key={column} className={classNames('py-3 pr-2 first:pl-4', headerClasses(column))}>
+          <th key={column} className={classNames('px-2 py-3 first:pl-4 xl:px-3', headerClasses(column))}>
             {COLUMN_NAMES[column]}
           </th>
         ),
@@ -51,7 +51,7 @@ function SortableHeader({ column, view }: { column: LineupColumn; view: LineupVi
   const sorted = order?.column === column ? (order.descending ? 'descending' : 'ascending') : undefined
   const Icon = sorted === undefined ? ArrowUpDown : sorted === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th aria-sort={sorted} className={classNames('px-0.5 py-1.5', headerClasses(column))}>
+    <th aria-sort={sorted} className={classNames('px-0.5 py-1.5 xl:px-1.5', headerClasses(column))}>
       <PageLink
         to={`/lineups${lineupQuery({ ...view, order: nextOrder(order, column) })}`}
         preventScrollReset

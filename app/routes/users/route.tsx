@@ -50,7 +50,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 export default function UserManagement({ loaderData: { refusal, list } }: Route.ComponentProps) {
   if (list === null) return <AdminsOnly refusal={refusal} />
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>User Management · Pro DFS Optimizer</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="grid gap-0.5">

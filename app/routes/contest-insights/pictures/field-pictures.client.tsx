@@ -31,7 +31,7 @@ export default function FieldPictures({
   const here = habitObservation(figures)
   return (
     <>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:grid-cols-2">
         <ScorePicture figures={figures} bestRank={bestRank} />
         <OwnershipPicture players={figures.players} isLive={figures.isLive} hasCaptain={contest.hasCaptain} />
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
 import { showdownPool } from '../testing/pools.ts'
@@ -20,6 +21,13 @@ test('the columns of a fresh slate, in the order that players of the game know',
     'Pos Name Team Opp Salary Proj Value Own FPPG',
   )
   expect(heads(showdownPool(), { mode: BIG_LEAGUE, rowsBy: 'people' })).not.toContain('CPT Own')
+})
+
+test('beside the list of lineups the pool says whose player each is where several games are played', () => {
+  const beside = (mode: TableContext['mode']) =>
+    heads(showdownPool(), { mode, rowsBy: 'people', entries: [] })
+  expect(beside(SHOWDOWN)).toEqual(['Pos', 'Name', 'Salary', 'Proj', 'Own'])
+  expect(beside(STANDARD)).toEqual(['Pos', 'Name', 'Team', 'Salary', 'Proj', 'Own'])
 })
 
 test('a column that was empty shows itself when one row gets a value, unless it was hidden', () => {
