@@ -59,7 +59,11 @@ export function SimulatedHeads({
             <SortHead
               head={leader}
               {...common}
-              className="mr-auto @max-lg/pool:hidden pointer-coarse:hidden"
+              className={classNames(
+                'mr-auto pointer-coarse:hidden',
+                // Beside the head of the points there is room for three letters.
+                mode.captain ? '@max-lg/pool:hidden' : '@max-2xl/pool:hidden',
+              )}
             />
           ) : null}
           <SortHead

@@ -46,7 +46,6 @@ export const SimulatedCells = memo(function SimulatedCells({
         {...part}
         captainCode={captainCode}
         className="min-w-0 @2xl/pool:col-start-2 @2xl/pool:row-start-1"
-        lines="@max-md/pool:line-clamp-2 @md/pool:line-clamp-1 @2xl/pool:line-clamp-2"
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. One line shows them to the mouse and the focus. */}
       <ActionsCell

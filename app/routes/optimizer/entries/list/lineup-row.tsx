@@ -36,7 +36,6 @@ export const LineupCells = memo(function LineupCells({
         tabbable={tabbable}
         actions={actions}
         className="min-w-0"
-        lines="@max-md/pool:line-clamp-2 @md/pool:line-clamp-1 @2xl/pool:line-clamp-2"
       />
       {/* A narrow row has no room for them; the details, which a press on the row opens, have both. */}
       <ActionsCell

@@ -22,8 +22,7 @@ export function PlayersCell({
   tabbable,
   actions,
   className,
-  lines,
-}: RowPart & { captainCode: string | null; lines: string }) {
+}: RowPart & { captainCode: string | null }) {
   const { number, players, called, captain, stack, out } = listed
   const others = players.filter((player) => player !== captain)
   return (
@@ -33,7 +32,7 @@ export function PlayersCell({
         tabIndex={tabbable ? 0 : -1}
         title={players.map(({ name }) => name).join(', ')}
         onClick={() => actions.open(listed)}
-        className={`min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline ${lines}`}
+        className="line-clamp-2 min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline"
       >
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
