@@ -12,7 +12,8 @@ import {
   withHidden,
 } from '#core/field/file-entries.ts'
 import { hasHidden } from '#core/field/hidden-slots.ts'
-import { ownershipOfPool } from '#core/field/ownership-target.ts'
+import { ownershipOfEntries } from '#core/field/other-ownership.ts'
+import { type OwnershipTarget, ownershipOfPool } from '#core/field/ownership-target.ts'
 import type { Format } from '#core/formats/format.ts'
 import { quarterbackStack, type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
 import { CONTEST_TYPES } from '#core/payouts/contest-kinds.ts'
@@ -38,25 +39,54 @@ export function poolOfQuestion(
 }
 
 /** Without the last field to start from: a fit takes 11 ms, or 0.5 s with several games, and the same pool must draw the same entries. */
-export function* fittedField(pool: ContestPool, prior: CrowdPrior, kernel: FieldKernel): Sliced<FieldModel> {
-  const model = yield* fitFieldInSteps({ pool, target: ownershipOfPool(pool), prior }, kernel)
+export function* fittedField(
+  pool: ContestPool,
+  prior: CrowdPrior,
+  kernel: FieldKernel,
+  target = ownershipOfPool(pool),
+): Sliced<FieldModel> {
+  const model = yield* fitFieldInSteps({ pool, target, prior }, kernel)
   if (!model) throw new RangeError('No legal lineup can be made of the players who play.')
   return model
 }
 
 /** So many lineups have players for any hidden slots. */
 const DRAWN_FOR_HIDDEN = 50_000
+/** Times that the ownership of hidden players is learned, from so many entries; so many more have that of the pool. */
+const ROUNDS = 2
+const LEARNED_FROM = { entries: 4000, drawn: 20_000 }
+const BELIEVED = 100
 
-/** The entries of a file; slots that it hides are filled from the field that the ownership makes. */
+/**
+ * The entries of a file; slots that it hides are filled from a field. Its ownership begins as the pool's. What entries show says
+ * which hidden players they can pay, and how many of each position they have: as often as players are filled in, they are in
+ * the next field (expectation maximization).
+ */
 export function* listedField(
   listed: ListedEntries,
   { pool, prior }: { pool: ContestPool; prior: CrowdPrior },
   kernel: FieldKernel,
 ): Sliced<ListedEntries> {
   if (!hasHidden(listed.lineups)) return listed
-  const model = yield* fittedField(pool, prior, kernel)
-  const drawn = yield* drawFieldInSteps(model, pool, { count: DRAWN_FOR_HIDDEN, seed: 1 }, kernel)
-  return withHidden(listed, drawn, pool)
+  const expected = ownershipOfPool(pool)
+  const count = Math.min(LEARNED_FROM.entries, listedEntries(listed))
+  const some = distinctLineups(entriesOfFile(listed, { count, seed: 1, pool }))
+  let target = expected
+  for (let round = 0; ; round++) {
+    const model = yield* fittedField(pool, prior, kernel, target)
+    const isLast = round === ROUNDS
+    const wanted = isLast ? DRAWN_FOR_HIDDEN : LEARNED_FROM.drawn
+    const drawn = yield* drawFieldInSteps(model, pool, { count: wanted, seed: 1 }, kernel)
+    if (isLast) return withHidden(listed, drawn, pool)
+    target = meanOwnership(ownershipOfEntries(withHidden(some, drawn, pool), pool), expected, count)
+  }
+}
+
+/** Of so many entries and of those that are believed to be as expected. */
+function meanOwnership(own: OwnershipTarget, expected: OwnershipTarget, count: number): OwnershipTarget {
+  const mean = (shares: Float64Array, others: Float64Array) =>
+    shares.map((share, i) => (count * share + BELIEVED * others[i]!) / (count + BELIEVED))
+  return { captain: mean(own.captain, expected.captain), flex: mean(own.flex, expected.flex) }
 }
 
 /** The other entries of a contest: the same ones for the same seed. */

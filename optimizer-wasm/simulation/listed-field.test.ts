@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
 import { type LineupRows, rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts'
-import { entriesOfFile, listedEntries } from '#core/field/file-entries.ts'
+import { entriesOfFile, type ListedEntries, listedEntries } from '#core/field/file-entries.ts'
 import { entriesOfKept, keptField } from '#core/field/kept-field.ts'
 import { readFieldFile } from '#core/field/read-field-file.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
@@ -114,6 +114,33 @@ test('live standings of several games are the field: shown players stay, hidden 
     STANDARD.budget - people(lineups, i).reduce((sum, row) => sum + pool.rows[row]!.salary, 0)
   for (const most of [500, 2000, 5000])
     near((lineups, i) => leftOf(lineups, i) <= most, `at most $${most} left`)
+})
+
+test('as many hidden players of each position as entries show, though the ownership expected others', () => {
+  const shareOf = ({ lineups, copies }: ListedEntries, isMeant: (row: number) => boolean) => {
+    let [found, all] = [0, 0]
+    for (const [i, own] of copies.entries()) {
+      found += own * people(lineups, i).filter(isMeant).length
+      all += own
+    }
+    return (100 * found) / all
+  }
+  const truth = { lineups: entered, copies: new Uint32Array(ENTRIES).fill(1) }
+  const expected = contestPoolOf(
+    pool.rows.map((row, i) => {
+      const times = isBegun(i) ? 1 : row.position === 'TE' ? 4 : row.position === 'RB' ? 0.2 : 1
+      return { ...row, ownershipPct: times * row.ownershipPct! }
+    }),
+    STANDARD,
+  )
+  const read = readFieldFile(standings(), expected)
+  if (!read.ok) throw new Error(read.error)
+  const field = withoutPause(listedField(read.value, { pool: expected, prior: DEFAULT_CROWD_PRIOR }, kernel))
+  for (const position of ['QB', 'RB', 'WR', 'TE', 'DST']) {
+    const isMeant = (row: number) => !isBegun(row) && pool.rows[row]!.position === position
+    // The first fill has 9 points of tight ends too many and 5 of receivers too few.
+    expect(Math.abs(shareOf(field, isMeant) - shareOf(truth, isMeant)), position).toBeLessThan(2)
+  }
 })
 
 test('before the first kickoff standings show no player, and say nothing', () => {
