@@ -22,6 +22,12 @@ test('a first visit leads to a lineup without an account; the lineup comes along
   await expect(optimize).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expect(async () => {
+    await page.getByText('Q', { exact: true }).first().tap()
+    await expect(page.getByRole('tooltip')).toHaveText('Questionable: injured, may miss the game', {
+      timeout: 1000,
+    })
+  }).toPass()
   await optimize.tap()
   await expect(page.getByText(/legal lineups/)).toBeVisible()
 

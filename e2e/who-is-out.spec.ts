@@ -14,7 +14,7 @@ test('a star at the price of a player who sits is left out until put back', asyn
   const builder = page.getByRole('region', { name: 'Lineup Builder' })
   await expect(
     builder.getByText(
-      /^1 priced as inactive, \d+ below 2 points are left out, as captain also \d+ below 4 points\.$/,
+      /^Left out: 1 priced as inactive, \d+ below 2 points\. As captain also \d+ below 4 points\.$/,
     ),
   ).toBeVisible()
   await optimize(page)

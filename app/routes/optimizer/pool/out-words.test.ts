@@ -14,19 +14,19 @@ const people = (count: number) => Array.from({ length: count }, (_, place) => `p
 
 test('who is left out without having been excluded, with a count for each reason', () => {
   expect(leftOutText(NONE)).toBe('')
-  expect(leftOutText({ ...NONE, later_week: people(31) })).toBe('31 of a game in a later week are left out.')
-  expect(leftOutText({ ...NONE, not_projected: people(19) })).toBe('19 not projected are left out.')
-  expect(leftOutText({ ...NONE, few_points: people(1) })).toBe('1 below 2 points is left out.')
-  expect(leftOutText({ ...NONE, captain: people(3) })).toBe('3 below 4 points are left out as captain.')
+  expect(leftOutText({ ...NONE, later_week: people(31) })).toBe('Left out: 31 of a game in a later week.')
+  expect(leftOutText({ ...NONE, not_projected: people(19) })).toBe('Left out: 19 not projected.')
+  expect(leftOutText({ ...NONE, few_points: people(1) })).toBe('Left out: 1 below 2 points.')
+  expect(leftOutText({ ...NONE, captain: people(3) })).toBe('Left out as captain: 3 below 4 points.')
   expect(leftOutText({ ...NONE, doubtful_starter: people(1) })).toBe(
-    '1 in doubt to start is left out as captain.',
+    'Left out as captain: 1 in doubt to start.',
   )
   expect(
     leftOutText({ ...NONE, few_points: people(2), captain: people(8), doubtful_starter: people(1) }),
-  ).toBe('2 below 2 points are left out, as captain also 8 below 4 points, 1 in doubt to start.')
+  ).toBe('Left out: 2 below 2 points. As captain also 8 below 4 points, 1 in doubt to start.')
   expect(
     leftOutText({ ...NONE, priced_as_inactive: people(1), few_points: people(1_200), captain: people(8) }),
-  ).toBe('1 priced as inactive, 1,200 below 2 points are left out, as captain also 8 below 4 points.')
+  ).toBe('Left out: 1 priced as inactive, 1,200 below 2 points. As captain also 8 below 4 points.')
 })
 
 test('who is in doubt, by the reason', () => {

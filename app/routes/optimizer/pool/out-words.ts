@@ -41,23 +41,16 @@ export function doubtText({
   ])
 }
 
-/** `19 not projected, 12 below 2 points are left out, as captain also 8 below 4 points.` Empty where no one is. */
+/** `Left out: 19 not projected, 12 below 2 points. As captain also 8 below 4 points.` Empty where no one is. */
 export function leftOutText({ captain, doubtful_starter, ...reasons }: LeftOutByDefault): string {
   const words = Object.keys(LEFT_OUT_WORDS) as (keyof typeof LEFT_OUT_WORDS)[]
-  const people = words.reduce((sum, why) => sum + reasons[why].length, 0)
   const out = counted(words.map((why) => [reasons[why].length, LEFT_OUT_WORDS[why]]))
   const captains = counted([
     [captain.length, `below ${LEAST_CAPTAIN_POINTS} points`],
     [doubtful_starter.length, 'in doubt to start'],
   ])
-  const noCaptains = captain.length + doubtful_starter.length
-  if (people + noCaptains === 0) return ''
-  if (people === 0) return `${captains} ${isOrAre(noCaptains)} left out as captain.`
-  return `${out} ${isOrAre(people)} left out${captains ? `, as captain also ${captains}` : ''}.`
-}
-
-function isOrAre(people: number): string {
-  return people === 1 ? 'is' : 'are'
+  if (!out) return captains && `Left out as captain: ${captains}.`
+  return `Left out: ${out}.${captains && ` As captain also ${captains}.`}`
 }
 
 function counted(parts: readonly (readonly [number, string])[]): string {

@@ -7,7 +7,7 @@ import { outlookText, valueText } from './player-figures.tsx'
 /** A note is about the value. */
 export type PlayerFact = { name: string; value: string; note?: string }
 
-const LEVERAGE_NOTE = 'Above 50: fewer entries have the player than the best games suggest'
+const LEVERAGE_NOTE = 'Above 50: picked less than deserved'
 
 /** The known facts of a player of the pool, the most important first; not the numbers that can be typed in (cell-number.ts). */
 export function playerFacts(player: Player, mode: Format, pool: readonly Player[]): PlayerFact[] {

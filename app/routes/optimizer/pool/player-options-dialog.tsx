@@ -18,7 +18,7 @@ import { playerHistoryFacts } from '../learned/player-history-facts.ts'
 import { useLearned } from '../learned/use-learned.ts'
 import { NumberFields } from './number-fields.tsx'
 import { type PlayerFact, playerFacts } from './player-facts.ts'
-import { matchupOf } from './player-figures.tsx'
+import { INJURY_MARKS, matchupOf } from './player-figures.tsx'
 import type { Column } from './pool-columns.ts'
 import { type PoolRow, rolesOf } from './pool-rows.ts'
 import { roleName } from './row-name.ts'
@@ -64,7 +64,7 @@ export default function PlayerOptionsDialog({
             <Button
               key={role.id}
               variant="primary"
-              className="px-2"
+              className="gap-1.5 px-1"
               onClick={() => {
                 onClose()
                 // The dialog is gone at once; builder and table follow a frame later.
@@ -78,7 +78,7 @@ export default function PlayerOptionsDialog({
           {roles.map((role) => (
             <Button
               key={role.id}
-              className="px-2"
+              className="gap-1.5 px-1"
               aria-pressed={role.id === rowState.lockedId}
               onClick={() => actions.toggleLock(role)}
             >
@@ -148,7 +148,7 @@ function InjuryField({ player, actions }: { player: Player; actions: RowActions 
   }
 
   return (
-    <Field label="Injury status">
+    <Field label="Injury status" hint={shown === 'Healthy' ? null : INJURY_MARKS[shown].help}>
       {(control) => (
         <Select {...control} value={shown} onChange={(event) => choose(event.target.value as InjuryStatus)}>
           {INJURY_STATUSES.map((status) => (

@@ -25,6 +25,7 @@ import { useOptimizer } from '../state/use-optimizer.ts'
 import { TrialTop } from './trial-top.tsx'
 
 const BudgetTracker = lazy(() => import('../builder/budget-tracker.tsx'))
+const Tooltips = lazy(() => import('#app/components/ui/tooltips.client.tsx'))
 const KeysPart = lazy(() => import('../keys/keys-part.client.tsx'))
 
 /** In this browser, not in the tab: the account may be made in another one. */
@@ -139,6 +140,9 @@ export default function TrialScreen({
         onSaved={noSaves}
         onClose={() => setDialog(null)}
       />
+      <AfterHydration>
+        <Tooltips />
+      </AfterHydration>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export const ContestChip = memo(function ContestChip({
   useLayoutEffect(() => setBar(findBar()), [])
   if (!bar) return null
   return createPortal(
-    <Button size="small" onClick={onPress} className="max-w-full max-sm:px-2.5 max-sm:text-xs">
+    <Button size="small" onClick={onPress} className="max-w-full max-sm:px-1.5 max-sm:text-xs">
       <Trophy aria-hidden className="max-sm:hidden" />
       <span className="min-w-0 text-left leading-tight sm:flex">
         <span className="sr-only">Change the contest: </span>

@@ -226,7 +226,7 @@ function RuleLine({
     <li className="flex items-start gap-2 border-t border-border py-1.5 first:border-t-0">
       <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
         {onSwitch ? (
-          <label className="flex items-start gap-2 pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
+          <label className="flex items-start gap-2 pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:items-center pointer-coarse:py-2">
             <input
               type="checkbox"
               checked={isOn}
