@@ -43,7 +43,7 @@ export function ScreenHeader({
               Fantasy Lineup Optimizer
             </span>{' '}
             {withoutBreaks(subtitle)}
-          </h1>
+          </h1>{' '}
           {status}
         </div>
       </div>
@@ -104,7 +104,7 @@ function withoutBreaks(subtitle: string): string {
   return subtitle
     .split(' · ')
     .map((part) => (part.length > SHORT ? part : part.replaceAll(' ', '\u00a0')))
-    .join('\u00a0· ')
+    .join(' · ')
 }
 
 /** The lineup is the builder, on the Entries side the list. */

@@ -90,10 +90,9 @@ function MemoryStatusText({ status }: { status: MemoryStatus }) {
   if (text === null) return null
   const reason = status.at === 'refused' && status.sentence !== null ? status.sentence : undefined
   return (
-    <span className="font-normal text-muted" title={reason}>
-      {/* The dot stays in the line before it. */}
-      <span aria-hidden>{'\u00a0· '}</span>
-      <span className="inline-block">{text}</span>
+    <span className="inline-block font-normal text-muted" title={reason}>
+      <span aria-hidden>· </span>
+      <span>{text}</span>
       {reason ? <span className="sr-only">. {reason}</span> : null}
     </span>
   )

@@ -47,6 +47,8 @@ export default function PlayerOptionsDialog({
 }) {
   const { player } = row
   const roles = rolesOf(row)
+  // Two buttons side by side have no room for icons on a small phone.
+  const beside = roles.length > 1 ? 'max-xs:hidden' : undefined
   const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
   return (
     <OpenDialog
@@ -64,25 +66,29 @@ export default function PlayerOptionsDialog({
             <Button
               key={role.id}
               variant="primary"
-              className="gap-1.5 px-1"
+              size="tight"
               onClick={() => {
                 onClose()
                 // The dialog is gone at once; builder and table follow a frame later.
                 startTransition(() => actions.addOrRemove(role))
               }}
             >
-              {role.id === rowState.inLineupId ? <X aria-hidden /> : <Plus aria-hidden />}
+              {role.id === rowState.inLineupId ? (
+                <X aria-hidden className={beside} />
+              ) : (
+                <Plus aria-hidden className={beside} />
+              )}
               <Does what={role.id === rowState.inLineupId ? 'Remove' : 'Add'} role={role} mode={mode} />
             </Button>
           ))}
           {roles.map((role) => (
             <Button
               key={role.id}
-              className="gap-1.5 px-1"
+              size="tight"
               aria-pressed={role.id === rowState.lockedId}
               onClick={() => actions.toggleLock(role)}
             >
-              <Lock aria-hidden />
+              <Lock aria-hidden className={beside} />
               <Does what={role.id === rowState.lockedId ? 'Locked:' : 'Lock'} role={role} mode={mode} />
             </Button>
           ))}
