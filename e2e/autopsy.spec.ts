@@ -52,7 +52,7 @@ test('what entries deserved: asked by name, played with progress, stored, and th
   await expect(stat('Got')).toContainText('won')
   // The field pays $1,390 of $1,800 back.
   await expect(stat('Profit')).toContainText('The average entry makes -23%')
-  await expect(card.getByRole('heading', { name: 'Leverage that paid' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Differences that paid' })).toBeVisible()
   await expect(card.getByRole('heading', { name: 'Forecasts and what came' })).toBeVisible()
   await entries.getByRole('button', { name: 'Luck' }).click()
   await expect(entries.getByRole('columnheader', { name: 'Luck' })).toHaveAttribute('aria-sort', 'descending')

@@ -154,14 +154,14 @@ test('the charts of a list are read by pointer, by key, as tables and as files, 
   await buildTwenty(page, LARGE)
   await press(page, 'Charts')
   const field = page.getByRole('region', { name: 'Exposure against the field' })
-  await expect(field.getByRole('listitem').first()).toContainText(/mine \d+%, field \d+%, leverage/)
+  await expect(field.getByRole('listitem').first()).toContainText(/mine \d+%, field \d+%, difference/)
   await field.getByRole('button', { name: /^Table/ }).click()
   await expect(field.getByRole('table', { name: /^Exposure against the field/ })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     field.getByRole('button', { name: /^CSV/ }).click(),
   ])
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^"Name","Pos Team","Exp","Own","Leverage"\r\n/)
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^"Name","Pos Team","Exp","Own","Difference"\r\n/)
 
   const lineups = page.getByRole('slider', { name: 'Lineups of the chart, by points' })
   await lineups.focus()

@@ -109,6 +109,8 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await expect(page.getByText('DKEntries.csv has 8 entries.')).toBeHidden()
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()
+  // Each contest takes what is reserved in it: that the dearest takes fewer than the list has is no news.
+  await expect(page.getByText(/^The contest takes/)).toBeHidden()
   await expect(
     panel(page).getByText(/^7 entries filled; nothing else in the file changes\. Simulate first/),
   ).toBeVisible()
@@ -294,6 +296,44 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   await show.selectOption({ label: 'Lineups 20' })
   // The repair is all that the news asked for.
   await expect(page.getByText(/^Made before/)).toBeHidden()
+})
+
+test('a filled file, opened on a phone minutes before the lock: its entries come first, and who is out leaves in six presses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
+  const out = 'Marcus Halvorsen'
+  const [, dearest] = players.map((line) => line.split(',')).filter((row) => row[2] === out)
+  const cells = filledLineup(players).with(5, dearest![3]!)
+  const right = ['1. Column A lists all of your contest entries', '', ...players]
+  const rows = [0, 1, 2].map((i) => `508000${i},NFL Showdown $10K,8004,$1,${cells.join()}`)
+  const before = [HEADER, ...right.map((each, i) => `${rows[i] ?? ',,,,,,,,,'},,${each}`)]
+  await registerByApi(page)
+  await page.goto('/showdown/upload')
+  await hydrated(page)
+  await browse(page, 'DKEntries.csv', `${before.join('\r\n')}\r\n`)
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+
+  await press(page, `Options for ${out}`)
+  await press(page, `Exclude ${out}`)
+  await press(page, 'Entries')
+  await expect(panel(page).getByText('3 entries hold a player who is out.').first()).toBeVisible()
+  await press(page, 'Repair')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Apply to 1 lineup$/ })
+    .click()
+  const after = (await downloaded(page)).split('\r\n')
+  expect(after.flatMap((line, i) => (line === before[i] || line === '' ? [] : i))).toEqual([1, 2, 3])
+  for (const line of after.slice(1, 4)) {
+    expect(ids(line).slice(0, 5)).toEqual(cells.slice(0, 5))
+    expect(ids(line)[5]).not.toBe(cells[5])
+  }
+  // The user may look at the empty list.
+  const show = page.getByRole('combobox', { name: 'Show', exact: true })
+  await show.selectOption({ label: 'Lineups' })
+  await expect(page.getByText('No lineups yet')).toBeVisible()
 })
 
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {

@@ -33,6 +33,8 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect(list(page).getByText('(out)')).toHaveCount(affected)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  // The figures are of games that the player was in.
+  await expect(page.getByText('Simulated before the choice of who plays changed.')).toBeVisible()
   // Nothing changes by itself, and the repair is the next step, before another build.
   await expect.poll(() => lineups(page)).toEqual(before)
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toHaveClass(LOUD)

@@ -26,13 +26,13 @@ export function LeverageSection({
   const widest = Math.max(0.01, ...leverage.rows.map(({ paid }) => Math.abs(paid)))
   return (
     <FigureSection
-      title="Leverage that paid"
+      title="Differences that paid"
       description={`Your exposure less the field's, times the points over projection. In all ${signed(leverage.total)} points a lineup.`}
-      file={{ name: 'leverage.csv', csv: () => leverageCsv(leverage) }}
+      file={{ name: 'differences.csv', csv: () => leverageCsv(leverage) }}
     >
-      <ScrollWindow label="Leverage that paid" className="max-h-96 rounded-md border border-border">
+      <ScrollWindow label="Differences that paid" className="max-h-96 rounded-md border border-border">
         <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Leverage that paid</caption>
+          <caption className="sr-only">Differences that paid</caption>
           <thead className="sticky top-0 z-10 bg-raised text-muted">
             <tr>
               {HEADS.map(([head, isDetail]) => (

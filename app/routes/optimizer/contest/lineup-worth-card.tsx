@@ -69,7 +69,7 @@ export default memo(function LineupWorthCard({ state }: { state: LineupState }) 
               <LineupDetail state={state} contest={contest} lineup={lineup} shown={shown} isRaw={false} />
             )}
             <p className="text-xs text-muted">
-              {gamesSentence(result, playerPool)} {fieldSentence(result.field)}
+              {gamesSentence(result)} {fieldSentence(result.field)}
             </p>
           </>
         ) : own.running ? null : (

@@ -1,4 +1,3 @@
-import { Download, Ellipsis, Save } from 'lucide-react'
 import {
   type Dispatch,
   type KeyboardEvent,
@@ -12,16 +11,11 @@ import {
 } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { Card } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
-import { useWidth } from '#app/lib/use-width.ts'
 import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
-import { SimulationNews } from '../contest/simulation/simulation-news.tsx'
-import { SimulationProgress } from '../contest/simulation/simulation-progress.tsx'
-import { gamesSentence } from '../contest/simulation/simulation-sentences.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
@@ -35,31 +29,23 @@ import { rulesInForce } from './building/rules-in-force.ts'
 import { useBuild } from './building/use-build.ts'
 import { useBuildCount } from './building/use-build-count.ts'
 import { EntriesDialogs, type OpenEntriesDialog } from './entries-dialogs.tsx'
+import { EntriesHead } from './entries-head.tsx'
 import { EntriesPart } from './entries-part.tsx'
 import type { EntriesTab } from './entries-tab.ts'
-import { EntriesTabs } from './entries-tabs.tsx'
 import { usePoolColumns } from './exposures/use-pool-columns.ts'
 import type { ListSort } from './list/listed-lineups.ts'
 import { useListActions } from './list/use-list-actions.ts'
 import { useShownList } from './list/use-shown-list.ts'
 import { RepairBar } from './repair/repair-bar.tsx'
+import { useEntriesLayout } from './use-entries-layout.ts'
 
 const AboutFigures = lazy(() => import('../contest/simulation/about-figures.tsx'))
-const LineupList = lazy(() => import('./list/lineup-list.tsx'))
+const ListPart = lazy(() => import('./list/list-part.tsx'))
 const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
 const ContestOfFile = lazy(() => import('./entries-file/contest-of-file.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
-
-/** From this width on what saves and downloads stands beside the build bar, and groups may stand above the list. */
-const ROOMY_PX = 28 * 16
-/** From this width on the press that simulates does too; before, it has a line of its own until it was pressed. */
-const WITH_SIMULATE_PX = 37 * 16
-/** A tablet on its side: 44 px for each press leave too little height, so the build bar is folded as on a phone. */
-const LOW_TOUCH = '(pointer: coarse) and (height < 52rem)'
-/** The button that opens what is about the list, and the edges. */
-const ABOUT_PX = 60
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
 export default function EntriesPanel({
@@ -89,8 +75,8 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
-  const { build, mode } = state
-  const { count, why, hasFile, setCount, onBuild } = useBuildCount(state)
+  const { build } = state
+  const { count, why, file, setCount, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
@@ -153,16 +139,18 @@ export default function EntriesPanel({
     play()
   })
 
+  // A filled file asks for no list: its entries are what can be repaired.
+  const isFileFirst = build === null && file !== null && file.isFilled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; then the user chooses
+  useEffect(() => {
+    if (isFileFirst && tab === 'lineups') onTab('file')
+  }, [isFileFirst])
+
   const panel = useRef<HTMLElement>(null)
-  const width = useWidth(panel)
+  const layout = useEntriesLayout(panel, isWide)
+  const { isTight, isRoomy, simulateIn } = layout
   const isElsewhere = tab === 'players' || (tab === 'compare' && !build?.previous)
   const shown = isElsewhere ? 'lineups' : tab
-  // By the width, which a keyboard on the screen leaves as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tablet that is turned has another width
-  const isLow = useMemo(() => matchMedia(LOW_TOUCH).matches, [width])
-  const isTight = !isWide || isLow
-  const isRoomy = !isTight && width >= ROOMY_PX
-  const simulateIn = !isRoomy ? 'tabs' : width >= WITH_SIMULATE_PX ? 'bar' : 'line'
   // The list has the height, and what is about it is one press away. A phone folds the bar with its progress too.
   const folds = build !== null && builds.failure === null && (!isTight || builds.running === null)
   // A rebuild comes before another simulation.
@@ -170,6 +158,7 @@ export default function EntriesPanel({
     () => build !== null && changedSince(build.madeFrom, madeFrom(state, build.wanted)).length > 0,
     [build, state],
   )
+  const hasOut = affected.places.length > 0
   const buildBar = (
     <BuildBar
       count={count}
@@ -177,7 +166,7 @@ export default function EntriesPanel({
       onCount={setCount}
       running={builds.running}
       // Until the lineups are repaired, that is next.
-      isNext={build === null || (isOld && affected.places.length === 0)}
+      isNext={build === null || (isOld && !hasOut)}
       onBuild={(wanted) => {
         setDialog(null)
         onBuild(wanted)
@@ -207,12 +196,12 @@ export default function EntriesPanel({
     simulateIn === 'line' &&
     (simulating !== null || !hasFigures || result === null || result.games < result.wanted)
   // An old list has a line already.
-  const hasSimulateLine = asksToSimulate && (simulating !== null || !isOld || affected.places.length > 0)
+  const hasSimulateLine = asksToSimulate && (simulating !== null || !isOld || hasOut)
   const simulateButton = (
     <SimulateButton
       simulation={simulation}
       // Beside a file its own contests are simulated.
-      isNext={!hasFigures && !isOld && shown !== 'file' && affected.places.length === 0}
+      isNext={!hasFigures && !isOld && shown !== 'file' && !hasOut}
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />
@@ -220,8 +209,8 @@ export default function EntriesPanel({
   const buildStatus = (onlyNews: boolean) => (
     <>
       <BuildStatus
-        {...{ state, builds, lineups, isSimulated, onlyNews }}
-        hasOut={affected.places.length > 0}
+        {...{ state, builds, lineups, isSimulated, onlyNews, hasOut }}
+        hasFile={file !== null}
         besideOld={
           onlyNews && shown === 'lineups' && asksToSimulate && !hasSimulateLine ? simulateButton : null
         }
@@ -248,37 +237,14 @@ export default function EntriesPanel({
     </OptionalPart>
   ) : null
   const list = (
-    <>
-      {hasSimulateLine ? (
-        <div className="flex items-center justify-between gap-3 border-b border-border px-3 py-1 text-xs text-muted">
-          {simulating ? (
-            <div className="min-w-0 flex-1">
-              <SimulationProgress running={simulating} />
-            </div>
-          ) : (
-            'Rank these lineups by how often they win money.'
-          )}
-          {simulateButton}
-        </div>
-      ) : null}
-      <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
-        {hasSimulateLine && simulating ? null : (
-          <SimulationNews {...{ simulation, contest, lineups, state, isOld }} onSimulate={simulate} />
-        )}
-        <p role="status" className="sr-only">
-          {simulation.result ? gamesSentence(simulation.result, state.playerPool) : null}
-        </p>
-      </div>
-      <LineupList
-        lineups={ofGroup}
-        games={simulation.result?.games ?? null}
-        sort={sort}
-        onSort={setChosenSort}
-        mode={mode}
-        actions={actions}
-        onKey={onKey}
-      />
-    </>
+    <ListPart
+      {...{ state, simulation, lineups, ofGroup, sort, actions, onKey }}
+      // The bar of those who are out says nothing of figures from before.
+      isOld={isOld && !hasOut}
+      simulateLine={hasSimulateLine ? simulateButton : null}
+      onSort={setChosenSort}
+      onSimulate={simulate}
+    />
   )
   return (
     <Card
@@ -290,64 +256,13 @@ export default function EntriesPanel({
         tab === 'players' && '@max-3xl:border-b-0',
       )}
     >
-      <div className="grid gap-2 border-b border-border p-2">
-        {folds && isTight ? null : (
-          <div className="flex items-start justify-between gap-2">
-            {buildBar}
-            {lineups.length > 0 && (isRoomy || !folds) ? (
-              <span className="flex gap-1">
-                {folds && simulateIn === 'bar' ? simulateButton : null}
-                <Button
-                  size="small"
-                  aria-label="Save entries"
-                  data-tooltip="Save under a name"
-                  onClick={() => setDialog({ kind: 'save' })}
-                  className="px-2.5"
-                >
-                  <Save aria-hidden />
-                </Button>
-                <Button
-                  size="small"
-                  aria-label="Download the upload file"
-                  data-tooltip="Upload file for the provider"
-                  onClick={() => setDialog({ kind: 'download' })}
-                  className="px-2.5"
-                >
-                  <Download aria-hidden />
-                </Button>
-              </span>
-            ) : null}
-          </div>
-        )}
-        {folds ? null : leftOutLine}
-        <EntriesTabs
-          tab={tab === 'players' && isWide ? 'lineups' : tab}
-          tabs={[
-            ...(isWide ? [] : [{ id: 'players' as const, label: 'Players' }]),
-            { id: 'lineups', label: lineups.length > 0 ? `Lineups ${lineups.length}` : 'Lineups' },
-            { id: 'file', more: 'Entries', label: 'file' },
-            { id: 'rules', label: rulesLabel(state, count) },
-            { id: 'exposure', label: 'Exposures' },
-            { id: 'charts', label: 'Charts' },
-            ...(build?.previous ? [{ id: 'compare' as const, label: 'Compare' }] : []),
-          ]}
-          width={isTight ? 0 : width - (folds ? ABOUT_PX : 0)}
-          onTab={onTab}
-        >
-          {folds ? (
-            <>
-              {shown === 'lineups' && tab !== 'players' && simulateIn === 'tabs' ? simulateButton : null}
-              <Button
-                size="iconSmall"
-                aria-label="About the list"
-                onClick={() => setDialog({ kind: 'about' })}
-              >
-                <Ellipsis aria-hidden />
-              </Button>
-            </>
-          ) : null}
-        </EntriesTabs>
-      </div>
+      <EntriesHead
+        {...{ layout, folds, tab, isWide, buildBar, simulateButton, leftOutLine, onTab }}
+        lineups={lineups.length}
+        rules={rulesInForce(state, count).length}
+        hasPrevious={Boolean(build?.previous)}
+        onOpen={setDialog}
+      />
       {/* Above the pool of a phone, where a player is marked out. */}
       {!isWide && tab === 'players' ? repairBar : null}
       <div className={classNames('flex min-h-0 flex-1 flex-col', tab === 'players' && '@max-3xl:hidden')}>
@@ -416,7 +331,7 @@ export default function EntriesPanel({
         onRepaired={() => {
           if (isSimulated) repairedFrom.current = build
           // What has to be handed in again comes next.
-          if (hasFile) onTab('file')
+          if (file) onTab('file')
         }}
         onAddGroup={(added) => {
           setDialog(null)
@@ -424,17 +339,11 @@ export default function EntriesPanel({
           if (tab !== 'exposure') onTab('lineups')
         }}
       />
-      {hasFile && state.contest === null ? (
+      {file && state.contest === null ? (
         <OptionalPart>
           <ContestOfFile state={state} dispatch={dispatch} />
         </OptionalPart>
       ) : null}
     </Card>
   )
-}
-
-/** `Rules 3`: those of a build of so many lineups. */
-function rulesLabel(state: LineupState, lineups: number): string {
-  const { length } = rulesInForce(state, lineups)
-  return length > 0 ? `Rules ${length}` : 'Rules'
 }

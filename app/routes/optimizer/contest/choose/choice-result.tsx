@@ -4,7 +4,7 @@ import type { Format } from '#core/formats/format.ts'
 import type { Player } from '#core/players/player.ts'
 import type { PeopleNames } from '#core/rules/words/words.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
-import { fieldSentence, opponentsSentence } from '../simulation/simulation-sentences.ts'
+import { fieldSentence, opponentsSentence, whoseInField } from '../simulation/simulation-sentences.ts'
 import WorthTable from '../worth/worth-table.tsx'
 import { choiceSentence } from './choice-words.ts'
 import { ContestResult } from './contest-result.tsx'
@@ -33,7 +33,7 @@ export function ChoiceResult({
       }),
     [contests, entries],
   )
-  const caution = opponentsSentence(playerPool, entries.field, mode)
+  const caution = opponentsSentence({ ...entries.field, whose: whoseInField(playerPool) }, mode)
   return (
     <div className="grid gap-4 text-sm">
       <p>

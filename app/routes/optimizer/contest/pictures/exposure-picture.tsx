@@ -23,14 +23,14 @@ import { comparisonCsv } from './picture-csv.ts'
 const FIRST_ROWS = 12
 
 const SORTS: { id: string; label: string; sort: ComparisonSort }[] = [
-  { id: 'over', label: 'More than the field', sort: { by: 'leverage', direction: 'high' } },
-  { id: 'under', label: 'Less than the field', sort: { by: 'leverage', direction: 'low' } },
+  { id: 'over', label: 'More than the field', sort: { by: 'difference', direction: 'high' } },
+  { id: 'under', label: 'Less than the field', sort: { by: 'difference', direction: 'low' } },
   { id: 'mine', label: 'My exposure', sort: { by: 'mine', direction: 'high' } },
   { id: 'field', label: 'Field', sort: { by: 'field', direction: 'high' } },
   { id: 'name', label: 'Name', sort: { by: 'name', direction: 'low' } },
 ]
 
-/** Each player's share of my lineups beside the share of the field: leverage as a line between two dots. */
+/** Each player's share of my lineups beside the share of the field: the difference as a line between two dots. */
 export function ExposurePicture({
   pool,
   mode,
@@ -62,7 +62,7 @@ export function ExposurePicture({
         <span className="flex flex-wrap gap-x-3">
           <Legend dot="bg-accent" text="My lineups" />
           <Legend dot="border-2 border-muted" text="Field (ownership)" />
-          <span>Leverage = mine - field</span>
+          <span>Difference = mine - field</span>
           {unknown > 0 ? <span>{unknown} without ownership</span> : null}
         </span>
       }
@@ -127,14 +127,14 @@ export function ExposurePicture({
       table={
         <ScrollingTable
           caption="Exposure against the field, in percent of lineups"
-          columns={['Name', 'Mine', 'Field', 'Leverage']}
+          columns={['Name', 'Mine', 'Field', 'Difference']}
           rows={rows.map((row) => [
             <>
               {row.name} <span className="text-muted">{row.place}</span>
             </>,
             pct(row.mine),
             row.field === null ? '-' : pct(row.field),
-            row.leverage === null ? '-' : formatSigned(row.leverage),
+            row.difference === null ? '-' : formatSigned(row.difference),
           ])}
         />
       }
@@ -158,7 +158,7 @@ function pct(share: number): string {
 
 /** A player's row: name, my share and the field's as two dots on one scale, and the difference as a figure. */
 function Dumbbell({
-  row: { name, place: team, mine, field, leverage },
+  row: { name, place: team, mine, field, difference },
   place,
 }: {
   row: FieldComparison
@@ -181,7 +181,7 @@ function Dumbbell({
           style={{ left: `${from}%`, width: `${to - from}%` }}
           className={classNames(
             'absolute top-1/2 h-1 -translate-y-1/2 forced-colors:bg-[CanvasText]',
-            (leverage ?? 0) < 0 ? 'bg-bad' : 'bg-good',
+            (difference ?? 0) < 0 ? 'bg-bad' : 'bg-good',
           )}
         />
         {field === null ? null : (
@@ -197,9 +197,9 @@ function Dumbbell({
       </span>
       <span className="text-right tabular-nums">
         <span className="sr-only">
-          mine {Math.round(mine)}%, field {field === null ? 'not known' : `${Math.round(field)}%`}, leverage{' '}
+          mine {Math.round(mine)}%, field {field === null ? 'not known' : `${Math.round(field)}%`}, difference{' '}
         </span>
-        {leverage === null ? '-' : formatSigned(leverage)}
+        {difference === null ? '-' : formatSigned(difference)}
       </span>
     </li>
   )

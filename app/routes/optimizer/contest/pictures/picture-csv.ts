@@ -13,16 +13,16 @@ export function profitCsv(bins: readonly ProfitBin[]): string {
   ])
 }
 
-/** Percent of lineups; leverage in points of percent. */
+/** Percent of lineups; the difference in points of percent. */
 export function comparisonCsv(rows: readonly FieldComparison[]): string {
   return writeSpreadsheetRows([
-    ['Name', 'Pos Team', 'Exp', 'Own', 'Leverage'],
+    ['Name', 'Pos Team', 'Exp', 'Own', 'Difference'],
     ...rows.map((row) => [
       row.name,
       row.place,
       hundredths(row.mine),
       hundredths(row.field),
-      hundredths(row.leverage),
+      hundredths(row.difference),
     ]),
   ])
 }

@@ -95,16 +95,15 @@ function SortChoice({
 
 /** What the figures do not say, and the switch to those that came out of the games. */
 function OfGames({ result, sort, state, showsRaw, onRaw }: Props & { result: Simulation }) {
-  const { playerPool, mode } = state
   const notes = [
     fieldSentence(result.field),
-    opponentsSentence(playerPool, result.field, mode),
+    opponentsSentence(result.field, state.mode),
     result.field.crowds ?? null,
   ].filter((note) => note !== null)
   const order = orderNote(result, sort)
   return (
     <>
-      <p className="text-muted">{gamesSentence(result, playerPool)}</p>
+      <p className="text-muted">{gamesSentence(result)}</p>
       {order ? <p className="text-muted">{order}</p> : null}
       <div className="flex items-baseline justify-between gap-x-3">
         {notes.length > 0 ? (

@@ -8,12 +8,14 @@ import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { Simulation } from './simulation.ts'
 
 /** `10,000 games against 19,999 opponents, drawn from estimated ownership.` */
-export function gamesSentence(
-  { games, wanted, entries, field }: Pick<Simulation, 'games' | 'wanted' | 'entries' | 'field'>,
-  pool: readonly Player[],
-): string {
+export function gamesSentence({
+  games,
+  wanted,
+  entries,
+  field,
+}: Pick<Simulation, 'games' | 'wanted' | 'entries' | 'field'>): string {
   const of = games < wanted ? ` of ${formatCount(wanted)}` : ''
-  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${field.file ? field.file.name : OPPONENTS_FROM[whoseInField(pool)]}.`
+  return `${formatCount(games)}${of} games against ${pluralize(entries - 1, 'opponent')}, drawn from ${field.file ? field.file.name : OPPONENTS_FROM[field.whose]}.`
 }
 
 const OPPONENTS_FROM: Record<OwnershipSource, string> = {
@@ -25,7 +27,7 @@ const OPPONENTS_FROM: Record<OwnershipSource, string> = {
 }
 
 /** A pool without any ownership has the model's in its field. */
-const whoseInField = (pool: readonly Player[]) => whoseOwnership(pool) ?? 'model'
+export const whoseInField = (pool: readonly Player[]) => whoseOwnership(pool) ?? 'model'
 
 /** Whether the opponents are drawn from the model's estimate, with no ownership of another source. */
 export function isEstimated(pool: readonly Player[], { file }: { file?: object | undefined }): boolean {
@@ -34,20 +36,23 @@ export function isEstimated(pool: readonly Player[], { file }: { file?: object |
 
 /** What drawn opponents do to the figures, by estimated ownership most; null where nothing is known to be wrong with them. */
 export function opponentsSentence(
-  pool: readonly Player[],
-  field: Simulation['field'],
+  { whose, file }: Pick<Simulation['field'], 'whose' | 'file'>,
   { ownership }: Pick<Format, 'ownership'>,
 ): string | null {
-  if (field.file) return null
-  if (ownership)
-    return isEstimated(pool, field) ? `${ownership.weakness} ${ownership.habits}` : ownership.habits
-  return isEstimated(pool, field)
+  if (file) return null
+  const isEstimate = whose === 'model'
+  if (ownership) return isEstimate ? `${ownership.weakness} ${ownership.habits}` : ownership.habits
+  return isEstimate
     ? `${ROUGH_DUPES} The estimate knows points and prices only. Real fields follow news: entries had 5 to 8 times the Dupes it said. Import ownership. Even then a high ROI is uncertain.`
     : null
 }
 
 /** Null where the field has the ownership of the pool, or all entries of its file. */
-export function fieldSentence({ worst, isAttainable, file }: Simulation['field']): string | null {
+export function fieldSentence({
+  worst,
+  isAttainable,
+  file,
+}: Omit<Simulation['field'], 'whose'>): string | null {
   if (file && file.leftOut > 0)
     return `${pluralize(file.leftOut, 'entry', 'entries')} of the file left out: a player is out or not in this slate.`
   return isAttainable

@@ -10,7 +10,12 @@ const simulation: Simulation = {
   games: 2000,
   wanted: 10_000,
   means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10, steep: 0 },
-  field: { worst: 0.01, isAttainable: true, stacks: { mates: [40, 50, 8, 2], bringBack: 30, game: 20 } },
+  field: {
+    worst: 0.01,
+    isAttainable: true,
+    whose: 'model',
+    stacks: { mates: [40, 50, 8, 2], bringBack: 30, game: 20 },
+  },
   lineups: {
     'p0-cpt p1': {
       win: figure,

@@ -1,6 +1,7 @@
 import { isRecord } from '#core/collections/is-record.ts'
 import type { Dupes } from '#core/field/dupes.ts'
 import type { StackShares } from '#core/lineups/quarterback-stack.ts'
+import type { OwnershipSource } from '#core/players/player.ts'
 import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { PARTS_OF_A_SIMULATION, type SimulatedFrom } from './simulated-from.ts'
@@ -25,6 +26,8 @@ export type Simulation = {
   field: {
     worst: number
     isAttainable: boolean
+    /** Whose ownership the opponents were drawn from. */
+    whose: OwnershipSource
     /** How the opponents stack; absent in formats where it says nothing. */
     stacks?: StackShares | undefined
     /** The file that the opponents are from, and its entries that are not among them; absent: drawn from the ownership. */
@@ -58,6 +61,7 @@ function isSimulation(value: unknown): value is Simulation {
     isRecord(field) &&
     Number.isFinite(field.worst) &&
     typeof field.isAttainable === 'boolean' &&
+    typeof field.whose === 'string' &&
     (field.stacks === undefined || areStacks(field.stacks)) &&
     (field.file === undefined || isFile(field.file)) &&
     (field.crowds === undefined || typeof field.crowds === 'string') &&

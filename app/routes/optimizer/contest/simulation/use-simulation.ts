@@ -15,7 +15,7 @@ import { gamesToPlay, isPhone } from './games-to-play.ts'
 import { questionOf } from './question-of.ts'
 import { simulatedFrom } from './simulated-from.ts'
 import type { Simulation } from './simulation.ts'
-import { isEstimated } from './simulation-sentences.ts'
+import { whoseInField } from './simulation-sentences.ts'
 import {
   changeSimulation,
   onSimulation,
@@ -81,7 +81,8 @@ async function simulate(
     await waitForLearned(state.playerPool, mode)
     if (stop.signal.aborted) return
     const crowds = settings.opponents ? null : crowdsInUse(state)
-    const isEstimate = isEstimated(state.playerPool, { file: settings.opponents })
+    const whose = whoseInField(state.playerPool)
+    const isEstimate = whose === 'model' && !settings.opponents
     await askSimulator(questionOf(state, contest.value.contest, lineups), {
       rounds,
       signal: stop.signal,
@@ -103,6 +104,7 @@ async function simulate(
             field: {
               worst: field.worst,
               isAttainable: field.isAttainable,
+              whose,
               ...(field.stacks && { stacks: field.stacks }),
               ...(settings.opponents
                 ? { file: { name: settings.opponents.name, leftOut: field.leftOut } }

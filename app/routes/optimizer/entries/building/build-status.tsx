@@ -24,6 +24,7 @@ export function BuildStatus({
   lineups,
   isSimulated,
   hasOut = false,
+  hasFile = false,
   onlyNews = false,
   besideOld = null,
 }: {
@@ -35,6 +36,8 @@ export function BuildStatus({
   isSimulated: boolean
   /** A bar above says that lineups hold a player who is out; the repair comes before a rebuild. */
   hasOut?: boolean
+  /** Of reserved entries: there each contest takes what is reserved. */
+  hasFile?: boolean
   /** Leaves out what needs nothing to be done. */
   onlyNews?: boolean
   /** In the line that says that the list is old. */
@@ -69,7 +72,7 @@ export function BuildStatus({
   const keepsSome = build.removed.length > 0 || build.locked.length > 0
   const { maxEntries } = contestOf(state)
   const hasNews = build.shortfall !== null || missing > 0 || changed.length > 0 || (keepsSome && hasGaps)
-  const saysMost = !build.contests && lineups.length > maxEntries
+  const saysMost = !build.contests && !hasFile && lineups.length > maxEntries
   // A narrow panel would need two lines for it; a phone has them, as all of the screen scrolls away.
   const ifWide = onlyNews && '@3xl/screen:@max-5xl/screen:sr-only'
   return (

@@ -1,11 +1,12 @@
+import { isFilledEntry } from '#core/entries-file/entries-file.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { storedEntries } from './use-stored-entries.ts'
 
-/** As many lineups as a file of reserved entries asks for, at most those of a build, and why, as a sentence. */
-export type LineupsForFile = { lineups: number; why: string }
+/** As many lineups as a file of reserved entries asks for, at most those of a build, and why, as a sentence; whether all are filled. */
+export type LineupsForFile = { lineups: number; why: string; isFilled: boolean }
 
 /** Of the chosen file, or of the loaded salary file where it is one of reserved entries; null without one. */
 export function lineupsForFile({
@@ -14,8 +15,13 @@ export function lineupsForFile({
 }: Pick<LineupState, 'mode' | 'entriesFile'>): LineupsForFile | null {
   const file = keptOf(entriesFile) ?? storedEntries(mode)
   const read = file ? readKeptFile(file, mode) : null
-  const entries = read?.ok ? read.value.entries.length : 0
-  return entries > 0 ? { lineups: Math.min(entries, MOST_LINEUPS), why: sentence(file!.name, entries) } : null
+  const entries = read?.ok ? read.value.entries : []
+  if (entries.length === 0) return null
+  return {
+    lineups: Math.min(entries.length, MOST_LINEUPS),
+    why: sentence(file!.name, entries.length),
+    isFilled: entries.every(isFilledEntry),
+  }
 }
 
 function sentence(name: string, entries: number): string {

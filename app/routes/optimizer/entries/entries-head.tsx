@@ -1,0 +1,102 @@
+import { Download, Ellipsis, Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import type { OpenEntriesDialog } from './entries-dialogs.tsx'
+import type { EntriesTab } from './entries-tab.ts'
+import { EntriesTabs } from './entries-tabs.tsx'
+import type { EntriesLayout } from './use-entries-layout.ts'
+
+/** The button that opens what is about the list, and the edges. */
+const ABOUT_PX = 60
+
+/** Above the parts of the Entries side: what builds, simulates, saves and downloads, and the choice of the part. */
+export function EntriesHead({
+  layout: { width, isTight, isRoomy, simulateIn },
+  folds,
+  tab,
+  isWide,
+  lineups,
+  rules,
+  hasPrevious,
+  buildBar,
+  simulateButton,
+  leftOutLine,
+  onTab,
+  onOpen,
+}: {
+  layout: EntriesLayout
+  /** What is about the list is one press away. */
+  folds: boolean
+  tab: EntriesTab
+  /** The pool stands beside the panel. */
+  isWide: boolean
+  /** In the list, and rules in force. */
+  lineups: number
+  rules: number
+  /** A list to compare with. */
+  hasPrevious: boolean
+  buildBar: ReactNode
+  simulateButton: ReactNode
+  leftOutLine: ReactNode
+  onTab: (tab: EntriesTab) => void
+  onOpen: (dialog: OpenEntriesDialog) => void
+}) {
+  const shown = tab === 'players' && isWide ? 'lineups' : tab
+  const isList = tab === 'lineups' || (tab === 'compare' && !hasPrevious)
+  return (
+    <div className="grid gap-2 border-b border-border p-2">
+      {folds && isTight ? null : (
+        <div className="flex items-start justify-between gap-2">
+          {buildBar}
+          {lineups > 0 && (isRoomy || !folds) ? (
+            <span className="flex gap-1">
+              {folds && simulateIn === 'bar' ? simulateButton : null}
+              <Button
+                size="small"
+                aria-label="Save entries"
+                data-tooltip="Save under a name"
+                onClick={() => onOpen({ kind: 'save' })}
+                className="px-2.5"
+              >
+                <Save aria-hidden />
+              </Button>
+              <Button
+                size="small"
+                aria-label="Download the upload file"
+                data-tooltip="Upload file for the provider"
+                onClick={() => onOpen({ kind: 'download' })}
+                className="px-2.5"
+              >
+                <Download aria-hidden />
+              </Button>
+            </span>
+          ) : null}
+        </div>
+      )}
+      {folds ? null : leftOutLine}
+      <EntriesTabs
+        tab={shown}
+        tabs={[
+          ...(isWide ? [] : [{ id: 'players' as const, label: 'Players' }]),
+          { id: 'lineups', label: lineups > 0 ? `Lineups ${lineups}` : 'Lineups' },
+          { id: 'file', more: 'Entries', label: 'file' },
+          { id: 'rules', label: rules > 0 ? `Rules ${rules}` : 'Rules' },
+          { id: 'exposure', label: 'Exposures' },
+          { id: 'charts', label: 'Charts' },
+          ...(hasPrevious ? [{ id: 'compare' as const, label: 'Compare' }] : []),
+        ]}
+        width={isTight ? 0 : width - (folds ? ABOUT_PX : 0)}
+        onTab={onTab}
+      >
+        {folds ? (
+          <>
+            {isList && simulateIn === 'tabs' ? simulateButton : null}
+            <Button size="iconSmall" aria-label="About the list" onClick={() => onOpen({ kind: 'about' })}>
+              <Ellipsis aria-hidden />
+            </Button>
+          </>
+        ) : null}
+      </EntriesTabs>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { SimulationNews } from '../../contest/simulation/simulation-news.tsx'
+import { SimulationProgress } from '../../contest/simulation/simulation-progress.tsx'
+import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
+import type { SimulationView } from '../../contest/simulation/use-simulation.ts'
+import type { RowKey } from '../../pool/player-grid.tsx'
+import { contestOf } from '../../state/contest-of.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import type { LineupActions } from './lineup-actions.ts'
+import LineupList from './lineup-list.tsx'
+import type { ListedLineup, ListSort } from './listed-lineups.ts'
+
+/** The list of lineups under what there is to say about its simulation. */
+export default function ListPart({
+  state,
+  simulation,
+  lineups,
+  ofGroup,
+  isOld,
+  simulateLine,
+  sort,
+  onSort,
+  actions,
+  onKey,
+  onSimulate,
+}: {
+  state: LineupState
+  simulation: SimulationView
+  lineups: readonly ListedLineup[]
+  /** Those of the group that is shown. */
+  ofGroup: readonly ListedLineup[]
+  /** A line above says that the list itself is old. */
+  isOld: boolean
+  /** The press that simulates, where it has a line of its own. */
+  simulateLine: ReactNode
+  sort: ListSort
+  onSort: (sort: ListSort) => void
+  actions: LineupActions
+  onKey: (key: RowKey, lineup: ListedLineup) => boolean
+  onSimulate: () => void
+}) {
+  const { result, running } = simulation
+  const contest = contestOf(state)
+  return (
+    <>
+      {simulateLine ? (
+        <div className="flex items-center justify-between gap-3 border-b border-border px-3 py-1 text-xs text-muted">
+          {running ? (
+            <div className="min-w-0 flex-1">
+              <SimulationProgress running={running} />
+            </div>
+          ) : (
+            'Rank these lineups by how often they win money.'
+          )}
+          {simulateLine}
+        </div>
+      ) : null}
+      <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
+        {simulateLine && running ? null : (
+          <SimulationNews {...{ simulation, contest, lineups, state, isOld, onSimulate }} />
+        )}
+        <p role="status" className="sr-only">
+          {result ? gamesSentence(result) : null}
+        </p>
+      </div>
+      <LineupList
+        lineups={ofGroup}
+        games={result?.games ?? null}
+        sort={sort}
+        onSort={onSort}
+        mode={state.mode}
+        actions={actions}
+        onKey={onKey}
+      />
+    </>
+  )
+}
