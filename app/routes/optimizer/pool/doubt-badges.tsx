@@ -11,11 +11,11 @@ export function PricedAsInactive({ short = false }: { short?: boolean }) {
   )
 }
 
-/** While other games are to come. */
-export function GameStarted() {
+/** While other games are to come; `short` where the name needs the room. */
+export function GameStarted({ short = false }: { short?: boolean }) {
   return (
     <Badge tone="warn" title="This game has started">
-      <span aria-hidden>STARTED</span>
+      <span aria-hidden>{short ? 'LIVE' : 'STARTED'}</span>
       <span className="sr-only">This game has started</span>
     </Badge>
   )

@@ -150,7 +150,7 @@ function NameCell({
       )}
       {state.pricedAsInactive ? <PricedAsInactive short /> : null}
       {state.mayNotStart ? <MayNotStart short={context.entries !== undefined} /> : null}
-      {state.hasStarted ? <GameStarted /> : null}
+      {state.hasStarted ? <GameStarted short={context.entries !== undefined} /> : null}
     </GridCell>
   )
 }
