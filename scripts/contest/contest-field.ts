@@ -20,7 +20,15 @@ export async function contestField(
   {
     file,
     ...asked
-  }: { file: string | null; count: number; seed: number; fields?: number; clumping?: number },
+  }: {
+    file: string | null
+    count: number
+    seed: number
+    fields?: number
+    clumping?: number
+    /** Ids of the user's entries, which are no opponents. */
+    own?: ReadonlySet<string> | undefined
+  },
 ): Promise<ContestField> {
   return file === null ? drawnField(input, asked) : fileField(file, input.pool, asked)
 }
@@ -56,9 +64,14 @@ async function drawnField(
 async function fileField(
   path: string,
   pool: ContestPool,
-  { count, seed, fields = 1 }: { count: number; seed: number; fields?: number },
+  {
+    count,
+    seed,
+    fields = 1,
+    own,
+  }: { count: number; seed: number; fields?: number; own?: ReadonlySet<string> | undefined },
 ): Promise<ContestField> {
-  const read = readFieldFile(readTextFile(path), pool)
+  const read = readFieldFile(readTextFile(path), pool, own)
   if (!read.ok) throw new CommandError(1, `${path}: ${read.error}`)
   const { lineups, copies, entries: listed, bad, live } = read.value
   const kernel = await loadBuiltFieldKernel()

@@ -54,6 +54,7 @@ export function readEntriesToRepair(
       entered,
       new Map(contestsOfEntries(file.entries).map(({ contestKey, settings }) => [contestKey, settings])),
     ),
+    entryKeys: new Set(file.entries.map(({ entryKey }) => entryKey)),
     notes: [
       `${open} of ${states.length} slots are open; next lock: ${locks.next ? nextLockText(locks.next, 'America/New_York') : 'none'}.`,
     ],

@@ -172,6 +172,42 @@ test('late swap by worth: open slots change where the entry makes more money in 
   }
 })
 
+test('late swap by worth against live standings: an entry that has won by what is scored changes no more', async () => {
+  const salaries = files.fileOf('Classic.csv', CLASSIC.salaries)
+  const entries = files.fileOf('DKEntries.csv', CLASSIC.entries)
+  const lineupOf = (shown: Record<number, number>) =>
+    ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'FLEX', 'DST']
+      .map((code, slot) => `${code} ${slot in shown ? CLASSIC.nameOf('early', shown[slot]!) : 'LOCKED'}`)
+      .join(' ')
+  const own = [1, 9001, 'me', 300, 300, lineupOf({ 0: 0, 1: 1, 2: 2, 3: 3 })]
+  const others = Array.from({ length: 9 }, (_, i) => [
+    ...[2 + i, 9100 + i, 'other', 300, 0],
+    lineupOf({ 0: 0, 1: 7, 3: 4, 8: 8 }),
+  ])
+  const lines = [own, ...others].map((left, place) => {
+    const scored = [1, 2, 3].includes(place) ? 100 : 0
+    const code = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE'][place]
+    return [...left, '', ...(code ? [CLASSIC.nameOf('early', place), code, '50%', scored] : [])].join()
+  })
+  const header = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS'
+  const contest = ['--size', '10', '--fee', '1', '--type', 'double_up', '--points', 'average']
+  const swap = async (standings: string) => {
+    const { stdout, stderr } = await answerOf(
+      ...[...CLASSIC.swap, '--slate', salaries, '--entries', entries, '--now', '09/14/2025 04:05PM ET'],
+      ...['--way', 'worth', ...contest, '--field', files.fileOf('standings.csv', standings), '--json'],
+    )
+    expect(stderr).toContain('9 entries for a contest of 10')
+    return { stderr, repaired: (JSON.parse(stdout) as Answer).repaired }
+  }
+  const scored = await swap([header, ...lines].join('\n'))
+  expect(scored.stderr).toContain('Points so far count: 1 game over.')
+  expect(scored.repaired).toEqual([])
+  // Without the table of points it would still look for better players.
+  const unknown = await swap([header, ...lines].map((line) => line.split(',,')[0]).join('\n'))
+  expect(unknown.stderr).toContain('Points are as before the first kickoff.')
+  expect(unknown.repaired).toHaveLength(1)
+})
+
 /** Two games of ten players each, the last a second defense that costs more; an entry with four early players. */
 function classicFiles() {
   const positions = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST', 'DST']

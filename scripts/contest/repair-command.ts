@@ -92,7 +92,7 @@ export const REPAIR: Command = {
     const locked = { ...(lockedSlots && { lockedSlots }), ...(closedIds && { closedIds }) }
     const asked = { ...request, lineups, ...locked }
     const swapped = isByWorth
-      ? await swapInProcess(asked, values, { inFile: file.contests ?? [], out })
+      ? await swapInProcess(asked, values, { inFile: file.contests ?? [], own: file.entryKeys, out })
       : null
     // A lineup that is swapped by worth is never refused, so no sentence names its way.
     const way = swapped

@@ -20,6 +20,8 @@ export type LineupsToRepair = {
   closedIds?: string[]
   /** The contests that the lineups of an entries file are in. */
   contests?: EnteredContest<ContestSettings>[]
+  /** The provider's ids of its entries. */
+  entryKeys?: ReadonlySet<string>
   notes: string[]
   /** The file with the changed cells rewritten; every other byte is as it was. */
   write: (repaired: Repair['repaired']) => Uint8Array

@@ -30,12 +30,21 @@ type Values = Partial<Record<'size' | 'fee' | 'type' | 'payouts' | 'field' | 'se
  * The lineups with what makes the most money of what their open slots can become, where that is beyond the error of the games, by the
  * engine of the screen. `notes`: what was assumed.
  * @param inFile the contests of the file, each as its name says; the options say one contest for all.
+ * @param own ids of the user's entries, which are no opponents.
  * @param out people (`personKey`) who are in no entry.
  */
 export async function swapInProcess(
   request: Omit<RepairRequest, 'way'>,
   values: Values,
-  { inFile, out }: { inFile: readonly EnteredContest<ContestSettings>[]; out: ReadonlySet<string> },
+  {
+    inFile,
+    own,
+    out,
+  }: {
+    inFile: readonly EnteredContest<ContestSettings>[]
+    own: ReadonlySet<string> | undefined
+    out: ReadonlySet<string>
+  },
 ): Promise<{ repair: Repair; notes: string[] }> {
   const { contests, notes } = contestsToPlay(values, inFile, request.lineups.length)
   const seed = seedOf(values.seed === undefined ? {} : { seed: values.seed })
@@ -69,6 +78,7 @@ export async function swapInProcess(
         seed,
         fields: FIELDS_OF_PAIRS,
         clumping,
+        own,
       })
       for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
       const fields = [field.entries, ...field.more]

@@ -217,7 +217,7 @@ function readRows(
     }
   }
   if (next.value !== null) return err(next.value)
-  if (lineups.length === 0 && own > 0) return err('All entries of the file are your own.')
+  if (lineups.length === 0 && bad.length === 0 && own > 0) return err('All entries of the file are your own.')
   if (lineups.length === 0) {
     const [first] = bad
     return err(
