@@ -62,7 +62,7 @@ test.describe(() => {
         const least = /banner|is out/.test(state) ? Math.min(lineups, 16) : lineups
         await expectRoom(page, 'Built lineups', state + width, least)
         await expectRoom(page, 'Available players', state + width, 8)
-        if (page.viewportSize()!.width > 1024) await expectFiguresUnderHeads(page, state)
+        await expectFiguresUnderHeads(page, state)
       }),
     )
   })
