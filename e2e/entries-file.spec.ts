@@ -131,6 +131,9 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(contest).toHaveText(/: 14,870 entries, \$250,000 in prizes$/)
   await panel(page).getByRole('button', { name: 'Simulate its contests' }).click()
+  // The games go on while another part is looked at.
+  await press(page, 'Exposures')
+  await press(page, 'Entries file')
   await expect(panel(page).getByText(/^7 entries filled; .* Forecasts are kept\.$/)).toBeVisible({
     timeout: 120_000,
   })

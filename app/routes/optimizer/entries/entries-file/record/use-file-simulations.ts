@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { subscribers } from '#app/lib/subscribers.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
@@ -35,6 +36,9 @@ type Kept = Simulated & {
 }
 /** The contests of the last file, while other parts of the screen are shown and over a reload. Their ids tell them apart, whatever the slate. */
 let keptHere: ReadonlyMap<string, Kept> = new Map()
+/** How far the run of this page is: it goes on while other parts are shown. */
+let stageHere: Stage | null = null
+const changedHere = subscribers()
 type Stage = { contest: number; of: number; problem: string | null }
 const NOT_HERE = 'This browser could not run the simulation.'
 
@@ -49,7 +53,8 @@ export function useFileSimulations(
   changes: readonly EntryChange[],
   settingsOf: ReadonlyMap<string, ContestSettings>,
 ) {
-  const [kept, setShown] = useState(keptHere)
+  const kept = useSyncExternalStore(changedHere.subscribe, () => keptHere)
+  const stage = useSyncExternalStore(changedHere.subscribe, () => stageHere)
   const modeId = state.mode.id
   useEffect(() => {
     if (keptHere.size > 0) return
@@ -61,7 +66,7 @@ export function useFileSimulations(
       .then((contests) => {
         if (!isShown || keptHere.size > 0) return
         keptHere = contests
-        setShown(contests)
+        changedHere.publish()
       })
     return () => {
       isShown = false
@@ -70,7 +75,7 @@ export function useFileSimulations(
   function keep(contestKey: string, figured: Kept) {
     const own = [...keptHere].filter(([key]) => contests.some((each) => each.contestKey === key))
     keptHere = new Map([...own, [contestKey, figured]])
-    setShown(keptHere)
+    changedHere.publish()
   }
 
   /** What changed since each was simulated, in words. */
@@ -94,7 +99,12 @@ export function useFileSimulations(
     [contests, kept, changed, changes, state],
   )
 
-  const { told, isRunning, failure, start } = useTask(
+  function tellStage(next: Stage | null) {
+    stageHere = next
+    changedHere.publish()
+  }
+
+  const { told, failure, start } = useTask(
     [],
     async ({ signal, tell }: Run<Stage>) => {
       const paid = contests.filter(({ feeCents }) => feeCents !== 0)
@@ -103,7 +113,9 @@ export function useFileSimulations(
         const settings = settingsOf.get(contestKey)!
         const contest = simContestOf(settings)
         if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
-        tell({ contest: place + 1, of: paid.length, problem })
+        const now = { contest: place + 1, of: paid.length, problem }
+        tell(now)
+        tellStage(now)
         if (!contest.ok) continue
         const entered = enteredIn(contestKey, changes, state)
         const lineups = distinctLineups(entered, state)
@@ -146,15 +158,15 @@ export function useFileSimulations(
       void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
       return null
     },
-    { notHere: NOT_HERE },
+    { notHere: NOT_HERE, goesOn: true },
   )
 
   return {
     simulated,
     evening,
-    running: isRunning ? told : null,
+    running: stage,
     problem: failure ?? told?.problem ?? null,
-    simulate: () => void start(),
+    simulate: () => void start().finally(() => tellStage(null)),
   }
 }
 
