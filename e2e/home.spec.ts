@@ -97,13 +97,14 @@ test('what is shown: the next lock, the newest sets, what waits for a result', {
   await hydrated(page)
 
   // The early games have begun, so the late ones lock next.
+  const [begun, toCome] = kickoffsAroundNow()
   const csvData = sampleCsv('standard')
-    .replaceAll('12/13/2026 01:00PM', `${inDays(-1)} 01:00PM`)
-    .replaceAll('12/13/2026', inDays(3))
+    .replaceAll('12/13/2026 01:00PM', begun)
+    .replaceAll(/12\/13\/2026 04:\d\dPM/g, toCome)
   await page.request.post('/api/csv-history/standard', { data: { csvData, fileName: 'main.csv' } })
   await open(page, '/')
-  await expect(main.getByText(/^Next lock in [23] days: ROC @ SAC and 1 more /)).toBeVisible()
-  await expect(main.getByRole('button', { name: /^Open main\.csv Next lock in [23] days/ })).toBeVisible()
+  await expect(main.getByText(/^Next lock .+: SAT @ SDG and 3 more /)).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Open main\.csv Next lock / })).toBeVisible()
 })
 
 test('a slate that was deleted elsewhere says so and can be tried again', { tag: '@rare' }, async ({
@@ -154,4 +155,21 @@ async function saveSlate(page: Page, fileName: string, day: string, team = 'POR'
 function inDays(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000).toISOString()
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+}
+
+/**
+ * An hour ago and in two hours, as salary files have it. Nearer where a week of games, which ends with Tuesday, ends between them: games of
+ * a later week are left out of a slate.
+ */
+function kickoffsAroundNow(): [string, string] {
+  const now = new Date()
+  const eastern = new Date(now.toLocaleString('en-US', { timeZone: 'America/New_York' }))
+  const intoWeek = ((eastern.getDay() + 4) % 7) * 1440 + eastern.getHours() * 60 + eastern.getMinutes()
+  return [-Math.min(60, intoWeek / 2), Math.min(120, (7 * 1440 - intoWeek) / 2)].map((minutes) => {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: 'America/New_York', year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    }).format(now.getTime() + minutes * 60_000)
+    return parts.replace(/, (\d\d:\d\d).([AP]M)/, ' $1$2')
+  }) as [string, string]
 }
