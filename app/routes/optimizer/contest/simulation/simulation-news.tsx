@@ -39,12 +39,12 @@ export function SimulationNews({
       {stale ? (
         <p className="flex flex-wrap items-center gap-x-3">
           <span className="text-warn">{stale}</span>
-          {/* A phone has the button above the list, and no room for a second one as high as a finger. */}
+          {/* A phone and a small tablet have the button above the list, and no room for a second one as high as a finger. */}
           <Button
             variant="link"
             size="inline"
             onClick={onSimulate}
-            className="@max-3xl/screen:pointer-coarse:hidden"
+            className="@max-5xl/screen:pointer-coarse:hidden"
           >
             Simulate again
           </Button>
