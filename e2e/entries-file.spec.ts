@@ -216,13 +216,13 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
     .replaceAll('Primetime', 'Primetime (TB @ DAL)')
   await browse(page, 'DKEntries.csv', nextWeek)
   await page.getByRole('button', { name: 'Use This Data' }).click()
+  // The slate's contest is the file's, on the Lineup side too, with the same figures and the same way back.
+  const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
+  await expect(chip).toContainText('NFL Showdown $250K Primetime (TB @ DAL) · $20 · 14,870 entries')
   await press(page, 'Entries')
   await press(page, 'Entries file')
   const primetime = panel(page).getByRole('button', { name: /^NFL Showdown \$250K Primetime \(TB/ })
   await expect(primetime).toHaveText(/: 14,870 entries, \$250,000 in prizes, as on Dec 13, 2026$/)
-  // It is the slate's contest by itself, with the same figures and the same way back.
-  const chip = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
-  await expect(chip).toContainText('NFL Showdown $250K Primetime (TB @ DAL) · $20 · 14,870 entries')
   await panel(page).getByRole('button', { name: 'Undo: NFL Showdown $250K Primetime (TB @ DAL)' }).click()
   await expect(primetime).toHaveText(/payouts estimated$/)
   await expect(chip).not.toContainText('14,870 entries')

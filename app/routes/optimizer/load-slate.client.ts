@@ -8,7 +8,14 @@ import { initialLineupSteps, type LineupState } from './state/lineup-state.ts'
 export type SlateLoad =
   | { status: 'none' }
   | { status: 'unreadable'; fileName: string; refusal: FileRefusal }
-  | { status: 'loaded'; fileName: string; slate: Slate; initial: LineupState }
+  | {
+      status: 'loaded'
+      fileName: string
+      slate: Slate
+      initial: LineupState
+      /** The salary file is one of reserved entries, which lists the players too. */
+      hasEntries: boolean
+    }
 
 /**
  * Reads a salary file, by default the one that the upload screen left in session storage, and the state that the screen
@@ -29,7 +36,8 @@ export async function loadSlate(
   await nextTask()
   const initial = await inTurns(initialLineupSteps(mode, parsed.value.players))
   await nextTask()
-  return { status: 'loaded', fileName, slate: parsed.value, initial }
+  const hasEntries = /^"?Entry ID/i.test(csvData)
+  return { status: 'loaded', fileName, slate: parsed.value, initial, hasEntries }
 }
 
 /**

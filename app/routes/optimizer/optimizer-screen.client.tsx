@@ -53,6 +53,7 @@ const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
+const ContestOfFile = lazy(() => import('./entries/entries-file/contest-of-file.tsx'))
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
@@ -64,6 +65,7 @@ export function OptimizerScreen({
   slate,
   initial,
   fileName,
+  hasEntries,
   onSlateStored,
 }: {
   mode: Format
@@ -71,6 +73,8 @@ export function OptimizerScreen({
   /** The state without a draft. */
   initial: LineupState
   fileName: string
+  /** The salary file is one of reserved entries. */
+  hasEntries: boolean
   onSlateStored: () => void
 }) {
   const [state, dispatch, resumed] = useLineup(initial, slate.players)
@@ -294,6 +298,12 @@ export function OptimizerScreen({
         {side === 'entries' && isWide ? entries : null}
       </ScreenFrame>
       <ContestChip contest={contestOf(settled)} onPress={showContest} />
+      {/* A contest that was kept comes first. */}
+      {memory.isRead && state.contest === null && (hasEntries || state.entriesFile) ? (
+        <OptionalPart>
+          <ContestOfFile state={state} dispatch={dispatch} />
+        </OptionalPart>
+      ) : null}
       <OptimizerDialogs
         open={dialog}
         state={state}

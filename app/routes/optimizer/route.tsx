@@ -79,6 +79,7 @@ function Optimizer({ mode, found }: { mode: Format; found: SlateLoad }) {
           slate={load.slate}
           initial={load.initial}
           fileName={load.fileName}
+          hasEntries={load.hasEntries}
           onSlateStored={reload}
         />
       ) : (

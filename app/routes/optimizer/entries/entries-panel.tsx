@@ -44,7 +44,6 @@ const ListPart = lazy(() => import('./list/list-part.tsx'))
 const GroupLine = lazy(() => import('./groups/group-line.tsx'))
 const GroupTable = lazy(() => import('./groups/group-table.tsx'))
 const RulesPanel = lazy(() => import('./rules/rules-panel.tsx'))
-const ContestOfFile = lazy(() => import('./entries-file/contest-of-file.tsx'))
 const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
@@ -339,11 +338,6 @@ export default function EntriesPanel({
           if (tab !== 'exposure') onTab('lineups')
         }}
       />
-      {file && state.contest === null ? (
-        <OptionalPart>
-          <ContestOfFile state={state} dispatch={dispatch} />
-        </OptionalPart>
-      ) : null}
     </Card>
   )
 }

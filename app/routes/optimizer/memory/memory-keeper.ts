@@ -153,6 +153,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     giveToScreen()
     await write()
     await sync()
+    if (!isStopped) screen.show({ isRead: true })
     await sendOthers()
   }
 

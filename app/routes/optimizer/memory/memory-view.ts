@@ -6,6 +6,8 @@ import type { AppliedReport } from '#core/standing/applied.ts'
 
 /** What the screen says about the slate's memory. */
 export type MemoryView = {
+  /** What was kept, in this browser and as far as it answers on the server, is on the screen. */
+  isRead: boolean
   status: MemoryStatus
   /** Fields that this and another device changed, until the user chooses. */
   conflicts: readonly Conflict[]
@@ -29,4 +31,10 @@ export type MemoryStatus =
   | { at: 'none' | 'account' | 'device' | 'offline' | 'page' }
   | { at: 'refused'; sentence: string | null }
 
-export const NO_MEMORY: MemoryView = { status: { at: 'none' }, conflicts: [], carried: null, saved: [] }
+export const NO_MEMORY: MemoryView = {
+  isRead: false,
+  status: { at: 'none' },
+  conflicts: [],
+  carried: null,
+  saved: [],
+}
