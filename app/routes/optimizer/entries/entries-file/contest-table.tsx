@@ -87,7 +87,7 @@ export function ContestTable({
               variant="link"
               size="inline"
               onClick={() => setEditing(contestKey)}
-              className="text-left text-xs"
+              className="max-w-full text-left text-xs"
             >
               <span className="whitespace-normal">
                 <span className="sr-only">{name}: </span>
