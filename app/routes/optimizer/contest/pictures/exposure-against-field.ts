@@ -16,10 +16,10 @@ export type FieldComparison = {
   /** Null where the ownership of a row is not known. */
   field: number | null
   /** `mine - field`; null without the field. */
-  difference: number | null
+  gap: number | null
 }
 
-type Sorted = 'difference' | 'mine' | 'field' | 'name'
+type Sorted = 'gap' | 'mine' | 'field' | 'name'
 export type ComparisonSort = { by: Sorted; direction: 'high' | 'low' }
 
 const NONE: ExposureShares = { captain: 0, flex: 0, total: 0 }
@@ -59,7 +59,7 @@ export function compareWithField({
       place: [row.actualPosition, row.team].filter(Boolean).join(' '),
       mine: own,
       field: other,
-      difference: other === null ? null : own - other,
+      gap: other === null ? null : own - other,
     }
   })
 }

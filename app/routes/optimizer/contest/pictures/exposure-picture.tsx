@@ -23,8 +23,8 @@ import { comparisonCsv } from './picture-csv.ts'
 const FIRST_ROWS = 12
 
 const SORTS: { id: string; label: string; sort: ComparisonSort }[] = [
-  { id: 'over', label: 'More than the field', sort: { by: 'difference', direction: 'high' } },
-  { id: 'under', label: 'Less than the field', sort: { by: 'difference', direction: 'low' } },
+  { id: 'over', label: 'More than the field', sort: { by: 'gap', direction: 'high' } },
+  { id: 'under', label: 'Less than the field', sort: { by: 'gap', direction: 'low' } },
   { id: 'mine', label: 'My exposure', sort: { by: 'mine', direction: 'high' } },
   { id: 'field', label: 'Field', sort: { by: 'field', direction: 'high' } },
   { id: 'name', label: 'Name', sort: { by: 'name', direction: 'low' } },
@@ -134,7 +134,7 @@ export function ExposurePicture({
             </>,
             pct(row.mine),
             row.field === null ? '-' : pct(row.field),
-            row.difference === null ? '-' : formatSigned(row.difference),
+            row.gap === null ? '-' : formatSigned(row.gap),
           ])}
         />
       }
@@ -158,7 +158,7 @@ function pct(share: number): string {
 
 /** A player's row: name, my share and the field's as two dots on one scale, and the difference as a figure. */
 function Dumbbell({
-  row: { name, place: team, mine, field, difference },
+  row: { name, place: team, mine, field, gap },
   place,
 }: {
   row: FieldComparison
@@ -181,7 +181,7 @@ function Dumbbell({
           style={{ left: `${from}%`, width: `${to - from}%` }}
           className={classNames(
             'absolute top-1/2 h-1 -translate-y-1/2 forced-colors:bg-[CanvasText]',
-            (difference ?? 0) < 0 ? 'bg-bad' : 'bg-good',
+            (gap ?? 0) < 0 ? 'bg-bad' : 'bg-good',
           )}
         />
         {field === null ? null : (
@@ -199,7 +199,7 @@ function Dumbbell({
         <span className="sr-only">
           mine {Math.round(mine)}%, field {field === null ? 'not known' : `${Math.round(field)}%`}, difference{' '}
         </span>
-        {difference === null ? '-' : formatSigned(difference)}
+        {gap === null ? '-' : formatSigned(gap)}
       </span>
     </li>
   )

@@ -15,8 +15,8 @@ test('the files hold the figures of the pictures, an unknown one as an empty cel
   expect(
     lines(
       comparisonCsv([
-        { person: 'a', name: '=A', place: 'WR KC', mine: 100 / 3, field: null, difference: null },
-        { person: 'b', name: 'B', place: 'K KC', mine: 5, field: 12.5, difference: -7.5 },
+        { person: 'a', name: '=A', place: 'WR KC', mine: 100 / 3, field: null, gap: null },
+        { person: 'b', name: 'B', place: 'K KC', mine: 5, field: 12.5, gap: -7.5 },
       ]),
     ).slice(1),
   ).toEqual(['"\'=A","WR KC",33.33,"",""', '"B","K KC",5,12.5,-7.5'])

@@ -22,7 +22,7 @@ export function comparisonCsv(rows: readonly FieldComparison[]): string {
       row.place,
       hundredths(row.mine),
       hundredths(row.field),
-      hundredths(row.difference),
+      hundredths(row.gap),
     ]),
   ])
 }
