@@ -41,7 +41,7 @@ function enteredCells(): string[] {
 }
 
 /**
- * Of other users while the early games are on: four players whose games have begun, and five slots that are hidden; the last is the
+ * Standings of other users while the early games are on: four players whose games have begun, and five slots that are hidden; the last is the
  * user's own. Of the early games one has 14 minutes left, the others are over.
  */
 function liveStandings(): string {

@@ -82,7 +82,7 @@ export function* listedField(
   }
 }
 
-/** Of so many entries and of those that are believed to be as expected. */
+/** The mean ownership of so many entries and of those that are believed to be as expected. */
 function meanOwnership(own: OwnershipTarget, expected: OwnershipTarget, count: number): OwnershipTarget {
   const mean = (shares: Float64Array, others: Float64Array) =>
     shares.map((share, i) => (count * share + BELIEVED * others[i]!) / (count + BELIEVED))

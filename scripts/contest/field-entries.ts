@@ -10,7 +10,7 @@ export type ContestField = {
   more: LineupRows[]
   /** By lineup: the other entries that are expected to be the same. */
   copiesOf: (lineups: LineupRows) => number[]
-  /** Of standings that were taken while games were on: what they say of those. */
+  /** What standings say of the games, if they were taken while games were on. */
   soFar?: SoFarByPerson | undefined
   notes: string[]
 }

@@ -202,7 +202,7 @@ test('late swap by worth against live standings: an entry that has won by what i
   const scored = await swap([header, ...lines].join('\n'))
   expect(scored.stderr).toContain('Points so far count: 1 game over.')
   expect(scored.repaired).toEqual([])
-  // Without the table of points it would still look for better players.
+  // An entry that has won would still look for better players without the table of points.
   const unknown = await swap([header, ...lines].map((line) => line.split(',,')[0]).join('\n'))
   expect(unknown.stderr).toContain('Points are as before the first kickoff.')
   expect(unknown.repaired).toHaveLength(1)

@@ -16,7 +16,7 @@ export type KeptField = {
   size: number
   lineups: Uint16Array
   copies: Uint32Array
-  /** Of standings that were taken while games were on. */
+  /** What standings say of the games, if they were taken while games were on. */
   soFar?: SoFarByPerson | undefined
 }
 

@@ -152,7 +152,7 @@ function RoleButtons({
         onClick={() => actions.toggleLock(role)}
         className={classNames(
           'aria-pressed:text-accent pointer-coarse:min-w-11',
-          // As wide as the head above it.
+          // The button is as wide as the head above it.
           onlyLocks ? 'w-7' : 'w-6',
         )}
       >
