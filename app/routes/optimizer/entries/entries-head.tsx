@@ -30,7 +30,7 @@ export function EntriesHead({
   tab: EntriesTab
   /** The pool stands beside the panel. */
   isWide: boolean
-  /** In the list, and rules in force. */
+  /** How many are in the list, and rules in force. */
   lineups: number
   rules: number
   /** A list to compare with. */

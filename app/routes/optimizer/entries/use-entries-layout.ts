@@ -9,9 +9,9 @@ const WITH_SIMULATE_PX = 37 * 16
 const LOW_TOUCH = '(pointer: coarse) and (height < 52rem)'
 
 export type EntriesLayout = {
-  /** Of the panel, in pixels. */
+  /** The width of the panel, in pixels. */
   width: number
-  /** As on a phone: the list has the height, and what is about it is one press away. */
+  /** The panel is as on a phone: the list has the height, and what is about it is one press away. */
   isTight: boolean
   isRoomy: boolean
   /** Where the press that simulates stands. */
@@ -21,7 +21,7 @@ export type EntriesLayout = {
 /** What the panel of the Entries side has room for. */
 export function useEntriesLayout(panel: RefObject<HTMLElement | null>, isWide: boolean): EntriesLayout {
   const width = useWidth(panel)
-  // By the width, which a keyboard on the screen leaves as it is.
+  // The width decides when to ask again: a keyboard on the screen leaves it as it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tablet that is turned has another width
   const isLow = useMemo(() => matchMedia(LOW_TOUCH).matches, [width])
   const isTight = !isWide || isLow

@@ -11,7 +11,7 @@ export function PricedAsInactive({ short = false }: { short?: boolean }) {
   )
 }
 
-/** While other games are to come; `short` where the name needs the room. */
+/** The badge of a game that has begun while others are to come; `short` where the name needs the room. */
 export function GameStarted({ short = false }: { short?: boolean }) {
   return (
     <Badge tone="warn" title="This game has started">

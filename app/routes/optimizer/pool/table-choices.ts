@@ -62,7 +62,7 @@ const ENTRIES_SIDE: ReadonlySet<ColumnId> = new Set([
   'exposure',
 ])
 
-/** In a slate of several games a name alone does not say whose player it is. */
+/** The columns beside the entries; of several games a name needs its team, too. */
 function isOnEntriesSide({ id }: Column, { mode }: TableContext): boolean {
   return ENTRIES_SIDE.has(id) || (id === 'team' && mode.from.games > 1)
 }

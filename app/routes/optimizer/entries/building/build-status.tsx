@@ -36,7 +36,7 @@ export function BuildStatus({
   isSimulated: boolean
   /** A bar above says that lineups hold a player who is out; the repair comes before a rebuild. */
   hasOut?: boolean
-  /** Of reserved entries: there each contest takes what is reserved. */
+  /** A file of reserved entries is loaded: each contest takes what is reserved. */
   hasFile?: boolean
   /** Leaves out what needs nothing to be done. */
   onlyNews?: boolean

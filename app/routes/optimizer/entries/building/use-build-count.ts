@@ -36,7 +36,7 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
   return {
     count: asked ?? offered,
     why: asked === null && isFileNew ? file.why : null,
-    /** Of reserved entries, which may be the salary file itself; null while there is none. */
+    /** The file of reserved entries, which may be the salary file itself; null while there is none. */
     file: file ?? null,
     setCount: setAsked,
     /** Is called when so many lineups are built. The number of a file is usual for no other slate. */
