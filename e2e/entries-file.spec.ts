@@ -339,6 +339,35 @@ test('a filled file, opened on a phone minutes before the lock: its entries come
   await expect(page.getByText('No lineups yet')).toBeVisible()
 })
 
+test('its contests can’t be simulated while another part is looked at: the reason is there afterwards', {
+  tag: '@rare',
+}, async ({ page, noise }) => {
+  noise.allow(/net::ERR_/)
+  let lose = () => {}
+  const isElsewhere = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(/\/entries-worker-[^/]*\.js$/, async (route) => {
+    await isElsewhere
+    await route.abort()
+  })
+  await openEntries(page)
+  await press(page, 'Build 20 lineups')
+  await press(page, 'Entries file')
+  await choose(page, reservedEntries())
+  const asked = page.waitForRequest(/\/entries-worker-[^/]*\.js$/)
+  await press(page, 'Simulate its contests')
+  await asked
+  await press(page, 'Exposures')
+  await expect(panel(page)).toBeHidden()
+  const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/entries-worker-'))
+  lose()
+  await isLost
+  await press(page, 'Entries file')
+  await expect(panel(page).getByText('This browser could not run the simulation.')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Simulate its contests' })).toBeEnabled()
+})
+
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {
   const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
   const cells = filledLineup(players).map((id) => `A Player of an Average Name (${id})`)

@@ -16,8 +16,8 @@ export type Run<Told> = { signal: AbortSignal; tell: (told: Told) => void }
 
 /**
  * A task of the screen. What is shown belongs to the `question`, a list of as many values each time: as soon as one of them is
- * another value, nothing is shown, and the run is stopped. Leaving the screen stops it, too, unless it `goesOn`. `start` ends the
- * run before; the answer of the same question stays until the next one.
+ * another value, nothing is shown, and the run is stopped. Leaving the screen stops it, too. `start` ends the run before; the
+ * answer of the same question stays until the next one.
  * @param run null: it was stopped.
  * @param starts each question starts a run by itself.
  * @param notHere what is said if the browser could not run the task, where the screen says it.
@@ -25,11 +25,7 @@ export type Run<Told> = { signal: AbortSignal; tell: (told: Told) => void }
 export function useTask<Told, Answer, Asked extends unknown[]>(
   question: readonly unknown[],
   run: (run: Run<Told>, ...asked: Asked) => Promise<Answer | null>,
-  {
-    notHere = '',
-    starts = false,
-    goesOn = false,
-  }: { notHere?: string; starts?: boolean; goesOn?: boolean } = {},
+  { notHere = '', starts = false }: { notHere?: string; starts?: boolean } = {},
 ) {
   const [{ of, ...state }, setState] = useState<Shown<Told, Answer> & { of: readonly unknown[] }>({
     of: question,
@@ -70,7 +66,7 @@ export function useTask<Told, Answer, Asked extends unknown[]>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, with the run as it is then
   useEffect(() => {
     if (starts) void start(...([] as unknown as Asked))
-    return goesOn ? undefined : stop
+    return stop
   }, [...question])
 
   const shown: Shown<Told, Answer> = isAsked(of) ? state : NOTHING

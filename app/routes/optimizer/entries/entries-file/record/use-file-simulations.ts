@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { subscribers } from '#app/lib/subscribers.ts'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
-import { ask } from '#app/lib/threads/pool.ts'
+import { ask, failureOf } from '#app/lib/threads/pool.ts'
 import { askSimulator } from '#app/lib/threads/sim/sim-client.ts'
-import { type Run, useTask } from '#app/lib/threads/use-task.ts'
 import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
@@ -36,10 +35,13 @@ type Kept = Simulated & {
 }
 /** The contests of the last file, while other parts of the screen are shown and over a reload. Their ids tell them apart, whatever the slate. */
 let keptHere: ReadonlyMap<string, Kept> = new Map()
-/** How far the run of this page is: it goes on while other parts are shown. */
-let stageHere: Stage | null = null
+/** `stage`: how far the run is, null once it ended. `problem`: why some contests have no figures, as a sentence. */
+type FileRun = { file: string; stage: { contest: number; of: number } | null; problem: string | null }
+/** The last run of this page: it goes on while other parts are shown, and says there what came of it. */
+let runHere: FileRun | null = null
 const changedHere = subscribers()
-type Stage = { contest: number; of: number; problem: string | null }
+/** Nothing stops a run. */
+const { signal } = new AbortController()
 const NOT_HERE = 'This browser could not run the simulation.'
 
 /**
@@ -54,8 +56,9 @@ export function useFileSimulations(
   settingsOf: ReadonlyMap<string, ContestSettings>,
 ) {
   const kept = useSyncExternalStore(changedHere.subscribe, () => keptHere)
-  const stage = useSyncExternalStore(changedHere.subscribe, () => stageHere)
+  const run = useSyncExternalStore(changedHere.subscribe, () => runHere)
   const modeId = state.mode.id
+  const file = contests.map(({ contestKey }) => contestKey).join('\n')
   useEffect(() => {
     if (keptHere.size > 0) return
     let isShown = true
@@ -99,74 +102,70 @@ export function useFileSimulations(
     [contests, kept, changed, changes, state],
   )
 
-  function tellStage(next: Stage | null) {
-    stageHere = next
+  function tell(change: Partial<FileRun>) {
+    runHere = { ...{ file, stage: null, problem: null }, ...runHere, ...change }
     changedHere.publish()
   }
 
-  const { told, failure, start } = useTask(
-    [],
-    async ({ signal, tell }: Run<Stage>) => {
-      const paid = contests.filter(({ feeCents }) => feeCents !== 0)
-      let problem: string | null = null
-      for (const [place, { contestKey }] of paid.entries()) {
-        const settings = settingsOf.get(contestKey)!
-        const contest = simContestOf(settings)
-        if (!contest.ok) problem = `${settings.name ?? contestKey}: ${contest.error}`
-        const now = { contest: place + 1, of: paid.length, problem }
-        tell(now)
-        tellStage(now)
-        if (!contest.ok) continue
-        const entered = enteredIn(contestKey, changes, state)
-        const lineups = distinctLineups(entered, state)
-        await waitForLearned(state.playerPool, state.mode)
-        const question = {
-          ...questionOf(state, contest.value.contest, lineups),
-          opponents: settings.opponents,
-        }
-        const from = simulatedFrom(state, settings)
-        await askSimulator(question, {
-          rounds: [GAMES],
-          signal,
-          onGames: () => {},
-          onFigures: ({ games, lineups: figures }) => {
-            const byKey = figuresBy(
-              lineups,
-              figures,
-              isEstimated(state.playerPool, { file: settings.opponents }),
-            )
-            const figured = {
-              contest: settings,
-              games,
-              from,
-              means: averageEntry(contest.value.contest),
-              lineups: byKey,
-              entered: keysOf(entered, state),
-              together: null,
-            }
-            keep(contestKey, figured)
-          },
-        })
-        if (signal.aborted) break
-        if (entered.length === 0) continue
-        const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
-        const onProgress = (together: EntriesTogether) =>
-          keep(contestKey, { ...keptHere.get(contestKey)!, together })
-        await ask('profit', { sim, rounds: [GAMES] }, { signal, onProgress })
-        if (signal.aborted) break
+  async function simulateAll() {
+    runHere = null
+    const paid = contests.filter(({ feeCents }) => feeCents !== 0)
+    for (const [place, { contestKey }] of paid.entries()) {
+      const settings = settingsOf.get(contestKey)!
+      const contest = simContestOf(settings)
+      tell({ stage: { contest: place + 1, of: paid.length } })
+      if (!contest.ok) {
+        tell({ problem: `${settings.name ?? contestKey}: ${contest.error}` })
+        continue
       }
-      void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
-      return null
-    },
-    { notHere: NOT_HERE, goesOn: true },
-  )
+      const entered = enteredIn(contestKey, changes, state)
+      const lineups = distinctLineups(entered, state)
+      await waitForLearned(state.playerPool, state.mode)
+      const question = {
+        ...questionOf(state, contest.value.contest, lineups),
+        opponents: settings.opponents,
+      }
+      const from = simulatedFrom(state, settings)
+      await askSimulator(question, {
+        rounds: [GAMES],
+        signal,
+        onGames: () => {},
+        onFigures: ({ games, lineups: figures }) => {
+          const byKey = figuresBy(
+            lineups,
+            figures,
+            isEstimated(state.playerPool, { file: settings.opponents }),
+          )
+          const figured = {
+            contest: settings,
+            games,
+            from,
+            means: averageEntry(contest.value.contest),
+            lineups: byKey,
+            entered: keysOf(entered, state),
+            together: null,
+          }
+          keep(contestKey, figured)
+        },
+      })
+      if (entered.length === 0) continue
+      const sim = { ...question, lineups: entered.map((players) => players.map(({ id }) => id)) }
+      const onProgress = (together: EntriesTogether) =>
+        keep(contestKey, { ...keptHere.get(contestKey)!, together })
+      await ask('profit', { sim, rounds: [GAMES] }, { onProgress })
+    }
+    void import('./kept-figures.client.ts').then(({ keepFigures }) => keepFigures(modeId, keptHere))
+  }
 
   return {
     simulated,
     evening,
-    running: stage,
-    problem: failure ?? told?.problem ?? null,
-    simulate: () => void start().finally(() => tellStage(null)),
+    running: run?.stage ?? null,
+    problem: run?.file === file ? run.problem : null,
+    simulate: () =>
+      void simulateAll()
+        .catch((error) => tell({ problem: failureOf(error, NOT_HERE) }))
+        .finally(() => tell({ stage: null })),
   }
 }
 
