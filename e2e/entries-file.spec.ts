@@ -264,6 +264,10 @@ test('minutes before the lock, on a phone: one player out, lineups repaired and 
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
   await show.selectOption({ label: 'Entries file' })
   await choose(page, reservedEntries())
+  // The lineups are built for the file's contest.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })).toContainText(
+    'NFL Showdown $250K Primetime',
+  )
   await press(page, '20 lineups')
   await press(page, 'Build 20 lineups')
   await expect(panel(page).getByText('8 entries: 7 new, 1 kept')).toBeVisible()

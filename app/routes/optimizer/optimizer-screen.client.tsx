@@ -298,8 +298,8 @@ export function OptimizerScreen({
         {side === 'entries' && isWide ? entries : null}
       </ScreenFrame>
       <ContestChip contest={contestOf(settled)} onPress={showContest} />
-      {/* A contest that was kept comes first. */}
-      {memory.isRead && state.contest === null && (hasEntries || state.entriesFile) ? (
+      {/* Where the slate came with the file, a contest that was kept comes first; a file that is chosen now says it at once. */}
+      {state.contest === null && (state.entriesFile || (hasEntries && memory.isRead)) ? (
         <OptionalPart>
           <ContestOfFile state={state} dispatch={dispatch} />
         </OptionalPart>
