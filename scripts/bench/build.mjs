@@ -1,5 +1,4 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { objectiveTerms } from '#core/objective/objective.ts'
 import { PLAIN } from '#core/objective/plain-points.ts'
 import { isCaptainRow, personKey } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
@@ -8,15 +7,12 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import { preparePool } from '#optimizer/prepared-pool.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { hardPools } from '#optimizer/testing/hard-pools.ts'
-import { formatMs, formatTime, measure, printTable, spread, timeOnce } from '../lib/measure.mjs'
-import { loadSolvers } from './solvers.mjs'
+import { formatTime, measure, printTable, spread, timeOnce } from '../lib/measure.mjs'
 
 /**
  * @import { BuildRule } from '#core/rules/build-rule.ts'
  * @import { BuildRequest } from '#optimizer/build-request.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
- * @import { PreparedPool } from '#optimizer/lineups-under.ts'
- * @import { Cut, Slate, Solvers } from './solvers.mjs'
  */
 
 export const title = 'Builds of 60 people, ms: median (10th to 90th percentile)'
@@ -25,8 +21,6 @@ const PEOPLE = 60
 const SEED = 7
 const LINEUPS = 150
 const STEPS = 48_000_000
-/** A solver that needs longer for the whole task is stopped; its row says how far it came. */
-const MOST_MS = 8_000
 
 /** @type {BuildRequest['settings']} */
 export const GPP = { ...PLAIN, contestFormat: 'gpp' }
@@ -90,12 +84,6 @@ export async function run() {
     ]),
   )
 
-  console.log(
-    `\nThe same with public solvers, one solve a lineup and a cut for each; stopped after ${MOST_MS / 1000} s\n`,
-  )
-  const solvers = await loadSolvers()
-  printTable([1, 2].flatMap((apart) => solverRows(apart, solvers, kernel)))
-
   console.log('\nPools made to be hard, 150 best\n')
   printTable(
     hardPools().map(({ name, request }) => hardRow(name, { ...request, rules: [], count: LINEUPS }, kernel)),
@@ -155,74 +143,6 @@ function buildRow(name, settings, rules, kernel) {
     lineups: `${lineups.length}${shortfall ? ` (${shortfall.reason})` : ''}`,
     steps: steps.toLocaleString('en-US'),
     proved: isProved ? 'yes' : 'no',
-  }
-}
-
-/**
- * Our lineups one after another, and those of every solver with the same cuts. Their objectives must be ours, one by one.
- * @param {number} apart
- * @param {Solvers} solvers
- * @param {Kernel} kernel
- */
-function solverRows(apart, solvers, kernel) {
-  const request = requestOf(PLAIN, [{ kind: 'uniques', players: apart, captainSwapCounts: apart === 1 }])
-  const ours = spread(Array.from({ length: 9 }, () => timeOnce(() => buildLineups(request, kernel))))
-  const built = buildLineups(request, kernel)
-  if (!built.ok) throw new Error(built.error.message)
-  const objectives = built.value.lineups.map(({ objective }) => objective)
-  const { rows } = preparedOf(request, kernel)
-  const { values } = objectiveTerms(rows, SHOWDOWN, PLAIN)
-  const name = apart === 1 ? '150 best' : '150, 2 apart'
-  return [
-    { task: name, solver: 'ours', lineups: LINEUPS, ms: formatTime(ours), ratio: '' },
-    ...Object.entries(solvers).map(([solver, prepare]) => {
-      /** @type {Cut[]} */
-      const cuts = []
-      const slate = {
-        ...{ rows, values, cuts, budget: SHOWDOWN.budget, personOf: personKey },
-        /** @type {Slate['slotOf']} */
-        slotOf: (player) => (isCaptainRow(player) ? 'captain' : 'flex'),
-      }
-      let lineups = 0
-      const start = performance.now()
-      while (lineups < LINEUPS && performance.now() - start < MOST_MS) {
-        const found = prepare(slate)()
-        const expected = Math.round((objectives[lineups] ?? 0) * 10_000)
-        if (Math.round(found.objective) !== expected)
-          throw new Error(`${solver}, lineup ${lineups}: ${found.objective}, ours ${expected}`)
-        cuts.push(cutOf(found.rows, rows, apart))
-        lineups++
-      }
-      const ms = performance.now() - start
-      const isWhole = lineups === LINEUPS
-      const ratio = `${Math.round(ms / ours.median).toLocaleString('en-US')}x`
-      return {
-        task: name,
-        solver,
-        lineups,
-        ms: isWhole ? formatMs(ms) : `over ${formatMs(ms)}`,
-        ratio: isWhole ? ratio : `over ${ratio}`,
-      }
-    }),
-  ]
-}
-
-/**
- * Of the lineup's rows 5 at most, or of the rows of its people `6 - apart`.
- * @param {number[]} lineup
- * @param {PreparedPool['rows']} rows
- * @param {number} apart
- * @returns {Cut}
- */
-function cutOf(lineup, rows, apart) {
-  const slots = SHOWDOWN.rosterSlots.length
-  if (apart === 1) return { rows: lineup, most: slots - 1 }
-  const people = new Set(lineup.map((row) => personKey(/** @type {typeof rows[number]} */ (rows[row]))))
-  return {
-    rows: [...rows.keys()].filter((row) =>
-      people.has(personKey(/** @type {typeof rows[number]} */ (rows[row]))),
-    ),
-    most: slots - apart,
   }
 }
 

@@ -1,7 +1,7 @@
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { objectiveTerms } from '#core/objective/objective.ts'
 import { PLAIN } from '#core/objective/plain-points.ts'
-import { isCaptainRow, personKey } from '#core/players/player.ts'
+import { isCaptainRow } from '#core/players/player.ts'
 import { ONE_QUARTERBACK_A_TEAM } from '#core/rules/lineup-rule.ts'
 import { findCandidates } from '#optimizer/candidates.ts'
 import { countLegalLineups } from '#optimizer/counting/count-lineups.ts'
@@ -11,8 +11,7 @@ import { encodeProblem } from '#optimizer/problem.ts'
 import { searchBest } from '#optimizer/search.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
 import { hardPools, unprovedPools } from '#optimizer/testing/hard-pools.ts'
-import { formatMs, formatTime, measure, printTable, spread, sum, timeOnce } from '../lib/measure.mjs'
-import { loadSolvers } from './solvers.mjs'
+import { formatMs, formatTime, measure, printTable, spread, timeOnce } from '../lib/measure.mjs'
 
 /**
  * @import { OptimizerSettings } from '#core/objective/strategy.ts'
@@ -20,7 +19,6 @@ import { loadSolvers } from './solvers.mjs'
  * @import { Player } from '#core/players/player.ts'
  * @import { Kernel } from '#optimizer/kernel.ts'
  * @import { OptimizeRequest } from '#optimizer/optimize-request.ts'
- * @import { Solvers } from './solvers.mjs'
  */
 
 export const title = 'Best Showdown lineup, ms: median (10th to 90th percentile)'
@@ -30,7 +28,6 @@ const GPP = { ...PLAIN, contestFormat: 'gpp' }
 const SIZES = [40, 60, 80, 110]
 const SLATES_PER_SIZE = 11
 const LIMITS = { budget: SHOWDOWN.budget, lineupsWanted: 1, stepBudget: STEPS_OF_A_SEARCH }
-/** The number of runs of our kernel and of every solver; the solvers are too slow for many more. */
 const ROUNDS = { rounds: 11, warmUpMs: 50, roundMs: 1 }
 
 export async function run() {
@@ -43,8 +40,7 @@ export async function run() {
     `First answer for 60 people, nothing warm: kernel ${formatMs(loaded)} + answer ${formatMs(first)}\n`,
   )
 
-  await compareWithSolvers(kernel)
-  console.log('\nOur own parts, and the whole way from the players to the lineup:\n')
+  console.log('The parts, and the whole way from the players to the lineup:\n')
   printTable(
     [...SIZES, 74]
       .sort((a, b) => a - b)
@@ -76,66 +72,6 @@ function hardPool({ name, request }, kernel) {
     steps: steps.toLocaleString('en-US'),
     proved: optimal ? 'yes' : `within ${gap} points`,
   }
-}
-
-/**
- * Branch-and-cut solvers are fast when their relaxation has a whole-number solution and slow otherwise, so a row is not one
- * slate but eleven. Every solver must find the kernel's optimum; another answer is an error. The time of our kernel includes
- * writing the problem; the other solvers get a finished model.
- * @param {Kernel} kernel
- */
-async function compareWithSolvers(kernel) {
-  const solvers = await loadSolvers()
-  const rows = SIZES.map((people) => {
-    const times = Array.from({ length: SLATES_PER_SIZE }, (_, seed) => timesOf(people, seed, solvers, kernel))
-    const names = Object.keys(solvers)
-    const ratios = times
-      .map((each) => Math.min(...names.map((name) => each[name] ?? Number.NaN)) / each.ours)
-      .sort((a, b) => a - b)
-    const fastestInAll = Math.min(...names.map((name) => sum(times.map((each) => each[name] ?? Number.NaN))))
-    return {
-      people,
-      'ours, problem written': formatTime(spread(times.map((each) => each.ours))),
-      ...Object.fromEntries(
-        names.map((name) => [name, formatTime(spread(times.map((each) => each[name] ?? Number.NaN)))]),
-      ),
-      'fastest / ours, least': formatRatio(ratios[0]),
-      median: formatRatio(ratios[ratios.length >> 1]),
-      'all slates together': formatRatio(fastestInAll / sum(times.map((each) => each.ours))),
-    }
-  })
-  printTable(rows)
-}
-
-/**
- * Name -> median milliseconds on that slate.
- * @param {number} people
- * @param {number} seed
- * @param {Solvers} solvers
- * @param {Kernel} kernel
- * @returns {Record<string, number> & { ours: number }}
- */
-function timesOf(people, seed, solvers, kernel) {
-  const { candidates, terms } = prepare(requestOf(people, PLAIN, seed))
-  const solveOurs = () => searchBest(encodeProblem(candidates, terms, LIMITS), kernel)
-  const found = solveOurs()
-  if (found.leader === null) throw new Error('The kernel found no lineup')
-  const [best] = found.objectives
-  /** @type {Record<string, number> & { ours: number }} */
-  const times = { ours: measure(solveOurs, ROUNDS).median }
-  for (const [name, prepareSolver] of Object.entries(solvers)) {
-    const solve = prepareSolver({
-      rows: candidates.rows,
-      values: terms.values,
-      budget: SHOWDOWN.budget,
-      slotOf: (player) => (isCaptainRow(player) ? 'captain' : 'flex'),
-      personOf: personKey,
-    })
-    const { objective } = solve()
-    if (Math.round(objective) !== best) throw new Error(`${name} found ${objective}, the kernel ${best}`)
-    times[name] = measure(solve, ROUNDS).median
-  }
-  return times
 }
 
 /**
@@ -242,9 +178,4 @@ function requestOf(people, settings, seed = people) {
     settings,
     keptPlayers: [],
   }
-}
-
-/** @param {number} [ratio] */
-function formatRatio(ratio = Number.NaN) {
-  return `${Math.round(ratio)}x`
 }

@@ -31,6 +31,11 @@ export function sum(numbers) {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
+/** @param {readonly number[]} numbers */
+export function mean(numbers) {
+  return sum(numbers) / numbers.length
+}
+
 /**
  * One run, in milliseconds.
  * @param {() => unknown} task

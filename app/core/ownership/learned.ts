@@ -27,7 +27,7 @@ export function learnedByName(shares: readonly NamedShares[]): LearnedByName {
   return new Map(shares.map(({ playerName, ...learned }) => [basePlayerIdOf(playerName), learned]))
 }
 
-/** A game counts half after eight weeks; `npm run bench -- learning` compares other times. */
+/** A game counts half after eight weeks (docs/ownership.md). */
 export const HALF_LIFE_MS = 56 * 24 * 60 * 60 * 1000
 /** The model counts as much as this many games of today. */
 const MODEL_GAMES = 2

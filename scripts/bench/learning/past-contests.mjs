@@ -3,10 +3,9 @@ import path from 'node:path'
 import { contestLessons } from '#core/contest/learning.ts'
 import { readLineupText } from '#core/contest/lineup-text.ts'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
-import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
-import { basePlayerIdOf, normalizePosition, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
+import { basePlayerIdOf, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { personOf } from '../worth/real-contest.mjs'
 import { fittedPrices } from './fitted-prices.mjs'
 import { cellsOf, readText, table } from './tables.mjs'
@@ -77,50 +76,6 @@ export function showdownContests() {
       held,
       entries,
     })
-  })
-}
-
-/** Classic standings with the salary file of their week, and ten weeks of 2021 of which only the shares are kept. */
-export function classicContests() {
-  const standings = [
-    { file: 'nfl_classic_2018w9.csv.gz', slate: '2018_Week9.csv', date: '2018-11-04' },
-    { file: 'nfl_classic_2019w13.csv.gz', slate: '2019_Week13.csv', date: '2019-12-01' },
-    { file: 'nfl_classic_2020w9_95725559.csv.gz', slate: '2020_Week9.csv', date: '2020-11-08' },
-  ].map(({ file, slate, date }) => {
-    const held = sharesOfStandings(readText(path.join(FOLDER, 'contest-standings', file)))
-    const entries = table(path.join(FOLDER, 'salaries-classic-nfl', slate)).map((row) => ({
-      name: row.Name ?? row.Player ?? '',
-      position: normalizePosition(row.Position ?? ''),
-      points: Number(row.AvgPointsPerGame),
-      team: row.TeamAbbrev ?? row.Team ?? null,
-      salary: Number(row.Salary),
-    }))
-    return contestOf({ name: slate.replace('.csv', ''), date, format: STANDARD, held, entries })
-  })
-  return [...standings, ...weeksOf2021()]
-}
-
-function weeksOf2021() {
-  const rows = table(path.join(FOLDER, 'baseline', 'classic_2021_2023_salary_fppg_actual.csv.gz'))
-  const weeks = new Set(
-    rows.filter(({ season, own }) => season === '2021' && own).map(({ week }) => week ?? ''),
-  )
-  return [...weeks].map((week) => {
-    const slate = rows.filter((row) => row.season === '2021' && row.week === week)
-    const held = slate
-      .filter(({ own }) => Number(own) > 0)
-      .map(
-        ({ player, own }) => /** @type {const} */ ([player ?? '', { captainPct: 0, flexPct: Number(own) }]),
-      )
-    const entries = slate.map(({ player, pos, fppg, team, Salary }) => ({
-      name: player ?? '',
-      position: pos ?? '',
-      points: Number(fppg),
-      team: team ?? null,
-      salary: Number(Salary),
-    }))
-    const date = new Date(Date.UTC(2021, 9, 24 + 7 * (Number(week) - 7))).toISOString().slice(0, 10)
-    return contestOf({ name: `2021 week ${week}`, date, format: STANDARD, held: new Map(held), entries })
   })
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
-import { mean } from '../baseline/errors.mjs'
+import { mean } from '../../lib/measure.mjs'
 import { table } from '../learning/tables.mjs'
 import { personOf } from './real-contest.mjs'
 

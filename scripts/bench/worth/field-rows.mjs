@@ -8,7 +8,7 @@ import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import { loadBuiltFieldKernel } from '../../contest/load-kernel.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
-import { mean } from '../baseline/errors.mjs'
+import { mean } from '../../lib/measure.mjs'
 import { correlation, percent, realCopyShare, total } from '../field/figures.mjs'
 import { fieldFile, ownershipFile, realShares } from './contest-files.mjs'
 

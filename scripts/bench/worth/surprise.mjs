@@ -1,7 +1,7 @@
 import { pointsOfSurprise } from '#core/projections/points-of-surprise.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
-import { mean } from '../baseline/errors.mjs'
+import { mean } from '../../lib/measure.mjs'
 import { realShares } from './contest-files.mjs'
 import { personOf } from './real-contest.mjs'
 
