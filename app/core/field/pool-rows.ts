@@ -2,6 +2,7 @@ import { groupBy } from '../collections/group-by.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import type { RosterSlot } from '../formats/format.ts'
 import { slotAccepts } from '../formats/lookup.ts'
+import { nflTeamKey } from '../players/nfl-teams.ts'
 import { basePlayerIdOf } from '../players/player.ts'
 import { nameKey } from '../players/same-name.ts'
 
@@ -13,6 +14,8 @@ export type PoolRows = {
   byName: ReadonlyMap<string, readonly number[]>
   /** The same by `nameKey`, for names that the files write in two ways. */
   byNameKey: ReadonlyMap<string, readonly number[]>
+  /** Rows of a team's defense by `nflTeamKey`: its name differs by season and by file. */
+  defenses: ReadonlyMap<string, readonly number[]>
 }
 
 export function poolRows({ rows }: ContestPool): PoolRows {
@@ -24,12 +27,21 @@ export function poolRows({ rows }: ContestPool): PoolRows {
     byId,
     byName: groupBy(indexes, (index) => rows[index]!.basePlayerId),
     byNameKey: groupBy(indexes, (index) => nameKey(rows[index]!.name)),
+    defenses: groupBy(
+      indexes.filter((index) => rows[index]!.actualPosition === 'DST'),
+      (index) => nflTeamKey(rows[index]!.team ?? ''),
+    ),
   }
 }
 
-/** The rows of everyone of that name; where nobody is written so, those of its other spellings (`DJ Fox` for `D.J. Fox Jr.`). */
-export function rowsNamed({ byName, byNameKey }: PoolRows, name: string): readonly number[] {
-  return byName.get(basePlayerIdOf(name)) ?? byNameKey.get(nameKey(name)) ?? []
+/**
+ * The rows of everyone of that name; where nobody is written so, those of its other spellings (`DJ Fox` for `D.J. Fox Jr.`), or of the
+ * defense of the team (`WAS Football Team`).
+ */
+export function rowsNamed({ byName, byNameKey, defenses }: PoolRows, name: string): readonly number[] {
+  return (
+    byName.get(basePlayerIdOf(name)) ?? byNameKey.get(nameKey(name)) ?? defenses.get(nflTeamKey(name)) ?? []
+  )
 }
 
 /**

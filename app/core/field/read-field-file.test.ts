@@ -95,6 +95,24 @@ test('a name is read in its other spellings, unless they are two people', () => 
   })
 })
 
+test('a defense is read by the names of its team, also those of earlier seasons', () => {
+  const defense = { name: 'Team', team: 'WAS', salary: 3000, actualPosition: 'DST' as const }
+  const washington = contestPoolOf([...pool.rows, makePlayer({ id: 'dst', ...defense })], SHOWDOWN, {
+    leftOut: new Set(),
+  })
+  const lineup = 'CPT Ann Arm FLEX Bo Back FLEX Cy Catch FLEX Di Deep FLEX Ed End FLEX'
+  const names = ['WAS Football Team', 'Redskins', 'Commanders', 'Team']
+  const file = readFieldFile(
+    ['Lineup', ...names.map((name) => `${lineup} ${name}`), `${lineup} Cowboys`].join('\n'),
+    washington,
+  )
+  if (!file.ok) throw new Error(file.error)
+  expect([...file.value.copies]).toEqual([4])
+  expect(file.value.bad.map(({ row, reason }) => [row, reason])).toEqual([
+    [6, '"Cowboys" is no Flex 5 of this slate'],
+  ])
+})
+
 test('the user’s own entries are no opponents', () => {
   const rows = [
     ['7001', line(0, 1, 2, 3, 4, 5)],

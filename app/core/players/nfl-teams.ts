@@ -25,7 +25,16 @@ const ALSO_WRITTEN: Record<string, string> = {
   'LA CHARGERS': 'LAC',
 }
 
-const codeByName = new Map(Object.entries(ALSO_WRITTEN))
+/** Names of earlier seasons: salary files of 2018 and 2019 have `Redskins`, standings of 2020 `WAS Football Team`. */
+const FORMER_NAMES: Record<string, string> = {
+  REDSKINS: 'WAS',
+  'WASHINGTON REDSKINS': 'WAS',
+  'FOOTBALL TEAM': 'WAS',
+  'WAS FOOTBALL TEAM': 'WAS',
+  'WASHINGTON FOOTBALL TEAM': 'WAS',
+}
+
+const codeByName = new Map(Object.entries({ ...ALSO_WRITTEN, ...FORMER_NAMES }))
 for (const line of NFL_TEAMS.split(/,\s*/)) {
   const [code = '', ...words] = line.toUpperCase().split(' ')
   const [city, nickname] = [words.slice(0, -1).join(' '), words.at(-1)!]

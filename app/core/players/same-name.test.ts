@@ -40,6 +40,8 @@ test.each([
   ['JAC', 'JAX'],
   ['LA', 'LAR'],
   ['Los Angeles Chargers', 'LAC'],
+  ['WAS Football Team', 'WAS'],
+  ['Redskins', 'WAS'],
   ['New York', 'NEW YORK'],
   ['Bisons', 'BISONS'],
 ])('the team that %j names is %s', (text, code) => {

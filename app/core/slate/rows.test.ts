@@ -122,3 +122,10 @@ test('the captain row and the flex row of a person have one key', () => {
   ).rows.map(rowPersonKey)
   expect([flex, captain, other]).toEqual(['ada-brook@KC', 'ada-brook@KC', 'ada-brook@'])
 })
+
+test('the name beside the provider’s own is not read where a tool has shortened it', () => {
+  const row = 'DST,WAS Football Team  (15),Team,15.0,DST,3400,NYG@WAS 11/08/2020 01:00PM ET,WAS,6.71'
+  expect(read(row).rows).toMatchObject([
+    { name: 'WAS Football Team', basePlayerId: 'was-football-team', providerId: '15' },
+  ])
+})

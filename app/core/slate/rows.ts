@@ -75,7 +75,9 @@ const FEWEST_CELLS = 3
 function readRow(table: SlateTable, cells: readonly string[], index: number): Result<SlateRow, string> {
   const cell = (column: SlateColumn) => tidyCell(cells[table.places.get(column) ?? -1])
   if (cells.length < FEWEST_CELLS) return err('fewer than 3 cells')
-  const written = nameAndIdIn(nameCell(table, cells))
+  const withId = nameAndIdIn(cell('nameAndId'))
+  // The provider's own spelling, which standings have too: tools that save the file again shorten the name beside it.
+  const written = withId.id === null ? nameAndIdIn(nameCell(table, cells)) : withId
   if (!/[\p{L}\p{N}]/u.test(written.name)) return err('no player name')
   if (cell('salary') === tidyCell(headerCell(table, 'salary'))) return err('the header once more')
   const roster = cell('rosterPosition').toUpperCase()
@@ -95,7 +97,7 @@ function readRow(table: SlateTable, cells: readonly string[], index: number): Re
     oprk: rankIn(cell('oprk')),
     injuryStatus: isCalledOff(cell('gameInfo')) ? 'Out' : injuryStatusIn(cell('status')),
     isListedActive: isActiveStatus(cell('status')),
-    providerId: providerIdIn(cell('providerId')) ?? nameAndIdIn(cell('nameAndId')).id ?? written.id,
+    providerId: providerIdIn(cell('providerId')) ?? written.id,
   })
 }
 
