@@ -20,7 +20,7 @@ describeProviderFiles('standings of Classic with their salaries', 'contest-stand
     })
     if (!slate.ok) throw new Error(slate.error.kind)
     const pool = contestPoolOf(
-      slate.value.players.map((player) => ({ ...player, injuryStatus: null })),
+      slate.value.players.map((player) => ({ ...player, injuryStatus: 'Healthy' as const })),
       STANDARD,
       { leftOut: new Set() },
     )
