@@ -15,7 +15,7 @@ import { playedContest } from '../contest/played-contest.ts'
 import { readSlateInput } from '../contest/slate-input.ts'
 import { slateOptionsOf } from '../contest/slate-options.ts'
 import { mean, printTable } from '../lib/measure.mjs'
-import { solution } from './learning/linear-equations.mjs'
+import { solution } from './past/linear-equations.mjs'
 import { fieldFile, movedMeans } from './worth/contest-files.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
 

@@ -8,7 +8,7 @@ import { estimatedRows } from './field/estimated.mjs'
 import { largest, percent, realCollisions, total } from './field/figures.mjs'
 import { dupesRow, legalModels, legalRow } from './field/legal-models.mjs'
 import { playedModels, playedRow, realAmongHeldOut } from './field/played-models.mjs'
-import { folder, hasPastContests } from './learning/past-contests.mjs'
+import { folder, hasPastContests } from './past/past-contests.mjs'
 
 /** @import { Contest } from './field/contests.mjs' */
 

@@ -16,7 +16,7 @@ export type KeptField = {
   size: number
   lineups: Uint16Array
   copies: Uint32Array
-  /** What standings say of the games, if they were taken while games were on. */
+  /** Points and clocks of the games, if the standings were taken while games were on. */
   soFar?: SoFarByPerson | undefined
 }
 

@@ -35,8 +35,8 @@ export function poolRows({ rows }: ContestPool): PoolRows {
 }
 
 /**
- * The rows of everyone of that name; where nobody is written so, those of its other spellings (`DJ Fox` for `D.J. Fox Jr.`), or of the
- * defense of the team (`WAS Football Team`).
+ * Rows with that name; if there are none, rows with another spelling of it (`DJ Fox` for `D.J. Fox Jr.`); if there are none either, rows
+ * of the defense of the team that it names (`WAS Football Team`).
  */
 export function rowsNamed({ byName, byNameKey, defenses }: PoolRows, name: string): readonly number[] {
   return (

@@ -9,7 +9,10 @@ NE New England Patriots, NO New Orleans Saints, NYG New York Giants, NYJ New Yor
 PIT Pittsburgh Steelers, SEA Seattle Seahawks, SF San Francisco 49ers, TB Tampa Bay Buccaneers, TEN Tennessee Titans,
 WAS Washington Commanders`
 
-/** Other tools' codes of three letters, and cities as they shorten them. */
+/**
+ * Other tools' codes of three letters, cities as they shorten them, and names of earlier seasons: salary files of 2018 and 2019 have
+ * `Redskins`, standings of 2020 `WAS Football Team`.
+ */
 const ALSO_WRITTEN: Record<string, string> = {
   GNB: 'GB',
   KAN: 'KC',
@@ -23,10 +26,6 @@ const ALSO_WRITTEN: Record<string, string> = {
   'NY JETS': 'NYJ',
   'LA RAMS': 'LAR',
   'LA CHARGERS': 'LAC',
-}
-
-/** Names of earlier seasons: salary files of 2018 and 2019 have `Redskins`, standings of 2020 `WAS Football Team`. */
-const FORMER_NAMES: Record<string, string> = {
   REDSKINS: 'WAS',
   'WASHINGTON REDSKINS': 'WAS',
   'FOOTBALL TEAM': 'WAS',
@@ -34,7 +33,7 @@ const FORMER_NAMES: Record<string, string> = {
   'WASHINGTON FOOTBALL TEAM': 'WAS',
 }
 
-const codeByName = new Map(Object.entries({ ...ALSO_WRITTEN, ...FORMER_NAMES }))
+const codeByName = new Map(Object.entries(ALSO_WRITTEN))
 for (const line of NFL_TEAMS.split(/,\s*/)) {
   const [code = '', ...words] = line.toUpperCase().split(' ')
   const [city, nickname] = [words.slice(0, -1).join(' '), words.at(-1)!]

@@ -298,7 +298,7 @@ export function OptimizerScreen({
         {side === 'entries' && isWide ? entries : null}
       </ScreenFrame>
       <ContestChip contest={contestOf(settled)} onPress={showContest} />
-      {/* Where the slate came with the file, a contest that was kept comes first; a file that is chosen now says it at once. */}
+      {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
       {state.contest === null && (state.entriesFile || (hasEntries && memory.isRead)) ? (
         <OptionalPart>
           <ContestOfFile state={state} dispatch={dispatch} />

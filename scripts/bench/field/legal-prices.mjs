@@ -1,4 +1,4 @@
-import { solution } from '../learning/linear-equations.mjs'
+import { solution } from '../past/linear-equations.mjs'
 
 /**
  * @import { ContestPool } from '#core/contest-pool/contest-pool.ts'

@@ -4,7 +4,7 @@ import { randomFrom } from '#core/numbers/random-from.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
 import { mean } from '../../lib/measure.mjs'
-import { table } from '../learning/tables.mjs'
+import { table } from '../past/tables.mjs'
 import { personOf } from './real-contest.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { table } from '../learning/tables.mjs'
+import { table } from '../past/tables.mjs'
 import { personOf, realContest } from './real-contest.mjs'
 
 /**

@@ -5,6 +5,7 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
+import { nflTeamKey } from '#core/players/nfl-teams.ts'
 import { basePlayerIdOf, UNKNOWN_PLAYER_SCORES } from '#core/players/player.ts'
 import { personOf } from '../worth/real-contest.mjs'
 import { fittedPrices } from './fitted-prices.mjs'
@@ -27,14 +28,6 @@ export const folder = FOLDER
 
 /** The mean of defenses over a season; the files have no averages of theirs. */
 const DEFENSE_POINTS = 7
-const DEFENSES = new Map([
-  ['Seahawks', 'SEA'],
-  ['Steelers', 'PIT'],
-  ['Rams', 'LAR'],
-  ['Eagles', 'PHI'],
-  ['Browns', 'CLE'],
-  ['WAS Football Team', 'WAS'],
-])
 /** Who scored nothing and was in fewer lineups (percent) was known to be out. */
 const OF_THOSE_OUT_PCT = 1.5
 
@@ -57,7 +50,8 @@ export function showdownContests() {
     const teams = new Set(game.split('@'))
     const people = [...held].map(([player, { captainPct, flexPct }]) => {
       const person = season.get(personOf(player))
-      const team = DEFENSES.get(player)
+      const named = nflTeamKey(player)
+      const team = teams.has(named) ? named : null
       return {
         name: player,
         position: team ? 'DST' : (person?.position ?? 'FLEX'),
