@@ -267,11 +267,6 @@ export function ReservedEntries({
           </>
         ) : null}
       </div>
-      {ofFile.problem ? (
-        <Alert tone="warn" className="mx-3 mb-3">
-          {ofFile.problem}
-        </Alert>
-      ) : null}
       {recording.reason ? (
         <Alert tone="warn" className="mx-3 mb-3">
           {recording.reason}{' '}
@@ -296,6 +291,11 @@ export function ReservedEntries({
         ref={bar}
         className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-border bg-card p-2"
       >
+        {ofFile.problem ? (
+          <Alert tone="warn" className="w-full">
+            {ofFile.problem}
+          </Alert>
+        ) : null}
         <p className="text-sm text-muted @max-3xl:w-full">
           {isOpenSlate(locks) && holding > 0 ? (
             <span className="text-bad">
