@@ -10,6 +10,7 @@ import { SCRIPT_TARGET, STYLE_TARGET } from './scripts/lib/browser-targets.ts'
 import { openAiResponsesOnly } from './scripts/openai-responses-only.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { reactHtmlAsText } from './scripts/react-html-as-text.ts'
+import { waitForReload } from './scripts/wait-for-reload.ts'
 
 // The plugin would serve an explorer of the local database, and its log of requests, to every program on this machine.
 Object.assign(process.env, { X_LOCAL_EXPLORER: 'false', X_LOCAL_OBSERVABILITY: 'false' })
@@ -58,6 +59,7 @@ export default defineConfig({
         reactHtmlAsText(),
         reactRouter(),
         pageChunks(),
+        waitForReload(),
       ],
   resolve: {
     tsconfigPaths: true,

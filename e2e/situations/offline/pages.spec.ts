@@ -151,8 +151,7 @@ test.describe('without a service worker, which would still have the file', () =>
     page,
     noise,
   }) => {
-    // The second error comes from the missing chunk before the reload.
-    noise.allow(/404|dynamically imported module|reading 'default'/)
+    noise.allow(/404|dynamically imported module/)
     await register(page)
     await loadSampleSlate(page)
     await optimize(page)
