@@ -1,20 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { randomFrom } from '#core/numbers/random-from.ts'
 import { runContest } from '../contest/run.ts'
 import { mean, printTable } from '../lib/measure.mjs'
-import { fieldFile, movedMeans, namedLineups, ownershipFile } from './worth/contest-files.mjs'
+import { namedLineups, ownershipFile } from './worth/contest-files.mjs'
+import { drawnFinishes } from './worth/drawn-finishes.mjs'
 import { fieldRows } from './worth/field-rows.mjs'
 import { judgeOf } from './worth/judged.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
+import { realGames } from './worth/real-games.mjs'
 import { surpriseRows } from './worth/surprise.mjs'
 
 /**
  * @import { Finish, NamedLineup } from './worth/judged.mjs'
  * @import { RealContest } from './worth/real-contest.mjs'
  * @import { Contest } from './worth/contest-files.mjs'
+ * @import { DrawnFinish } from './worth/drawn-finishes.mjs'
  * @typedef {Contest & { judge: ReturnType<typeof judgeOf> }} Judged
- * @typedef {{ lineups: NamedLineup[], ids: string[][], claimedRoiPct: number | null }} Choice
+ * @typedef {{ lineups: NamedLineup[], claimedRoiPct: number | null }} Choice
  */
 
 export const title = 'What default entries would have won in whole real contests'
@@ -22,10 +26,12 @@ export const title = 'What default entries would have won in whole real contests
 const COUNTS = [20, 150]
 /** Mean errors of ownership files that are sold, in percent of entries. */
 const SOLD_FILE_ERROR = { captain: 1.3, flex: 3.3 }
+const SAMPLE = 600
 
 /**
  * `worth [STANDINGS=SALARIES ...]`: the contests of the data folder, or those named. For each the entries that
- * `contest portfolio` and `contest build` choose by default, judged by what was scored and by the real entries.
+ * `contest portfolio` and `contest build` choose by default, judged by the real entries: by what was scored, and in games drawn
+ * from real ones.
  * @param {readonly string[]} named
  */
 export async function run(named = []) {
@@ -48,44 +54,39 @@ export async function run(named = []) {
 
 /** @param {readonly Judged[]} judged */
 async function rowsOf(judged) {
-  /** @type {{ name: string, count: number | null, choose: (each: Judged) => Promise<Choice | null> }[]} */
-  const ways = [
-    ...COUNTS.flatMap((count) => [
-      { name: 'portfolio', count, choose: (/** @type {Judged} */ each) => portfolio(each, count, []) },
-      {
-        name: 'portfolio, ownership as good as sold files',
-        count,
-        choose: (/** @type {Judged} */ each) =>
-          portfolio(each, count, ['--ownership', ownershipFile(each, SOLD_FILE_ERROR)]),
-      },
-      {
-        name: 'portfolio, the real ownership',
-        count,
-        choose: (/** @type {Judged} */ each) =>
-          portfolio(each, count, ['--ownership', ownershipFile(each, { captain: 0, flex: 0 })]),
-      },
-      { name: 'best by points', count, choose: (/** @type {Judged} */ each) => best(each, count) },
-    ]),
-  ]
-  const rows = []
-  for (const { name, count, choose } of ways) {
-    const choices = []
-    for (const each of judged) choices.push(await choose(each))
-    const finishes = choices.map(
-      (choice, i) => (choice ? judged[i]?.judge.finishOf(choice.lineups) : null) ?? null,
-    )
-    const worths = []
-    for (const [i, choice] of choices.entries())
-      worths.push(choice && judged[i] ? await deservedRoi(judged[i], choice) : null)
-    rows.push(
-      rowOf(
-        `${count} ${name}`,
-        finishes,
-        choices.map((choice) => choice?.claimedRoiPct ?? null),
-        worths,
-      ),
-    )
+  /** @type {{ name: string, choose: (each: Judged) => Promise<Choice> }[]} */
+  const ways = COUNTS.flatMap((count) => [
+    { name: `${count} portfolio`, choose: (each) => portfolio(each, count, []) },
+    {
+      name: `${count} portfolio, ownership as good as sold files`,
+      choose: (each) => portfolio(each, count, ['--ownership', ownershipFile(each, SOLD_FILE_ERROR)]),
+    },
+    {
+      name: `${count} portfolio, the real ownership`,
+      choose: (each) => portfolio(each, count, ['--ownership', ownershipFile(each, { captain: 0, flex: 0 })]),
+    },
+    { name: `${count} best by points`, choose: (each) => best(each, count) },
+  ])
+  /** @type {Choice[][]} by contest */
+  const chosen = []
+  for (const each of judged) {
+    const own = []
+    for (const { choose } of ways) own.push(await choose(each))
+    chosen.push([...own, { lineups: entriesByChance(each.real), claimedRoiPct: null }])
   }
+  const games = realGames()
+  const drawn = judged.map((each, i) =>
+    drawnFinishes(each, chosen[i]?.map(({ lineups }) => lineups) ?? [], games),
+  )
+  const rows = [...ways, { name: `${SAMPLE} real entries by chance` }].map(({ name }, way) => {
+    const choices = chosen.flatMap((own) => own[way] ?? [])
+    return rowOf(
+      name,
+      choices.map(({ lineups }, i) => judged[i]?.judge.finishOf(lineups) ?? null),
+      choices.map(({ claimedRoiPct }) => claimedRoiPct),
+      drawn.flatMap((own) => (own[way] ? [own[way]] : [])),
+    )
+  })
   const field = judged.map(({ judge, real }) => judge.finishOf(real.lineups))
   const large = judged.map(({ judge, real }) => {
     const own = real.lineups.filter(({ ofLargeUsers }) => ofLargeUsers > 0)
@@ -97,13 +98,39 @@ async function rowsOf(judged) {
 }
 
 /**
+ * @param {RealContest} real
+ * @returns {NamedLineup[]}
+ */
+function entriesByChance({ lineups, entries }) {
+  const chance = randomFrom(11)
+  const wanted = Array.from({ length: SAMPLE }, () => chance() * entries).sort((a, b) => a - b)
+  let before = 0
+  return lineups.flatMap((lineup) => {
+    before += lineup.entries
+    let own = 0
+    while (wanted.length > 0 && (wanted[0] ?? 0) < before) own += Number(wanted.shift() !== undefined)
+    return Array.from({ length: own }, () => lineup)
+  })
+}
+
+/**
  * @param {string} way
  * @param {readonly (Finish | null)[]} finishes
  * @param {readonly (number | null)[]} [claims]
- * @param {readonly (number | null)[]} [worths]
+ * @param {readonly DrawnFinish[][]} [drawn] by contest and real game
  */
-function rowOf(way, finishes, claims = [], worths = []) {
+function rowOf(way, finishes, claims = [], drawn = []) {
   const known = finishes.filter((finish) => finish !== null)
+  /** @param {(finish: DrawnFinish) => number} figure */
+  const inGames = (figure) => {
+    const byGame = drawn[0]?.map((_, game) =>
+      mean(drawn.flatMap((own) => (own[game] ? [100 * figure(own[game])] : []))),
+    )
+    if (!byGame || byGame.length === 0) return '-'
+    const middle = mean(byGame)
+    const error = Math.sqrt(mean(byGame.map((each) => (each - middle) ** 2)) / byGame.length)
+    return `${middle.toFixed(1)} ± ${error.toFixed(1)}`
+  }
   return {
     way,
     'cash %': meanText(
@@ -117,7 +144,12 @@ function rowOf(way, finishes, claims = [], worths = []) {
     ),
     'ROI %': finishes.map((finish) => finish?.roiPct.toFixed(0) ?? '-').join(' '),
     'claimed ROI %': meanText(claims),
-    'deserved ROI %': meanText(worths),
+    'drawn games: cash %': inGames(({ cash }) => cash),
+    'top 1% there': inGames(({ top1 }) => top1),
+    'ROI % there': inGames(({ roi }) => roi),
+    'by contest there': drawn
+      .map((own) => (own.length > 0 ? (100 * mean(own.map(({ roi }) => roi))).toFixed(0) : '-'))
+      .join(' '),
   }
 }
 
@@ -140,7 +172,7 @@ async function portfolio({ salaries, real }, count, more) {
   const asked = ['portfolio', '--slate', salaries, ...contestOf(real), '--count', `${count}`, ...more]
   const answer = await answerOf(asked)
   const ids = answer.lineups.map((/** @type {{ ids: string[] }} */ { ids }) => ids)
-  return { ids, lineups: namedLineups(ids, { salaries }), claimedRoiPct: answer.portfolio.raw.roi }
+  return { lineups: namedLineups(ids, { salaries }), claimedRoiPct: answer.portfolio.raw.roi }
 }
 
 /**
@@ -157,30 +189,7 @@ async function best({ salaries }, count) {
   const ids = built.lineups.map((/** @type {{ players: string[] }} */ { players }) =>
     players.map((id) => built.rows[id].providerId),
   )
-  return { ids, lineups: namedLineups(ids, { salaries }), claimedRoiPct: null }
-}
-
-/**
- * ROI of the entries together against the real entries, in games with the product's means moved by what the real
- * ownership knew.
- * @param {Judged} judged
- * @param {Choice} choice
- */
-async function deservedRoi(judged, { ids }) {
-  const { salaries, real, folder } = judged
-  const lineups = path.join(folder, 'lineups.csv')
-  writeFileSync(lineups, ['CPT,FLEX,FLEX,FLEX,FLEX,FLEX', ...ids.map((each) => each.join())].join('\n'))
-  const asked = [
-    'sim',
-    '--slate',
-    salaries,
-    '--projections',
-    movedMeans(judged),
-    '--field',
-    fieldFile(judged),
-  ]
-  const answer = await answerOf([...asked, '--lineups', lineups, ...contestOf(real), '--games', '10000'])
-  return answer.together.raw.roi
+  return { lineups: namedLineups(ids, { salaries }), claimedRoiPct: null }
 }
 
 /** @param {RealContest} real */

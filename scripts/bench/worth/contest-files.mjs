@@ -97,7 +97,7 @@ export function ownershipFile(contest, errors) {
 
 /**
  * By name as the salary file has it.
- * @param {Contest} contest
+ * @param {Pick<Contest, 'salaries' | 'real'>} contest
  */
 export function realShares(contest) {
   const { real } = contest
@@ -118,25 +118,37 @@ export function realShares(contest) {
 }
 
 /**
- * A projection file of the mean of the product's estimate and the provider's average, moved by `SURPRISE_POINTS` for each
- * 10 points by which the real ownership exceeds the estimated one.
+ * A projection file of `movedPeople`.
  * @param {Contest} contest
  */
 export function movedMeans(contest) {
-  const { name: of, salaries, folder } = contest
-  const file = path.join(folder, `${of}-moved.csv`)
-  if (existsSync(file)) return file
+  const file = path.join(contest.folder, `${contest.name}-moved.csv`)
+  const rows = movedPeople(contest).map(({ name, team, expected }) =>
+    [name, team, expected.toFixed(3)].join(),
+  )
+  writeFileSync(file, ['Name,Team,Projection', ...rows].join('\n'))
+  return file
+}
+
+/**
+ * The mean of the product's estimate and the provider's average, moved by `SURPRISE_POINTS` for each 10 points by which the real
+ * ownership exceeds the estimated one.
+ * @param {Pick<Contest, 'salaries' | 'real'>} contest
+ */
+export function movedPeople(contest) {
+  const { salaries } = contest
   const { pool, target } = readSlateInput(slateOptionsOf({ slate: salaries }))
   const shares = realShares(contest)
-  const rows = pool.people.map(({ row }, person) => {
+  return pool.people.map(({ row }, person) => {
     const points = ((row.projectedPoints ?? row.fppg) + Math.max(0, row.fppg)) / 2
     const real = shares.get(row.name) ?? { captain: 0, flex: 0 }
     const expected = 100 * ((target.captain[person] ?? 0) + (target.flex[person] ?? 0))
     const moved = points + (SURPRISE_POINTS * (real.captain + real.flex - expected)) / 10
-    return [row.name, row.team, Math.max(0, moved).toFixed(3)].join()
+    return {
+      ...{ name: row.name, team: row.team ?? '', position: row.actualPosition },
+      expected: Math.max(0, moved),
+    }
   })
-  writeFileSync(file, ['Name,Team,Projection', ...rows].join('\n'))
-  return file
 }
 
 /**

@@ -8,8 +8,8 @@ import { usualContest } from '#core/payouts/usual-contest.ts'
  * @typedef {{ entries: number, cashPct: number, top1Pct: number, roiPct: number }} Finish
  */
 
-const PAID_SHARE = 0.22
-const TOP_SHARE = 0.01
+export const PAID_SHARE = 0.22
+export const TOP_SHARE = 0.01
 
 /**
  * Where lineups would have finished among the real entries. A lineup cashes when it scores at least what the last paid
@@ -75,7 +75,7 @@ function pointsOf({ captain, flex }, scored) {
  * Cents that the first n places of a large top heavy contest are paid together.
  * @param {number} entries
  */
-function prizesOf(entries) {
+export function prizesOf(entries) {
   const read = simContestOf({ ...usualContest('large_top_heavy'), size: entries })
   if (!read.ok) throw new Error(read.error)
   const { tiers, feeCents } = read.value.contest
