@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -15,7 +15,7 @@ import type { Slate } from '#core/slate/slate-csv.ts'
 import { focusSlot } from './builder/slot-focus.ts'
 import { contestOf } from './state/contest-of.ts'
 import { entryIdsOf } from './state/kept-entries.ts'
-import type { LineupAction, LineupState } from './state/lineup-state.ts'
+import { useDispatch, useSlate } from './state/slate-context.tsx'
 
 const PlayerSelectDialog = lazyPart(() => import('./builder/player-select-dialog.tsx'))
 const InsteadDialog = lazyPart(() => import('./instead/instead-dialog.tsx'))
@@ -52,22 +52,20 @@ export type OpenDialog =
 /** The open dialog, at most one. The code of the dialogs is loaded when the page is idle. */
 export function OptimizerDialogs({
   open,
-  state,
   slate,
   saved,
-  dispatch,
   onSaved,
   onClose,
 }: {
   open: OpenDialog
-  state: LineupState
   slate: Slate
   /** The shown lineup as it was saved before. */
   saved: SavedMark | null
-  dispatch: Dispatch<LineupAction>
   onSaved: (mark: SavedMark) => void
   onClose: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   useEffect(() => whenIdle(...DIALOGS.map(({ preload }) => preload)), [])
 
   /** The press is painted before the dialog goes, which lays out the page below it. */
@@ -96,7 +94,6 @@ export function OptimizerDialogs({
         <InsteadDialog
           lineup={state.lineup}
           slotIndex={open.slotIndex}
-          state={state}
           onSwap={(player) => choose(player, open.slotIndex)}
           onReturnFocus={() => focusSlot(open.slotIndex)}
           onClose={dismiss}
@@ -106,7 +103,6 @@ export function OptimizerDialogs({
       ) : open?.kind === 'choose' ? (
         <PlayerSelectDialog
           slot={state.mode.rosterSlots[open.slotIndex]!}
-          state={state}
           onPick={(player) => choose(player, open.slotIndex)}
           onClose={dismiss}
         />
@@ -114,7 +110,6 @@ export function OptimizerDialogs({
       {open?.kind === 'swap_in' ? (
         <SwapInDialog
           player={open.player}
-          state={state}
           onSwap={(swap) => choose(swap.in, swap.slotIndex)}
           onClose={dismiss}
         />
@@ -128,7 +123,6 @@ export function OptimizerDialogs({
           numbers={state.numbers}
           sources={pointsSources(state.playerPool)}
           enhancementLevel={state.enhancementLevel}
-          dispatch={dispatch}
           onClose={dismiss}
         />
       ) : null}
@@ -154,14 +148,9 @@ export function OptimizerDialogs({
         />
       ) : null}
       {open?.kind === 'projections' ? (
-        <ImportProjectionsDialog
-          state={state}
-          firstFile={open.ofSlate ? slateFile(state.mode) : null}
-          dispatch={dispatch}
-          onClose={dismiss}
-        />
+        <ImportProjectionsDialog firstFile={open.ofSlate ? slateFile(state.mode) : null} onClose={dismiss} />
       ) : null}
-      {open?.kind === 'stack' ? <StackDialog stack={open.stack} state={state} onClose={dismiss} /> : null}
+      {open?.kind === 'stack' ? <StackDialog stack={open.stack} onClose={dismiss} /> : null}
     </OptionalPart>
   )
 }

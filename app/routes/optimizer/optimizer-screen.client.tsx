@@ -1,35 +1,30 @@
-import { lazy, startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { ALL_FIGURES_ON, showAllFigures, useAllFigures } from '#app/lib/all-figures.ts'
+import { ALL_FIGURES_ON, showAllFigures } from '#app/lib/all-figures.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
 import { useScreenSide } from '#app/lib/slates/screen-side.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
-import { useWidth } from '#app/lib/use-width.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isComplete } from '#core/lineups/lineup.ts'
 import type { Stack } from '#core/lineups/stack.ts'
-import type { Player } from '#core/players/player.ts'
 import { gamesLabel } from '#core/slate/games-label.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
 import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
 import { useEnrichment } from './ai/use-enrichment.ts'
-import type { BuilderActions } from './builder/builder-actions.tsx'
 import { LineupBuilder } from './builder/lineup-builder.tsx'
 import { LineupSheet } from './builder/lineup-sheet.tsx'
 import { nextStep } from './builder/next-step.ts'
-import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
 import { useEntriesTab } from './entries/entries-tab.ts'
-import { useAddOrSwap } from './instead/use-add-or-swap.ts'
 import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
-import { type OpenDialog, OptimizerDialogs } from './optimizer-dialogs.tsx'
+import { OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
 import type { Column } from './pool/pool-columns.ts'
 import { isWideScreen } from './pool/table-layout.ts'
@@ -40,7 +35,8 @@ import { contestOf } from './state/contest-of.ts'
 import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
 import { useLineup } from './state/use-lineup.ts'
-import { useOptimizer } from './state/use-optimizer.ts'
+import { SlateContext, SlateOf } from './state/slate-context.tsx'
+import { useLineupScreen } from './use-lineup-screen.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
@@ -79,18 +75,15 @@ export function OptimizerScreen({
 }) {
   const [state, dispatch, resumed] = useLineup(initial, slate.players)
   const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
-  // The builder updates at once; what only reads the lineup uses the deferred state.
-  const settled = useDeferredValue(state)
-  const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
-  const { exportCsv, exportIssue } = useExportLineup(state, `${contestId(slate) ?? mode.id}_lineup.csv`)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  // The press is painted before the dialog is drawn, which takes longer.
-  const openDialog = useCallback((next: OpenDialog) => startTransition(() => setDialog(next)), [])
+  const { openDialog, setSheetOpen, ...lineupScreen } = useLineupScreen(state, dispatch, {
+    exportName: `${contestId(slate) ?? mode.id}_lineup.csv`,
+    onSave: (open) => open({ kind: 'save' }),
+  })
+  const { settled, actions, chooseSlot, sheetOpen, screen, width, hasAllFigures } = lineupScreen
   const [uploadOpen, setUploadOpen] = useState(false)
   // The button answers at once; the panel moves all below it.
   const uploadShown = useDeferredValue(uploadOpen)
-  const [sheetOpen, setSheetOpen] = useState(false)
   const { saved, markSaved } = useSavedMarks(state.lineup, memory.saved)
   const isSaved = saved !== null
   const hasOut = outOfLineup(state).length > 0
@@ -103,11 +96,8 @@ export function OptimizerScreen({
   const side = useDeferredValue(chosenSide)
   const [tab, setTab] = useEntriesTab(side)
   const [poolColumns, setPoolColumns] = useState<readonly Column[]>([])
-  const screen = useRef<HTMLDivElement>(null)
-  const width = useWidth(screen, innerWidth)
   const isWide = isWideScreen(width)
   useEffect(() => whenIdle(loadEntries), [])
-  const hasAllFigures = useAllFigures()
   useEffect(() => {
     if (side === 'entries' && showAllFigures(true)) showToast({ title: ALL_FIGURES_ON })
   }, [side])
@@ -115,46 +105,19 @@ export function OptimizerScreen({
   const showBuilder = useCallback(() => {
     showSide('lineup')
     setSheetOpen(true)
-  }, [showSide])
+  }, [showSide, setSheetOpen])
 
-  const addOrSwap = useAddOrSwap(
-    state,
-    dispatch,
-    useCallback((player: Player) => openDialog({ kind: 'swap_in', player }), [openDialog]),
-  )
   const showContest = useCallback(() => openDialog({ kind: 'contest' }), [openDialog])
-  const chooseSlot = useCallback(
-    (slotIndex: number) => openDialog({ kind: 'choose', slotIndex }),
-    [openDialog],
-  )
   const importProjections = useCallback(
     () => openDialog({ kind: 'projections', ofSlate: false }),
     [openDialog],
   )
   const explain = useCallback((stack: Stack) => openDialog({ kind: 'stack', stack }), [openDialog])
 
-  /** Starts a run and shows the builder, where its lineup appears. */
-  function running(run: () => void): () => void {
-    return () => {
-      setSheetOpen(true)
-      run()
-    }
-  }
-
   const toggleUpload = useCallback(() => {
     setUploadOpen((isOpen) => !isOpen)
     setSheetOpen(false)
-  }, [])
-
-  const actions: BuilderActions = {
-    optimize: running(optimize),
-    fill: running(fill),
-    keepSearching,
-    stopSearching,
-    clear: () => dispatch({ type: 'clear' }),
-    save: () => openDialog({ kind: 'save' }),
-    exportCsv,
-  }
+  }, [setSheetOpen])
 
   const entries = (
     <OptionalPart
@@ -163,8 +126,6 @@ export function OptimizerScreen({
       failed={<LoadFailure part="The Entries side" />}
     >
       <EntriesPanel
-        state={state}
-        dispatch={dispatch}
         tab={tab}
         isWide={isWide}
         slateName={subtitle}
@@ -177,6 +138,7 @@ export function OptimizerScreen({
   )
 
   return (
+    <SlateOf state={state} dispatch={dispatch}>
     <div
       ref={screen}
       className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
@@ -188,8 +150,7 @@ export function OptimizerScreen({
         top={
           <>
             <div className="grid grid-cols-1 gap-1 border-b border-border px-3 py-1.5 @3xl:gap-2 @3xl:px-4 @3xl:py-2 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
-              <ScreenTop
-                state={settled}
+              <SlateContext value={settled}><ScreenTop
                 subtitle={subtitle}
                 memoryStatus={memory.status}
                 uploadOpen={uploadOpen}
@@ -199,7 +160,7 @@ export function OptimizerScreen({
                 onSide={showSide}
                 onEnrich={enrich}
                 onOpen={openDialog}
-              />
+              /></SlateContext>
               <MemoryNotesSlot memory={memory} players={slate.players} mode={mode} />
               <ProjectionsLine
                 files={state.numbers.files}
@@ -222,7 +183,6 @@ export function OptimizerScreen({
         sheet={
           side === 'lineup' ? (
             <LineupSheet
-              state={state}
               isSaved={isSaved}
               step={step}
               actions={actions}
@@ -232,33 +192,33 @@ export function OptimizerScreen({
                 <div className="grid content-start gap-3">
                   {state.build?.edited || hasOut ? (
                     <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                      <BuilderBars state={state} dispatch={dispatch} onDone={() => showSide('entries')} />
+                      <BuilderBars onDone={() => showSide('entries')} />
                     </OptionalPart>
                   ) : null}
                   <LineupBuilder
-                    state={state}
                     isSaved={isSaved}
-                    dispatch={dispatch}
                     step={step}
                     actions={actions}
-                    exportIssue={exportIssue}
+                    exportIssue={lineupScreen.exportIssue}
                     onChooseSlot={chooseSlot}
                   />
                   <div className="contents print:hidden">
-                    <AfterHydration failed={<LoadFailure part="The analysis" />}>
-                      <StoryCard state={settled} dispatch={dispatch} />
-                    </AfterHydration>
+                    <SlateContext value={settled}>
+                      <AfterHydration failed={<LoadFailure part="The analysis" />}>
+                      <StoryCard />
+                      </AfterHydration>
+                    </SlateContext>
                   </div>
                 </div>
               }
               insight={
-                <>
+                <SlateContext value={settled}>
                   <AfterHydration failed={<LoadFailure part="The budget" />}>
                     <BudgetTracker lineup={settled.lineup} />
                   </AfterHydration>
                   {hasAllFigures ? (
                     <AfterHydration failed={<LoadFailure part="The contest" />}>
-                      <LineupWorthCard state={settled} />
+                      <LineupWorthCard />
                     </AfterHydration>
                   ) : null}
                   <AfterHydration failed={<LoadFailure part="The stacks" />}>
@@ -266,16 +226,16 @@ export function OptimizerScreen({
                   </AfterHydration>
                   {hasAllFigures ? (
                     <AfterHydration>
-                      <LearnedCard state={settled} dispatch={dispatch} />
+                      <LearnedCard />
                     </AfterHydration>
                   ) : null}
                   <AfterHydration failed={<LoadFailure part="The chat" />}>
-                    <ChatCard state={settled} />
+                    <ChatCard />
                   </AfterHydration>
                   <AfterHydration>
                     <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
                   </AfterHydration>
-                </>
+                </SlateContext>
               }
             />
           ) : null
@@ -288,12 +248,12 @@ export function OptimizerScreen({
           isCovered={side === 'lineup' && sheetOpen}
           isAway={side === 'entries' && tab !== 'players'}
         >
+          <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}>
           <PlayerPool
-            state={settled}
             entries={side === 'entries' ? poolColumns : null}
-            dispatch={addOrSwap}
             onImportProjections={importProjections}
           />
+          </SlateOf>
         </PoolFrame>
         {side === 'entries' && isWide ? entries : null}
       </ScreenFrame>
@@ -301,19 +261,18 @@ export function OptimizerScreen({
       {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
       {state.contest === null && (state.entriesFile || (hasEntries && memory.isRead)) ? (
         <OptionalPart>
-          <ContestOfFile state={state} dispatch={dispatch} />
+          <ContestOfFile />
         </OptionalPart>
       ) : null}
       <OptimizerDialogs
-        open={dialog}
-        state={state}
+        open={lineupScreen.dialog}
         slate={slate}
         saved={saved}
-        dispatch={dispatch}
         onSaved={markSaved}
-        onClose={() => setDialog(null)}
+        onClose={lineupScreen.closeDialog}
       />
     </div>
+    </SlateOf>
   )
 }
 

@@ -5,7 +5,7 @@ import type { MemoryStatus } from './memory/memory-view.ts'
 import type { OpenDialog } from './optimizer-dialogs.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { SettingsSummary } from './settings/settings-summary.tsx'
-import type { LineupState } from './state/lineup-state.ts'
+import { useSlate } from './state/slate-context.tsx'
 
 const LABELS: Record<ScreenSide, string> = { lineup: 'Lineup', entries: 'Entries' }
 
@@ -36,7 +36,6 @@ function SideSwitch({ side, onChange }: { side: ScreenSide; onChange: (side: Scr
 
 /** The lines above pool and builder: what is open, and how it is optimized. Drawn again only for what they show. */
 export const ScreenTop = memo(function ScreenTop({
-  state,
   subtitle,
   memoryStatus,
   uploadOpen,
@@ -47,7 +46,6 @@ export const ScreenTop = memo(function ScreenTop({
   onEnrich,
   onOpen,
 }: {
-  state: LineupState
   /** The format and the game. */
   subtitle: string
   memoryStatus: MemoryStatus
@@ -59,6 +57,7 @@ export const ScreenTop = memo(function ScreenTop({
   onEnrich: () => void
   onOpen: (dialog: OpenDialog) => void
 }) {
+  const state = useSlate()
   return (
     // On a phone the parts of both stand in two lines: the title and the buttons, the sides and the settings.
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @3xl:grid @3xl:gap-2 @5xl:grid-cols-[minmax(0,1fr)_auto] @5xl:gap-4">

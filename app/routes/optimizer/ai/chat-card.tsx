@@ -10,12 +10,13 @@ import { passedOver } from '#core/analysis/alternatives/forced-player.ts'
 import { hasPerson, playersOf } from '#core/lineups/lineup.ts'
 import { isCaptainRow, type Player, personKey } from '#core/players/player.ts'
 import { expectedPoints } from '#core/players/points.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { type Turn, useChat } from './use-chat.ts'
 
 /** A chat about the lineup and players of the slate: those named in the question, or those selected. */
-export default memo(function ChatCard({ state }: { state: LineupState }) {
+export default memo(function ChatCard() {
+  const state = useSlate()
   const { lineup, playerPool } = state
   const members = playersOf(lineup)
   const lineupKey = members.map(({ id }) => id).join()
@@ -64,7 +65,6 @@ export default memo(function ChatCard({ state }: { state: LineupState }) {
         <CardTitle id="chat-title">AI Matchup Analysis</CardTitle>
         <ChosenPlayers offered={offered} leftOutIds={leftOutIds} onToggle={toggle} />
         <AddPlayer
-          state={state}
           offered={offered}
           onAdd={(id) => {
             setExtraIds([...extraIds, id])
@@ -145,15 +145,8 @@ function ChosenPlayers({
   )
 }
 
-function AddPlayer({
-  state,
-  offered,
-  onAdd,
-}: {
-  state: LineupState
-  offered: readonly Player[]
-  onAdd: (id: string) => void
-}) {
+function AddPlayer({ offered, onAdd }: { offered: readonly Player[]; onAdd: (id: string) => void }) {
+  const state = useSlate()
   const taken = new Set([...playersOf(state.lineup), ...offered].map(personKey))
   const others = state.playerPool
     .filter((player) => !isCaptainRow(player) && !taken.has(personKey(player)))

@@ -4,6 +4,7 @@ import { OpenDialog } from '#app/components/ui/dialog.tsx'
 import type { Insights } from '#contract/insights.ts'
 import type { Stack, StackKind } from '#core/lineups/stack.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { localStackInsight } from './local-analyst.ts'
 import { isModelUnavailable, noteModelAvailability } from './model-availability.ts'
@@ -24,15 +25,8 @@ const FAILURES: Record<StackKind, string> = {
 }
 
 /** Explains one stack of the lineup. The text is fetched once, when the dialog opens. */
-export default function StackDialog({
-  stack,
-  state,
-  onClose,
-}: {
-  stack: Stack
-  state: LineupState
-  onClose: () => void
-}) {
+export default function StackDialog({ stack, onClose }: { stack: Stack; onClose: () => void }) {
+  const state = useSlate()
   const { kind, players } = stack
   const { insight, draft, failed } = useStackInsight(stack, state)
   return (

@@ -1,22 +1,18 @@
 import { ArrowRightLeft, RefreshCw, X } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import { memo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import type { LineupStory } from '#contract/insights.ts'
 import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineup.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { AuthorshipLine, Paragraphs } from './authorship-line.tsx'
 import { useLineupStory } from './use-lineup-story.ts'
 
 /** Explains the lineup: story, key findings, suggested adjustments and player insights. */
-export default memo(function StoryCard({
-  state,
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+export default memo(function StoryCard() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { story, tell, cancel } = useLineupStory(state, dispatch)
   return (
     <Card aria-labelledby="story-title" aria-busy={story.status === 'writing'}>
@@ -36,7 +32,7 @@ export default memo(function StoryCard({
           ) : null}
         </div>
         <div aria-live="polite" className="grid gap-3">
-          {story.status === 'none' ? <NoStory state={state} onTell={tell} /> : null}
+          {story.status === 'none' ? <NoStory onTell={tell} /> : null}
           {story.status === 'failed' ? (
             <Alert tone="bad">Could not generate lineup explanation. Try again after optimization.</Alert>
           ) : null}
@@ -45,7 +41,7 @@ export default memo(function StoryCard({
           ) : null}
           {story.status === 'writing' && story.draft !== '' ? <Paragraphs text={story.draft} /> : null}
           {story.status === 'told' || (story.status === 'writing' && story.told && story.draft === '') ? (
-            <Story told={story.told!} state={state} dispatch={dispatch} />
+            <Story told={story.told!} />
           ) : null}
         </div>
       </CardBody>
@@ -53,7 +49,8 @@ export default memo(function StoryCard({
   )
 })
 
-function NoStory({ state, onTell }: { state: LineupState; onTell: () => void }) {
+function NoStory({ onTell }: { onTell: () => void }) {
+  const state = useSlate()
   if (!isComplete(state.lineup)) {
     return <p className="text-muted">{howToGetOne(state.lineup)}</p>
   }
@@ -72,15 +69,13 @@ function howToGetOne(lineup: Lineup): string {
     : `${open} slots are open. Fill them or optimize to get an explanation.`
 }
 
-type StoryProps = { told: LineupStory; state: LineupState; dispatch: Dispatch<LineupAction> }
-
-function Story({ told, state, dispatch }: StoryProps) {
+function Story({ told }: { told: LineupStory }) {
   return (
     <>
       <Paragraphs text={told.story} />
-      <Adjustments told={told} state={state} dispatch={dispatch} />
+      <Adjustments told={told} />
       <More told={told} />
-      <PlayerInsights told={told} state={state} />
+      <PlayerInsights told={told} />
       <p className="text-xs text-muted">Written in {told.summary.runtime.toFixed(2)} s</p>
       <AuthorshipLine {...told} />
     </>
@@ -110,9 +105,11 @@ function More({ told: { details, summary } }: { told: LineupStory }) {
 }
 
 /** Each suggestion is legal and within budget; the builder checks it again when it is applied. */
-function Adjustments({ told, state, dispatch }: StoryProps) {
+function Adjustments({ told }: { told: LineupStory }) {
+  const { playerPool } = useSlate()
+  const dispatch = useDispatch()
   const offers = told.adjustments.flatMap((offer) => {
-    const player = state.playerPool.find(({ id }) => id === offer.inId)
+    const player = playerPool.find(({ id }) => id === offer.inId)
     return player ? [{ ...offer, player }] : []
   })
   if (offers.length === 0) return null
@@ -137,7 +134,8 @@ function Adjustments({ told, state, dispatch }: StoryProps) {
   )
 }
 
-function PlayerInsights({ told, state }: { told: LineupStory; state: LineupState }) {
+function PlayerInsights({ told }: { told: LineupStory }) {
+  const state = useSlate()
   const members = playersOf(state.lineup).filter(({ id }) => told.playerInsights[id])
   if (members.length === 0) return null
   return (

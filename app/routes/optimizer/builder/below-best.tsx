@@ -1,4 +1,4 @@
-import { type Dispatch, useMemo, useReducer } from 'react'
+import { useMemo, useReducer } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { focusRegion } from '#app/lib/focus/focus-page.ts'
 import { formatPoints } from '#core/figures/format.ts'
@@ -7,8 +7,9 @@ import { swapLocks } from '#core/lineups/slot-states.ts'
 import { objectiveIn } from '#core/objective/objective.ts'
 import { settingsText } from '#core/objective/strategy.ts'
 import { settingsOf } from '../state/contest-of.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
 import { cellsThatStay } from '../state/run-request.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 
 /** Less is no difference on the screen. */
 const LEAST = 0.005
@@ -18,13 +19,9 @@ const LEAST = 0.005
  * would change. They are the points of the builder's total and of a swap, so that the three agree; what the settings make of them
  * decides only whether the lineup is as good.
  */
-export default function BelowBest({
-  state,
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+export default function BelowBest() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool, lineup, proof } = state
   const settings = settingsOf(state)
   const { strategy, contestFormat, creativity, priceGuard } = settings

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, isEmpty, type Lineup } from '#core/lineups/lineup.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { type NextStep, nextStep } from './next-step.ts'
 
 const ShareMenu = lazy(() => import('./share-menu.tsx'))
@@ -21,15 +21,14 @@ export type BuilderActions = {
 }
 
 export type StepProps = {
-  state: LineupState
   isSaved: boolean
   /** The primary button. */
   step: NextStep | null
   actions: BuilderActions
 }
 
-export function MainButtons({ state, isSaved, step, actions }: StepProps) {
-  const { lineup, playerPool, pendingRun } = state
+export function MainButtons({ isSaved, step, actions }: StepProps) {
+  const { lineup, playerPool, pendingRun } = useSlate()
   const partlyFilled = !isEmpty(lineup) && !isComplete(lineup)
   const loud = (when: NextStep) => (step === when ? 'primary' : 'secondary')
   return (
@@ -94,7 +93,8 @@ export function MinorButtons({ lineup, actions }: { lineup: Lineup; actions: Bui
 }
 
 /** The button of the next step, for the bar that is always visible on a phone. */
-export function NextStepButton({ state, isSaved, step, actions }: StepProps) {
+export function NextStepButton({ isSaved, step, actions }: StepProps) {
+  const state = useSlate()
   const next = nextStep(state, isSaved)
   const { label, run } = {
     optimize: { label: 'Optimize', run: actions.optimize },

@@ -1,4 +1,4 @@
-import { type Dispatch, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Card, CardTitle } from '#app/components/ui/card.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
@@ -15,7 +15,7 @@ import { type PriceDoubts, priceDoubts } from '#core/players/who-plays.ts'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import { ChoiceGroup } from '../settings/choice-group.tsx'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { type BuilderActions, MainButtons, MinorButtons } from './builder-actions.tsx'
 import { EmptySlot, FilledSlot } from './lineup-slot.tsx'
@@ -25,23 +25,20 @@ import { slotElementId } from './slot-focus.ts'
 
 /** The slots of the lineup, its totals and its actions. */
 export function LineupBuilder({
-  state,
   isSaved,
-  dispatch,
   step,
   actions,
   exportIssue,
   onChooseSlot,
 }: {
-  state: LineupState
   isSaved: boolean
-  dispatch: Dispatch<LineupAction>
   step: NextStep | null
   actions: BuilderActions
   /** Why the last export failed. */
   exportIssue: string | null
   onChooseSlot: (slotIndex: number) => void
 }) {
+  const state = useSlate()
   const { mode, lineup, playerPool } = state
   const byPrice = useMemo(() => priceDoubts(playerPool, mode), [playerPool, mode])
   const players = playersOf(lineup)
@@ -65,10 +62,10 @@ export function LineupBuilder({
         </p>
       </div>
       <LineupDoubts lineup={lineup} byPrice={byPrice} />
-      {hasAllFigures ? null : <SafeOrBig state={state} dispatch={dispatch} />}
-      <MainButtons state={state} isSaved={isSaved} step={step} actions={actions} />
-      <RunStatus state={state} actions={actions} dispatch={dispatch} />
-      {hasAllFigures ? <LeftOutLine state={state} dispatch={dispatch} /> : null}
+      {hasAllFigures ? null : <SafeOrBig />}
+      <MainButtons isSaved={isSaved} step={step} actions={actions} />
+      <RunStatus actions={actions} />
+      {hasAllFigures ? <LeftOutLine /> : null}
       <ul className="@container grid grid-cols-1 gap-1.5">
         {mode.rosterSlots.map((slot) => {
           const player = lineup.slots[slot.index]
@@ -84,7 +81,6 @@ export function LineupBuilder({
                   byPrice={byPrice}
                   saysWhose={whosePoints(player) !== mostly?.whose}
                   onChoose={onChooseSlot}
-                  dispatch={dispatch}
                 />
               ) : (
                 <EmptySlot slot={slot} onChoose={onChooseSlot} />
@@ -134,7 +130,9 @@ const CHOICES = [
   { value: 'gpp', label: 'Win big' },
 ] as const
 
-function SafeOrBig({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+function SafeOrBig() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   return (
     <div className="print:hidden">
       <ChoiceGroup

@@ -15,6 +15,7 @@ import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { pointsWord } from '#core/players/points-words.ts'
 import { isWideScreen } from '../pool/table-layout.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { NextStepButton, type StepProps } from './builder-actions.tsx'
 
 /**
@@ -88,8 +89,8 @@ export function LineupSheet({
 
 type SheetBarProps = StepProps & { open: boolean; onOpenChange: (open: boolean) => void }
 
-function SheetBar({ state, isSaved, step, actions, open, onOpenChange }: SheetBarProps) {
-  const { lineup, mode } = state
+function SheetBar({ isSaved, step, actions, open, onOpenChange }: SheetBarProps) {
+  const { lineup, mode } = useSlate()
   const players = playersOf(lineup)
   return (
     <div className="flex items-center gap-2 p-2 @3xl:hidden print:hidden">
@@ -118,7 +119,7 @@ function SheetBar({ state, isSaved, step, actions, open, onOpenChange }: SheetBa
           </span>
         </span>
       </button>
-      {open ? null : <NextStepButton state={state} isSaved={isSaved} step={step} actions={actions} />}
+      {open ? null : <NextStepButton isSaved={isSaved} step={step} actions={actions} />}
     </div>
   )
 }

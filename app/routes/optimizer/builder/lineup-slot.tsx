@@ -1,5 +1,5 @@
 import { ChevronRight, Lock, LockOpen, Plus, X } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import { memo } from 'react'
 import { CaptainChip, PositionChip } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
@@ -13,7 +13,7 @@ import { POINTS_WORDS } from '#core/players/points-words.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
 import { GameStarted, MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
-import type { LineupAction } from '../state/lineup-state.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { focusSlot } from './slot-focus.ts'
 
 /** An empty slot; a press opens the list of players that fit. */
@@ -55,7 +55,6 @@ export const FilledSlot = memo(function FilledSlot({
   byPrice,
   saysWhose,
   onChoose,
-  dispatch,
 }: {
   slot: RosterSlot
   player: Player
@@ -68,8 +67,8 @@ export const FilledSlot = memo(function FilledSlot({
   saysWhose: boolean
   /** Opens the players who could be here instead. */
   onChoose: (slotIndex: number) => void
-  dispatch: Dispatch<LineupAction>
 }) {
+  const dispatch = useDispatch()
   const doubts = doubtsOf(player, byPrice)
   const isCaptain = slot.accepts === 'captain'
   return (

@@ -16,6 +16,7 @@ import { PriceRangeField } from '../pool/price-range-field.tsx'
 import { rowClassName } from '../pool/row-state.ts'
 import { whyLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './slot-focus.ts'
@@ -26,15 +27,14 @@ import { focusSlot } from './slot-focus.ts'
  */
 export default function PlayerSelectDialog({
   slot,
-  state,
   onPick,
   onClose,
 }: {
   slot: RosterSlot
-  state: LineupState
   onPick: (player: Player) => void
   onClose: () => void
 }) {
+  const state = useSlate()
   const { mode } = state
   const candidates = useMemo(() => candidatesFor(slot, state), [slot, state])
   const { begun } = useSlateLocks(state)

@@ -1,5 +1,5 @@
 import { BadgeCheck, Info } from 'lucide-react'
-import { type Dispatch, lazy, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,22 +9,15 @@ import { isComplete, isEmpty, type Lineup, playersOf } from '#core/lineups/lineu
 import { type RivalSet, rivalSets, rivalsIn, rivalsText } from '#core/rules/lineup-rule.ts'
 import { settingsOf } from '../state/contest-of.ts'
 import { proofStatus, shownAnswer } from '../state/lineup-proof.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import type { BuilderActions } from './builder-actions.tsx'
 import { proofSentence } from './proof-sentence.ts'
 
 const BelowBest = lazy(() => import('./below-best.tsx'))
 
 /** Below the buttons: what is proved of the lineup, why the last run failed, or what a run does. */
-export function RunStatus({
-  state,
-  actions,
-  dispatch,
-}: {
-  state: LineupState
-  actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
-  dispatch: Dispatch<LineupAction>
-}) {
+export function RunStatus({ actions }: { actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'> }) {
+  const state = useSlate()
   const { failure, lineup, playerPool, mode, rules } = state
   const allFigures = useAllFigures()
   const rivals = useMemo(() => rivalSets(playerPool, mode, rules), [playerPool, mode, rules])
@@ -52,10 +45,10 @@ export function RunStatus({
             ? 'Settings or numbers changed: optimize again.'
             : null}
       </p>
-      {answer && !isProved ? <LongSearch state={state} actions={actions} /> : null}
+      {answer && !isProved ? <LongSearch actions={actions} /> : null}
       {status === 'edited' ? (
         <OptionalPart failed={null}>
-          <BelowBest state={state} dispatch={dispatch} />
+          <BelowBest />
         </OptionalPart>
       ) : answer || status === 'changed' ? null : (
         <p className="text-muted print:hidden">{hint(lineup)}</p>
@@ -70,13 +63,8 @@ export function RunStatus({
 }
 
 /** Offers to continue a search that stopped early, on the user's device. */
-function LongSearch({
-  state,
-  actions,
-}: {
-  state: LineupState
-  actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'>
-}) {
+function LongSearch({ actions }: { actions: Pick<BuilderActions, 'keepSearching' | 'stopSearching'> }) {
+  const state = useSlate()
   const isSearching = state.pendingRun?.kind === 'search_further'
   return (
     <div className="mt-1.5 flex items-center justify-between gap-3">

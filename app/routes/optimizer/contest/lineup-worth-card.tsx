@@ -6,7 +6,7 @@ import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
 import { contestOf } from '../state/contest-of.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { FigureList } from './figures/figure-list.tsx'
 import { LineupDetail } from './figures/lineup-detail.tsx'
 import { shownFigures } from './figures/shown-figures.ts'
@@ -18,7 +18,8 @@ import { simulationWith } from './simulation/simulation-with.ts'
 import { useSimulation } from './simulation/use-simulation.ts'
 
 /** What the lineup in the builder is worth in a contest. */
-export default memo(function LineupWorthCard({ state }: { state: LineupState }) {
+export default memo(function LineupWorthCard() {
+  const state = useSlate()
   const own = useSimulation(state, 'lineup')
   const ofList = useSimulation(state, 'list')
   const { lineup, mode, playerPool, inactivePeople, putBack } = state
@@ -66,7 +67,7 @@ export default memo(function LineupWorthCard({ state }: { state: LineupState }) 
             {stale ? <p className="text-sm text-warn">{stale}</p> : null}
             <FigureList figures={shown} games={result.games} />
             {own.running ? null : (
-              <LineupDetail state={state} contest={contest} lineup={lineup} shown={shown} isRaw={false} />
+              <LineupDetail contest={contest} lineup={lineup} shown={shown} isRaw={false} />
             )}
             <p className="text-xs text-muted">
               {gamesSentence(result)} {fieldSentence(result.field)}

@@ -1,8 +1,8 @@
-import { type ComponentProps, type Dispatch, useState } from 'react'
+import { useState } from 'react'
 import { isComplete, lineupOf } from '#core/lineups/lineup.ts'
 import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { goneIds, outOfLineup } from '../state/left-out.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { buildRequestOf } from './building/build-request-of.ts'
 import { PutBackBar } from './put-back-bar.tsx'
 import { affectedLineup } from './repair/affected-lineups.ts'
@@ -10,20 +10,21 @@ import { RepairBar } from './repair/repair-bar.tsx'
 import { RepairDialog } from './repair/repair-dialog.tsx'
 
 /** Above the builder: the way back to the list, and a repair where the complete lineup holds a player who is out. */
-export default function BuilderBars({ state, dispatch, onDone }: ComponentProps<typeof PutBackBar>) {
+export default function BuilderBars({ onDone }: { onDone: () => void }) {
+  const state = useSlate()
   const { build, lineup } = state
   return (
     <>
-      {build?.edited ? <PutBackBar state={state} dispatch={dispatch} onDone={onDone} /> : null}
-      {isComplete(lineup) && outOfLineup(state).length > 0 ? (
-        <RepairLineupBar state={state} dispatch={dispatch} />
-      ) : null}
+      {build?.edited ? <PutBackBar onDone={onDone} /> : null}
+      {isComplete(lineup) && outOfLineup(state).length > 0 ? <RepairLineupBar /> : null}
     </>
   )
 }
 
 /** Above the builder while its complete lineup, built here or saved, holds a player who is out. */
-function RepairLineupBar({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+function RepairLineupBar() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const [isOpen, setIsOpen] = useState(false)
   const simulation = useSimulation(state, 'lineup')
   const { lineup, mode, playerPool } = state

@@ -1,10 +1,10 @@
-import { type Dispatch, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import type { NewGroup } from './groups/kept-groups.ts'
 import type { LineupActions } from './list/lineup-actions.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
@@ -34,7 +34,6 @@ export type OpenEntriesDialog =
 /** The dialogs of the Entries side; each is loaded when it is opened first. */
 export function EntriesDialogs({
   open,
-  state,
   contest,
   lineups,
   simulation,
@@ -44,14 +43,12 @@ export function EntriesDialogs({
   names,
   isRoomy,
   aboutList,
-  dispatch,
   onOpen,
   onEntriesFile,
   onRepaired,
   onAddGroup,
 }: {
   open: OpenEntriesDialog | null
-  state: LineupState
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   simulation: Simulation | null
@@ -65,14 +62,14 @@ export function EntriesDialogs({
   isRoomy: boolean
   /** What does not stand above the list. */
   aboutList: ReactNode
-  dispatch: Dispatch<LineupAction>
   onOpen: (dialog: OpenEntriesDialog | null) => void
   onEntriesFile: () => void
   onRepaired: () => void
   onAddGroup: (group: NewGroup) => void
 }) {
+  const state = useSlate()
   const onClose = () => onOpen(null)
-  const of = { state, lineups, onClose }
+  const of = { lineups, onClose }
   return <OptionalPart failed={<DialogLoadFailure />}>{drawn()}</OptionalPart>
 
   function drawn() {
@@ -80,7 +77,7 @@ export function EntriesDialogs({
       case 'lineup': {
         const listed = lineups.find(({ key }) => key === open.key)
         const games = simulation?.games ?? null
-        return listed ? <LineupDialog {...{ listed, games, showsRaw, state, actions, onClose }} /> : null
+        return listed ? <LineupDialog {...{ listed, games, showsRaw, actions, onClose }} /> : null
       }
       case 'about':
         return (
@@ -95,20 +92,15 @@ export function EntriesDialogs({
           </AboutListDialog>
         )
       case 'add_group':
-        return <AddGroupDialog {...{ state, count, onClose }} onAdd={onAddGroup} />
+        return <AddGroupDialog {...{ count, onClose }} onAdd={onAddGroup} />
       case 'edit_group': {
         const group = state.build?.groups?.find(({ name }) => name === open.name)
-        return group ? <EditGroupDialog {...{ state, group, dispatch, onClose }} /> : null
+        return group ? <EditGroupDialog {...{ group, onClose }} /> : null
       }
       case 'choose':
-        return <ChooseDialog {...{ state, contest, count, dispatch, onClose }} />
+        return <ChooseDialog {...{ contest, count, onClose }} />
       case 'repair':
-        return (
-          <RepairDialog
-            {...{ state, simulation, showsRaw, dispatch, onRepaired, onClose }}
-            replaced={open.replaced}
-          />
-        )
+        return <RepairDialog {...{ simulation, showsRaw, onRepaired, onClose }} replaced={open.replaced} />
       case 'download':
         return (
           <DownloadDialog

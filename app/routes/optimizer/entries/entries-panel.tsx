@@ -1,5 +1,4 @@
 import {
-  type Dispatch,
   type KeyboardEvent,
   lazy,
   startTransition,
@@ -21,7 +20,7 @@ import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
 import { contestOf } from '../state/contest-of.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { BuildBar } from './building/build-bar.tsx'
 import { BuildStatus } from './building/build-status.tsx'
 import { changedSince, madeFrom } from './building/made-from.ts'
@@ -48,8 +47,6 @@ const SinceBuilt = lazy(() => import('./since-built/since-built.tsx'))
 
 /** The Entries side beside the pool: build bar, the list of lineups, rules and exposures. */
 export default function EntriesPanel({
-  state,
-  dispatch,
   tab,
   isWide,
   fileName,
@@ -58,8 +55,6 @@ export default function EntriesPanel({
   onEdit,
   onPoolColumns,
 }: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
   /** What a phone shows; a wider screen has the pool beside the panel. */
   tab: EntriesTab
   /** The pool stands beside this panel. */
@@ -74,6 +69,8 @@ export default function EntriesPanel({
   /** The columns that the pool has beside this panel. */
   onPoolColumns: (columns: readonly Column[]) => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { build } = state
   const { count, why, file, setCount, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
@@ -179,7 +176,7 @@ export default function EntriesPanel({
       }
     />
   )
-  const leftOutLine = <LeftOutLine state={state} dispatch={dispatch} />
+  const leftOutLine = <LeftOutLine />
   const repairBar = (
     <RepairBar
       affected={affected}
@@ -208,7 +205,7 @@ export default function EntriesPanel({
   const buildStatus = (onlyNews: boolean) => (
     <>
       <BuildStatus
-        {...{ state, builds, lineups, isSimulated, onlyNews, hasOut }}
+        {...{ builds, lineups, isSimulated, onlyNews, hasOut }}
         hasFile={file !== null}
         besideOld={
           onlyNews && shown === 'lineups' && asksToSimulate && !hasSimulateLine ? simulateButton : null
@@ -216,7 +213,7 @@ export default function EntriesPanel({
       />
       {onlyNews || !build?.builtWith || builds.running ? null : (
         <OptionalPart>
-          <SinceBuilt {...{ state, contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
+          <SinceBuilt {...{ contest, lineups, isSimulated, showsRaw }} onRepair={repair} />
         </OptionalPart>
       )}
     </>
@@ -237,7 +234,7 @@ export default function EntriesPanel({
   ) : null
   const list = (
     <ListPart
-      {...{ state, simulation, lineups, ofGroup, sort, actions, onKey }}
+      {...{ simulation, lineups, ofGroup, sort, actions, onKey }}
       // The bar of those who are out says nothing of figures from before.
       isOld={isOld && !hasOut}
       simulateLine={hasSimulateLine ? simulateButton : null}
@@ -267,7 +264,7 @@ export default function EntriesPanel({
       <div className={classNames('flex min-h-0 flex-1 flex-col', tab === 'players' && '@max-3xl:hidden')}>
         {shown === 'rules' ? (
           <OptionalPart failed={<LoadFailure part="The rules" />}>
-            <RulesPanel state={state} count={count} dispatch={dispatch} />
+            <RulesPanel count={count} />
           </OptionalPart>
         ) : (
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -292,7 +289,7 @@ export default function EntriesPanel({
               </>
             ) : null}
             <EntriesPart
-              {...{ shown, state, contest, showsRaw, count, slateName, list, dispatch }}
+              {...{ shown, contest, showsRaw, count, slateName, list }}
               lineups={shown === 'exposure' ? ofGroup : lineups}
               shares={shown === 'exposure' ? ofGroupShares : shares}
               simulation={simulation.result}
@@ -303,7 +300,7 @@ export default function EntriesPanel({
         )}
       </div>
       <EntriesDialogs
-        {...{ state, contest, lineups, showsRaw, count, actions, dispatch }}
+        {...{ contest, lineups, showsRaw, count, actions }}
         open={dialog}
         simulation={simulation.result}
         names={{ file: fileName, slate: slateName }}

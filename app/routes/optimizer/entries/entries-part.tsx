@@ -1,9 +1,9 @@
-import { type Dispatch, lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Simulation } from '../contest/simulation/simulation.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import type { EntriesTab } from './entries-tab.ts'
 import type { ExposureShares } from './exposures/exposure-shares.ts'
 import type { ListedLineup } from './list/listed-lineups.ts'
@@ -16,7 +16,6 @@ const PicturesPanel = lazy(() => import('../contest/pictures/pictures-panel.tsx'
 /** The chosen part of the Entries side, without the rules. */
 export function EntriesPart({
   shown,
-  state,
   contest,
   lineups,
   shares,
@@ -26,11 +25,9 @@ export function EntriesPart({
   hasFailed,
   slateName,
   list,
-  dispatch,
   onList,
 }: {
   shown: EntriesTab
-  state: LineupState
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
@@ -42,13 +39,13 @@ export function EntriesPart({
   hasFailed: boolean
   slateName: string
   list: ReactNode
-  dispatch: Dispatch<LineupAction>
   onList: () => void
 }) {
+  const state = useSlate()
   if (shown === 'file')
     return (
       <OptionalPart failed={<LoadFailure part="The entries file" />}>
-        <EntriesFilePanel {...{ state, lineups, simulation, slateName, dispatch, onList }} />
+        <EntriesFilePanel {...{ lineups, simulation, slateName, onList }} />
       </OptionalPart>
     )
   if (state.build === null) return hasFailed ? null : <NoBuild />
@@ -56,22 +53,19 @@ export function EntriesPart({
     case 'compare':
       return (
         <OptionalPart failed={<LoadFailure part="The comparison" />}>
-          <CompareTable state={state} />
+          <CompareTable />
         </OptionalPart>
       )
     case 'charts':
       return (
         <OptionalPart failed={<LoadFailure part="The charts" />}>
-          <PicturesPanel {...{ state, lineups, shares, contest, simulation, showsRaw, dispatch }} />
+          <PicturesPanel {...{ lineups, shares, contest, simulation, showsRaw }} />
         </OptionalPart>
       )
     case 'exposure':
       return (
         <OptionalPart failed={<LoadFailure part="The exposures" />}>
-          <ExposureTable
-            {...{ lineups, shares, state, count }}
-            fieldStacks={simulation?.field.stacks ?? null}
-          />
+          <ExposureTable {...{ lineups, shares, count }} fieldStacks={simulation?.field.stacks ?? null} />
         </OptionalPart>
       )
     default:

@@ -1,23 +1,21 @@
-import { type Dispatch, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, playersOf } from '#core/lineups/lineup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { has, keyOf, placesOf, withEdited } from './building/keep-build.ts'
 import { brokenSentences } from './rules/broken-sentences.ts'
 
 /** Above the builder while a lineup of the list is edited there. */
 export function PutBackBar({
-  state,
-  dispatch,
   onDone,
 }: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
   /** Shows the list again. */
   onDone: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { build, lineup } = state
   const [problem, setProblem] = useState<string | null>(null)
   if (build === null || build.edited === null) return null

@@ -10,7 +10,7 @@ import { countedPoints } from '#core/players/points.ts'
 import { useLeftOut } from '../entries/use-left-out.ts'
 import { contestOf, settingsOf } from '../state/contest-of.ts'
 import { leftOutIds } from '../state/left-out.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { SwapList } from './swap-list.tsx'
 import { bestOfSentence } from './swap-words.ts'
@@ -22,7 +22,6 @@ const MOST = 5
 export default function InsteadDialog({
   lineup,
   slotIndex,
-  state,
   allows,
   showsRaw = false,
   onSwap,
@@ -33,7 +32,6 @@ export default function InsteadDialog({
   lineup: Lineup
   /** A filled slot. */
   slotIndex: number
-  state: LineupState
   /** What else a lineup must obey, by its rows in slot order; the same function while the dialog is open. */
   allows?: ((rows: readonly Player[]) => boolean) | undefined
   showsRaw?: boolean
@@ -43,6 +41,7 @@ export default function InsteadDialog({
   /** Further buttons. */
   children?: ReactNode
 }) {
+  const state = useSlate()
   const { playerPool, settings, contest, rules, mode } = state
   const leftOut = useLeftOut(state)
   const { begun } = useSlateLocks(state)

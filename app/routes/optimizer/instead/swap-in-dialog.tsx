@@ -7,23 +7,22 @@ import { placePlayer, pointsMultiplier } from '#core/lineups/lineup.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { settingsOf } from '../state/contest-of.ts'
-import type { LineupState } from '../state/lineup-state.ts'
 import { placementNotice } from '../state/notices.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { SwapList } from './swap-list.tsx'
 
 /** Whom a player replaces who finds all slots taken, the swap that keeps the most points first. */
 export default function SwapInDialog({
   player,
-  state,
   onSwap,
   onClose,
 }: {
   player: Player
-  state: LineupState
   onSwap: (swap: Swap) => void
   onClose: () => void
 }) {
+  const state = useSlate()
   const { lineup, playerPool, settings, contest, rules, mode } = state
   const { begun } = useSlateLocks(state)
   const swaps = useMemo(

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardDescription, CardTitle } from '#app/components/ui/card.tsx'
 import { inTurns } from '#app/lib/turns/in-turns.ts'
@@ -11,7 +11,7 @@ import { playersOf } from '#core/lineups/lineup.ts'
 import { type ExpectedOwnership, expectedSteps } from '#core/ownership/expected-ownership.ts'
 import { type LearnedByName, learnedByName } from '#core/ownership/learned.ts'
 import type { Player } from '#core/players/player.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { crowdsSentence } from './crowds-sentence.ts'
 import { LearnedOwnershipTable } from './learned-ownership-table.tsx'
 import { useLearned } from './use-learned.ts'
@@ -59,14 +59,9 @@ function pairText({ timesStacked, successRate, avgCombinedPoints, correlation, g
 }
 
 /** What the user's contests of this format say about the slate's players; hidden if no contest had any of them. */
-export default memo(function LearnedCard({
-  state,
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
-  const { mode, playerPool, lineup } = state
+export default memo(function LearnedCard() {
+  const dispatch = useDispatch()
+  const { mode, playerPool, lineup } = useSlate()
   const learned = useLearned(playerPool, mode)
   const byName = useMemo(
     () => (learned && learned.contests > 0 ? learnedByName(learned.ownership) : null),

@@ -1,17 +1,13 @@
-import type { Dispatch, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { editedNumbers } from '#core/projections/edits.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import type { LineupState } from '../state/lineup-state.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 
 /** How many numbers were typed in, and the way back from all of them; with any filter, since they affect every run. */
-export function EditedNumbers({
-  state,
-  dispatch,
-}: {
-  state: Pick<LineupState, 'numbers'>
-  dispatch: Dispatch<LineupAction>
-}) {
+export function EditedNumbers({ state }: { state: Pick<LineupState, 'numbers'> }) {
+  const dispatch = useDispatch()
   const { length } = editedNumbers(state.numbers.edits)
   if (length === 0) return null
   return (

@@ -1,12 +1,13 @@
-import type { Dispatch } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import { leftOutByDefault, putBackByHand } from '../state/left-out.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { leftOutText } from './out-words.ts'
 
 /** The people left out by default, and the button that puts them back. It stands where runs and builds are started. */
-export function LeftOutLine({ state, dispatch }: { state: LineupState; dispatch: Dispatch<LineupAction> }) {
+export function LeftOutLine() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const leftOut = leftOutByDefault(state)
   const text = leftOutText(leftOut)
   const back = text === '' ? putBackByHand(state) : 0

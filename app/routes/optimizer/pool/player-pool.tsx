@@ -1,5 +1,4 @@
 import {
-  type Dispatch,
   type KeyboardEvent,
   lazy,
   memo,
@@ -13,7 +12,7 @@ import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useWidth } from '#app/lib/use-width.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { sourceRows } from '../state/source-rows.ts'
 import { isUndoKey } from './edited-numbers.tsx'
 import { CHANCE_COLUMNS, type Column, type TableContext } from './pool-columns.ts'
@@ -30,18 +29,16 @@ const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
 
 /** The player pool: its table, and the dialogs about a player and about the columns. */
 export const PlayerPool = memo(function PlayerPool({
-  state,
   entries,
-  dispatch,
   onImportProjections = null,
 }: {
-  state: LineupState
   /** The columns about the lineups of the Entries side; null on the other side. */
   entries: readonly Column[] | null
-  dispatch: Dispatch<LineupAction>
   /** Null where nothing can be imported. */
   onImportProjections?: (() => void) | null
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool, numbers, inactivePeople, putBack } = state
   const [choices, setChoices] = useState(loadTableChoices)
   // The dialog answers at once, and the table follows.
@@ -92,14 +89,12 @@ export const PlayerPool = memo(function PlayerPool({
       className="@container/pool flex min-h-0 min-w-0 flex-col border-border @3xl:overflow-hidden @3xl:rounded-lg @3xl:border @3xl:bg-card"
     >
       <PoolTable
-        state={state}
         rows={rows}
         columns={columns}
         context={context}
         width={width}
         sources={sources}
         actions={actions}
-        dispatch={dispatch}
         onOpenColumns={openColumns}
         onImportProjections={onImportProjections}
       />
@@ -116,9 +111,7 @@ export const PlayerPool = memo(function PlayerPool({
             onClose={() => setOptionsFor(null)}
           />
         ) : null}
-        {columnsOpen || wantsChances ? (
-          <PoolChances state={state} isWanted={wantsChances} onColumns={setChances} />
-        ) : null}
+        {columnsOpen || wantsChances ? <PoolChances isWanted={wantsChances} onColumns={setChances} /> : null}
         {columnsOpen ? (
           <ColumnsDialog
             context={context}

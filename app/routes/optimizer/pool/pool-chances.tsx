@@ -3,7 +3,7 @@ import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import type { PlayerChances } from '#optimizer/player-chances.ts'
 import { notPlaying } from '../state/left-out.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { chanceColumns } from './chance-columns.ts'
 import type { Column } from './pool-columns.ts'
 
@@ -13,14 +13,13 @@ import type { Column } from './pool-columns.ts'
  * @param isWanted one of them is shown; without it they can only be chosen.
  */
 export default function PoolChances({
-  state: { mode, playerPool, inactivePeople, putBack },
   isWanted,
   onColumns,
 }: {
-  state: LineupState
   isWanted: boolean
   onColumns: (columns: readonly Column[]) => void
 }) {
+  const { mode, playerPool, inactivePeople, putBack } = useSlate()
   const { answer, told, isRunning, failure } = useTask<PlayerChances[], PlayerChances[], []>(
     [mode, playerPool, inactivePeople, putBack, isWanted],
     async ({ signal, tell }) => {

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, startTransition, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
@@ -7,6 +7,7 @@ import { nextLockText } from '#core/lineups/next-lock-text.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
 import { EditedNumbers } from './edited-numbers.tsx'
 import { focusFirstRow, PlayerGrid, type RowKey } from './player-grid.tsx'
@@ -34,18 +35,15 @@ import { WhoIsOut } from './who-is-out.tsx'
  * The table of the pool with its search, filters and sort. Memoized: a press in a dialog of the pool does not render it.
  */
 export const PoolTable = memo(function PoolTable({
-  state,
   rows,
   columns,
   context,
   width,
   sources,
   actions,
-  dispatch,
   onOpenColumns,
   onImportProjections,
 }: {
-  state: LineupState
   rows: readonly PoolRow[]
   columns: readonly Column[]
   context: TableContext
@@ -54,10 +52,11 @@ export const PoolTable = memo(function PoolTable({
   /** The rows of the file as they would be without the user's numbers. */
   sources: ReadonlyMap<string, Player>
   actions: RowActions
-  dispatch: Dispatch<LineupAction>
   onOpenColumns: () => void
   onImportProjections: (() => void) | null
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool } = state
   const { rowsBy, entries } = context
   const rowColumns = useMemo(() => columnsWithRoom(columns, width), [columns, width])
@@ -123,11 +122,11 @@ export const PoolTable = memo(function PoolTable({
           onOpenColumns={onOpenColumns}
           onImportProjections={onImportProjections}
         >
-          <WhoIsOut state={state} lock={lockText(mode, locks)} dispatch={dispatch} />
+          <WhoIsOut lock={lockText(mode, locks)} />
         </PoolToolbar>
         <div className="flex flex-wrap gap-x-4 empty:hidden">
-          <HeldRows state={state} onRelease={() => dispatch({ type: 'release_all' })} />
-          <EditedNumbers state={state} dispatch={dispatch} />
+          <HeldRows onRelease={() => dispatch({ type: 'release_all' })} />
+          <EditedNumbers state={state} />
         </div>
       </div>
       <div ref={list} {...order.holder} className="flex min-h-0 flex-1 flex-col">
@@ -200,7 +199,8 @@ function isHeld(row: PoolRow, state: LineupState): boolean {
 }
 
 /** Counts locks and exclusions. They affect every run, so they are shown with any filter. */
-function HeldRows({ state, onRelease }: { state: LineupState; onRelease: () => void }) {
+function HeldRows({ onRelease }: { onRelease: () => void }) {
+  const state = useSlate()
   const { size: locked } = state.lockedIds
   const { size: excluded } = state.excludedPeople
   if (locked + excluded === 0) return null

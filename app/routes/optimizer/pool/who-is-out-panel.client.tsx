@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactElement, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Popover } from '#app/components/ui/popover.client.tsx'
@@ -9,7 +9,7 @@ import { displaySalary, type Player, personKey } from '#core/players/player.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import { sharesOfOut } from '../state/left-out-shares.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { PricedAsInactive } from './doubt-badges.tsx'
 import { othersFound } from './people-in-doubt.ts'
 import { InjuryBadge } from './player-figures.tsx'
@@ -21,8 +21,6 @@ export default function WhoIsOutPanel({
   people,
   outInFiles,
   doubtful,
-  state,
-  dispatch,
 }: {
   button: ReactElement
   /** Numbers of people, and the time to the lock. */
@@ -31,9 +29,8 @@ export default function WhoIsOutPanel({
   outInFiles: ReadonlyMap<string, OutInFile>
   /** Starters in doubt. */
   doubtful: ReadonlySet<string>
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
 }) {
+  const state = useSlate()
   const [search, setSearch] = useState('')
   const others = othersFound(state.playerPool, people, search)
   const hasInactive = people.some((player) => state.inactivePeople.has(personKey(player)))
@@ -60,10 +57,8 @@ export default function WhoIsOutPanel({
           <PersonInDoubt
             key={player.id}
             player={player}
-            state={state}
             outInFile={outInFiles.get(personKey(player)) ?? null}
             isDoubtful={doubtful.has(personKey(player))}
-            dispatch={dispatch}
           />
         ))}
       </ul>
@@ -75,17 +70,15 @@ const MOST_FOUND = 5
 
 function PersonInDoubt({
   player,
-  state,
   outInFile,
   isDoubtful,
-  dispatch,
 }: {
   player: Player
-  state: LineupState
   outInFile: OutInFile | null
   isDoubtful: boolean
-  dispatch: Dispatch<LineupAction>
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const ruledOut = player.injuryStatus === 'Out'
   const isOut = ruledOut || isLeftOut(state, player)
   return (
@@ -117,7 +110,7 @@ function PersonInDoubt({
       >
         {isOut ? 'Left out' : 'Plays'}
       </Button>
-      <ShareOutButton player={player} state={state} dispatch={dispatch} />
+      <ShareOutButton player={player} />
     </li>
   )
 }
@@ -138,15 +131,9 @@ const OUT_IN_FILE_BADGES: Record<OutInFile, string> = {
  * Gives the points of a player who sits out to teammates of the position. Absent where there are none to give or to give
  * to; it goes with the press, so the focus moves on first.
  */
-function ShareOutButton({
-  player,
-  state,
-  dispatch,
-}: {
-  player: Player
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+function ShareOutButton({ player }: { player: Player }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const shares = sharesOfOut(state, player)
   if (shares.length === 0) return null
   const points = shares.reduce((sum, share) => sum + share.points, 0)

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type Dispatch, lazy, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, useMemo, useState } from 'react'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { useAllFigures } from '#app/lib/all-figures.ts'
@@ -7,7 +7,7 @@ import { formatCount } from '#core/figures/format.ts'
 import { personKey } from '#core/players/player.ts'
 import { doubtfulStarters } from '#core/players/who-plays.ts'
 import type { OutInFile } from '#core/projections/out-in-files.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { doubtText } from './out-words.ts'
 import { outByGame, outInFilesOf, peopleInDoubt } from './people-in-doubt.ts'
 
@@ -18,16 +18,12 @@ const WhoIsOutPanel = lazy(() => import('./who-is-out-panel.client.tsx'))
  * so this stands above the pool; of whom news comes is found by name.
  */
 export function WhoIsOut({
-  state,
   lock,
-  dispatch,
 }: {
-  state: LineupState
   /** When the next slots lock, as text; null where none will. */
   lock: string | null
-  dispatch: Dispatch<LineupAction>
 }) {
-  const { playerPool, mode, inactivePeople, numbers } = state
+  const { playerPool, mode, inactivePeople, numbers } = useSlate()
   const [wasOpened, setWasOpened] = useState(false)
   const outInFiles = useMemo(() => outInFilesOf({ numbers }), [numbers])
   const doubtful = useMemo(() => doubtfulStarters(playerPool, mode), [playerPool, mode])
@@ -57,7 +53,7 @@ export function WhoIsOut({
       <WhoIsOutPanel
         button={<Strip summary={summary} people={people.length} lock={lock} />}
         head={[summary, lock].filter(Boolean).join(' · ')}
-        {...{ people, outInFiles, doubtful, state, dispatch }}
+        {...{ people, outInFiles, doubtful }}
       />
     </OptionalPart>
   )

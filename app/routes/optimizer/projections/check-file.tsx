@@ -17,7 +17,7 @@ import { fileOf, type ProjectionReport } from '#core/projections/own-file/read-p
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
 import { type LastSources, lastSources, lastWeight } from '#core/standing/last-sources.ts'
 import { checksum } from '../state/checksum.ts'
-import type { LineupState } from '../state/lineup-state.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import type { ChosenFile } from './choose-file.tsx'
 import { ColumnChoices } from './column-choices.tsx'
@@ -27,15 +27,14 @@ import { type CheckedFile, useCheckedFile } from './use-checked-file.ts'
 /** What a chosen file holds and changes, before it is applied. Nothing changes until then. */
 export default function CheckFile({
   chosen,
-  state,
   onApply,
   onCancel,
 }: {
   chosen: ChosenFile
-  state: LineupState
   onApply: (file: ProjectionFile, report: ProjectionReport) => void
   onCancel: () => void
 }) {
+  const state = useSlate()
   const checked = useCheckedFile(chosen.text, state)
   const last = useLastSources(state.mode.id)
   const file = checked.ok ? checked.value : null
@@ -60,7 +59,7 @@ export default function CheckFile({
         <Alert tone="neutral">Choose the column of the names and at least one column of numbers.</Alert>
       ) : null}
       {file ? <ColumnChoices file={file} mode={state.mode} /> : null}
-      {file && report ? <Findings {...{ file, report, chosen, weight, state }} /> : null}
+      {file && report ? <Findings {...{ file, report, chosen, weight }} /> : null}
       <DialogFooter>
         <Button onClick={onCancel}>Choose another file</Button>
         {file ? (
@@ -83,16 +82,14 @@ function Findings({
   report,
   chosen,
   weight,
-  state,
 }: {
   file: CheckedFile
   report: ProjectionReport
   chosen: ChosenFile
   /** Of the file, as on the last slate. */
   weight: number
-  state: LineupState
 }) {
-  const { playerPool, mode, numbers } = state
+  const { playerPool, mode, numbers } = useSlate()
   const replaced = numbers.files.find(({ name }) => name === chosen.name)
   const changes = useMemo(() => {
     const next = withFile(numbers.files, fileOf(report, { name: chosen.name, importedAt: 0 }, weight))

@@ -1,4 +1,4 @@
-import { type Dispatch, lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { OpenDialog } from '#app/components/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { pluralize } from '#core/figures/format.ts'
 import { withFile } from '#core/projections/own-file/changes.ts'
 import type { ProjectionReport } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import { FileList } from './file-list.tsx'
 
@@ -19,17 +19,15 @@ const CheckFile = lazy(loadCheck)
 
 /** Imports projection files, and lists those that count. */
 export default function ImportProjectionsDialog({
-  state,
   firstFile,
-  dispatch,
   onClose,
 }: {
-  state: LineupState
   /** A file to begin with: the salary file, when it has projections too. */
   firstFile: ChosenFile | null
-  dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { files } = state.numbers
   const [chosen, setChosen] = useState(firstFile)
   useEffect(() => whenIdle(loadCheck), [])
@@ -69,13 +67,7 @@ export default function ImportProjectionsDialog({
     >
       {chosen ? (
         <OptionalPart loading={<Skeleton className="h-44" />} failed={<LoadFailure part="The file check" />}>
-          <CheckFile
-            key={chosen.text}
-            chosen={chosen}
-            state={state}
-            onApply={apply}
-            onCancel={() => setChosen(null)}
-          />
+          <CheckFile key={chosen.text} chosen={chosen} onApply={apply} onCancel={() => setChosen(null)} />
         </OptionalPart>
       ) : (
         <div className="grid gap-4">

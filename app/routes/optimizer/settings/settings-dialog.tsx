@@ -1,4 +1,4 @@
-import { type Dispatch, startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
 import type { Format } from '#core/formats/format.ts'
@@ -23,6 +23,7 @@ import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projectio
 import { DEFAULT_RULES, type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, StrategySettings } from '../state/lineup-state.ts'
+import { useDispatch } from '../state/slate-context.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
 import { FileOwnership, haveOwnership } from './file-ownership.tsx'
@@ -65,7 +66,6 @@ export default function SettingsDialog({
   numbers,
   sources,
   enhancementLevel,
-  dispatch,
   onClose,
 }: {
   mode: Format
@@ -76,9 +76,9 @@ export default function SettingsDialog({
   /** The sources of the pool's points. */
   sources: readonly PointsSource[]
   enhancementLevel: EnhancementLevel
-  dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
+  const dispatch = useDispatch()
   const [shown, show] = useOptimistic({ settings: set, contest, rules, numbers, level: enhancementLevel })
   const settings = settingsOf(shown)
 

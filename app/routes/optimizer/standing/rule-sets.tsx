@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { useStanding } from '#app/lib/slate-memory/use-standing.ts'
 import { pluralize } from '#core/figures/format.ts'
@@ -7,17 +6,13 @@ import { rulesForSlate } from '#core/standing/applied.ts'
 import { leftOutText } from '#core/standing/applied-text.ts'
 import { asValue, newField, type RuleSet, ruleSetsOf } from '#core/standing/standing.ts'
 import { newRuleId } from '../entries/rules/new-rule-id.ts'
-import type { LineupAction, LineupState } from '../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { KeptByName } from './kept-by-name.tsx'
 
 /** The user's rules by name; nothing without an account. */
-export function RuleSets({
-  state: { mode, buildRules, rules, playerPool },
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+export function RuleSets() {
+  const { mode, buildRules, rules, playerPool } = useSlate()
+  const dispatch = useDispatch()
   const { choices, change } = useStanding()
   if (choices === null) return null
   const sets = ruleSetsOf(choices, mode.id)

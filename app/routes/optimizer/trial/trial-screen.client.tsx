@@ -1,27 +1,22 @@
-import { lazy, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { lazy } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
-import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useNoSessionOwner } from '#app/lib/session/session-owner.ts'
 import { loadTrialDraft, storeTrialDraft } from '#app/lib/slates/trial-draft.ts'
-import { useWidth } from '#app/lib/use-width.ts'
-import type { Player } from '#core/players/player.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
-import type { BuilderActions } from '../builder/builder-actions.tsx'
 import { LineupBuilder } from '../builder/lineup-builder.tsx'
 import { LineupSheet } from '../builder/lineup-sheet.tsx'
 import { nextStep } from '../builder/next-step.ts'
-import { useExportLineup } from '../builder/use-export-lineup.ts'
-import { useAddOrSwap } from '../instead/use-add-or-swap.ts'
-import { type OpenDialog, OptimizerDialogs } from '../optimizer-dialogs.tsx'
+import { OptimizerDialogs } from '../optimizer-dialogs.tsx'
 import { PlayerPool } from '../pool/player-pool.tsx'
 import { PoolFrame, ScreenFrame } from '../screen-frame.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
 import { type DraftStore, useLineup } from '../state/use-lineup.ts'
-import { useOptimizer } from '../state/use-optimizer.ts'
+import { SlateOf } from '../state/slate-context.tsx'
+import { useLineupScreen } from '../use-lineup-screen.ts'
 import { TrialTop } from './trial-top.tsx'
 
 const BudgetTracker = lazy(() => import('../builder/budget-tracker.tsx'))
@@ -46,67 +41,35 @@ export default function TrialScreen({
   useNoSessionOwner()
   const navigate = useNavigate()
   const [state, dispatch] = useLineup(initial, slate.players, TRIAL_DRAFT)
-  const settled = useDeferredValue(state)
-  const { optimize, fill, keepSearching, stopSearching } = useOptimizer(state, dispatch)
-  const { exportCsv, exportIssue } = useExportLineup(state, 'sample_lineup.csv')
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const screen = useRef<HTMLDivElement>(null)
-  const width = useWidth(screen, innerWidth)
-  const hasAllFigures = useAllFigures()
+  const lineupScreen = useLineupScreen(state, dispatch, {
+    exportName: 'sample_lineup.csv',
+    onSave: () => void navigate('/auth?mode=register&save=lineup'),
+  })
+  const { settled, actions, chooseSlot, sheetOpen, screen } = lineupScreen
   const step = nextStep(state, false)
-  const chooseSlot = useCallback(
-    (slotIndex: number) => startTransition(() => setDialog({ kind: 'choose', slotIndex })),
-    [],
-  )
-
-  const addOrSwap = useAddOrSwap(
-    state,
-    dispatch,
-    useCallback((player: Player) => startTransition(() => setDialog({ kind: 'swap_in', player })), []),
-  )
-
-  const actions: BuilderActions = {
-    optimize() {
-      setSheetOpen(true)
-      optimize()
-    },
-    fill() {
-      setSheetOpen(true)
-      fill()
-    },
-    keepSearching,
-    stopSearching,
-    clear: () => dispatch({ type: 'clear' }),
-    save: () => void navigate('/auth?mode=register&save=lineup'),
-    exportCsv,
-  }
 
   return (
-    <div
+    <SlateOf state={state} dispatch={dispatch}><div
       ref={screen}
       className="@container/screen flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto"
     >
       <ScreenFrame
-        width={width}
-        hasFewColumns={!hasAllFigures}
+        width={lineupScreen.width}
+        hasFewColumns={!lineupScreen.hasAllFigures}
         top={<TrialTop />}
         sheet={
           <LineupSheet
-            state={state}
             isSaved={false}
             step={step}
             actions={actions}
             open={sheetOpen}
-            onOpenChange={setSheetOpen}
+            onOpenChange={lineupScreen.setSheetOpen}
             builder={
               <LineupBuilder
-                state={state}
                 isSaved={false}
-                dispatch={dispatch}
                 step={step}
                 actions={actions}
-                exportIssue={exportIssue}
+                exportIssue={lineupScreen.exportIssue}
                 onChooseSlot={chooseSlot}
               />
             }
@@ -128,22 +91,20 @@ export default function TrialScreen({
         }
       >
         <PoolFrame isCovered={sheetOpen}>
-          <PlayerPool state={settled} entries={null} dispatch={addOrSwap} />
+          <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}><PlayerPool entries={null} /></SlateOf>
         </PoolFrame>
       </ScreenFrame>
       <OptimizerDialogs
-        open={dialog}
-        state={state}
+        open={lineupScreen.dialog}
         slate={slate}
         saved={null}
-        dispatch={dispatch}
         onSaved={noSaves}
-        onClose={() => setDialog(null)}
+        onClose={lineupScreen.closeDialog}
       />
       <AfterHydration>
         <Tooltips />
       </AfterHydration>
-    </div>
+    </div></SlateOf>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
@@ -23,7 +23,8 @@ import { useKnownContests } from '../../entries/entries-file/use-known-contests.
 import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
 import { notPlaying } from '../../state/left-out.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import ContestDialog from '../settings/contest-dialog.tsx'
 import { contestFacts } from '../settings/contest-words.ts'
 import { useSimulation } from '../simulation/use-simulation.ts'
@@ -45,19 +46,17 @@ const STAGE_WORDS: Record<ChoiceStage, string> = {
 
 /** Chooses entries together from candidates; what they are worth is shown in the place of the form. */
 export default function ChooseDialog({
-  state,
   contest,
   count,
-  dispatch,
   onClose,
 }: {
-  state: LineupState
   contest: ContestSettings
   /** Entries that the form begins with. */
   count: number
-  dispatch: Dispatch<LineupAction>
   onClose: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool, build, buildRules, moreContests } = state
   const list = useSimulation(state, 'list')
   /** The place of the further contest whose settings are open; null while none are. */

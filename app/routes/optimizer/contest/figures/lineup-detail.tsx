@@ -3,7 +3,7 @@ import { useTask } from '#app/lib/threads/use-task.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { leftOutIds } from '../../state/left-out.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
 import { LessPlayedLineups } from './less-played.tsx'
@@ -11,19 +11,18 @@ import { OwnershipWorlds } from './ownership-worlds.tsx'
 
 /** What a lineup needs, changes to it that fewer entries have, and what it is worth if the ownership is wrong. */
 export function LineupDetail({
-  state,
   contest: settings,
   lineup,
   shown,
   isRaw,
 }: {
-  state: LineupState
   contest: ContestSettings
   lineup: Lineup
   /** The lineup's figures as they stand above. */
   shown: LineupFigures
   isRaw: boolean
 }) {
+  const state = useSlate()
   const { playerPool, mode } = state
   // The figures above are there without it.
   const { answer: detail } = useTask(
@@ -52,7 +51,7 @@ export function LineupDetail({
         pool={playerPool}
         mode={mode}
       />
-      <OwnershipWorlds state={state} contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
+      <OwnershipWorlds contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
     </>
   )
 }

@@ -13,26 +13,25 @@ import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow } from '#core/players/player.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
 import { changeText, errorsOf, type MoneyOf, worthText } from './other-worlds.ts'
 
 /** What one lineup is worth if the field's ownership is another one; played when it is asked for. */
 export function OwnershipWorlds({
-  state,
   contest: settings,
   lineup,
   shown,
   isRaw,
 }: {
-  state: LineupState
   contest: ContestSettings
   lineup: Lineup
   /** The lineup's figures as they stand above. */
   shown: LineupFigures
   isRaw: boolean
 }) {
+  const state = useSlate()
   const { playerPool, mode } = state
   const payoutFactor = useOwnPayoutFactor(mode, !isRaw)
   const { errors, isEstimated, sentence } = errorsOf(playerPool, mode, settings.opponents)
@@ -78,7 +77,7 @@ export function OwnershipWorlds({
         </span>
         <span className="text-muted"> in 90% of {worlds.worlds} fields.</span>
       </p>
-      <PopularityTable state={state} worlds={worlds} money={money} />
+      <PopularityTable worlds={worlds} money={money} />
       <p className="mt-1 text-xs text-muted">
         {isEstimated ? 'This ownership is the app’s own estimate. ' : ''}
         {formatCount(worlds.games)} games, the same ones for every field
@@ -89,15 +88,8 @@ export function OwnershipWorlds({
   )
 }
 
-function PopularityTable({
-  state: { playerPool, mode },
-  worlds,
-  money,
-}: {
-  state: LineupState
-  worlds: LineupWorlds
-  money: MoneyOf
-}) {
+function PopularityTable({ worlds, money }: { worlds: LineupWorlds; money: MoneyOf }) {
+  const { playerPool, mode } = useSlate()
   const rows = new Map(playerPool.map((row) => [row.id, row]))
   const unit = money.feeCents === 0 ? 'Profit' : 'ROI points'
   return (

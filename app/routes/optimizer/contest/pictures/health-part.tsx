@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
@@ -13,7 +13,7 @@ import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { shownMoney } from '../choose/shown-money.ts'
 import { errorsOf } from '../figures/other-worlds.ts'
 import { questionOf } from '../simulation/question-of.ts'
@@ -28,8 +28,6 @@ export function HealthPart({
   together,
   contest,
   basis,
-  state,
-  dispatch,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
@@ -38,10 +36,8 @@ export function HealthPart({
   contest: ContestSettings
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
 }) {
-  const { build } = state
+  const { build } = useSlate()
   const [isOpen, setIsOpen] = useState(false)
   const repeats = useMemo(
     () => (isOpen ? nearRepeats(lineups.map(({ players }) => players.map(personKey))) : null),
@@ -65,14 +61,14 @@ export function HealthPart({
             value={`${formatCount(repeats.near)} of ${formatCount(repeats.pairs)}`}
           />
           {held.map((each) => (
-            <Held key={each.slots} held={each} state={state} entries={lineups.length} />
+            <Held key={each.slots} held={each} entries={lineups.length} />
           ))}
-          {together ? <OtherOwnership {...{ together, contest, lineups, basis, state }} /> : null}
+          {together ? <OtherOwnership {...{ together, contest, lineups, basis }} /> : null}
         </dl>
       ) : null}
       {repeats && together && build && isOnePart(build) && lineups.every(({ figures }) => figures) ? (
         <div className="mt-2 grid gap-2">
-          <ImprovementPart {...{ state, build, contest, lineups, basis, dispatch }} />
+          <ImprovementPart {...{ build, contest, lineups, basis }} />
         </div>
       ) : null}
     </details>
@@ -116,7 +112,8 @@ function Together({ together, entries }: { together: EntriesTogether; entries: n
 }
 
 /** The person whom most lineups hold, with what it costs to hold the player in fewer. */
-function Held({ held, state, entries }: { held: MostHeld; state: LineupState; entries: number }) {
+function Held({ held, entries }: { held: MostHeld; entries: number }) {
+  const state = useSlate()
   const price = useCapPrice(held, state, entries)
   const name = state.playerPool.find((row) => personKey(row) === held.person)?.name ?? held.person
   return (
@@ -134,14 +131,13 @@ function OtherOwnership({
   contest,
   lineups,
   basis,
-  state,
 }: {
   together: EntriesTogether
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   basis: ClaimBasis | null
-  state: LineupState
 }) {
+  const state = useSlate()
   const { playerPool, mode } = state
   const { errors, sentence } = errorsOf(playerPool, mode, contest.opponents)
   const sim = simContestOf(contest)

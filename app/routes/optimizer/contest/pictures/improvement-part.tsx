@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import {
@@ -19,29 +18,27 @@ import { madeFrom } from '../../entries/building/made-from.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { withRepaired } from '../../entries/repair/apply-repair.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { useSimulation } from '../simulation/use-simulation.ts'
 import { improvementSentence, isImprovement } from './improvement-words.ts'
 import { type Improvement, useImprovement } from './use-improvement.ts'
 
 /** What would improve the entries: found by one press, shown before another one does it, with Undo. */
 export function ImprovementPart({
-  state,
   contest,
   build,
   lineups,
   basis,
-  dispatch,
 }: {
-  state: LineupState
   contest: ContestSettings
   build: KeptBuild
   /** With figures. */
   lineups: readonly ListedLineup[]
   /** Null: figures as they came out of the games. */
   basis: ClaimBasis | null
-  dispatch: Dispatch<LineupAction>
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const list = useSimulation(state, 'list')
   const { answer, isRunning, failure, start, stop } = useImprovement(state, contest, build, lineups)
 
@@ -91,7 +88,7 @@ export function ImprovementPart({
     )
   const { found } = answer
   return found ? (
-    <Found {...{ found, contest, basis, state }} onSwap={() => swap(found)} />
+    <Found {...{ found, contest, basis }} onSwap={() => swap(found)} />
   ) : (
     <p role="status">The rules and locks allow no other lineup in the place of one of these.</p>
   )
@@ -102,13 +99,11 @@ function Found({
   found,
   contest,
   basis,
-  state,
   onSwap,
 }: {
   found: Improvement
   contest: ContestSettings
   basis: ClaimBasis | null
-  state: LineupState
   onSwap: () => void
 }) {
   const { swaps, now, then, gained } = found
@@ -147,7 +142,7 @@ function Found({
       </p>
       {isImprovement(found) ? (
         <>
-          <SwapList {...{ swaps, state }} />
+          <SwapList {...{ swaps }} />
           <Button size="small" className="justify-self-start" onClick={onSwap}>
             Swap {entries}
           </Button>
@@ -158,7 +153,8 @@ function Found({
 }
 
 /** Folded: which lineup comes in the place of which. */
-function SwapList({ swaps, state: { playerPool } }: { swaps: Improvement['swaps']; state: LineupState }) {
+function SwapList({ swaps }: { swaps: Improvement['swaps'] }) {
+  const { playerPool } = useSlate()
   const called = shortNames(playerPool.map(({ name }) => name))
   const names = new Map(playerPool.map(({ id, name }) => [id, called(name)]))
   return (

@@ -1,5 +1,5 @@
 import { Dices, X } from 'lucide-react'
-import { type Dispatch, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
@@ -12,7 +12,7 @@ import { contestName } from '#core/payouts/contest-line.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { choiceOf } from '../choose/last-choice.ts'
 import { shownMoney, shownRoiIn } from '../choose/shown-money.ts'
 import type { Simulation } from '../simulation/simulation.ts'
@@ -28,15 +28,12 @@ import { type ProfitTogether, useProfit } from './use-profit.ts'
 
 /** The entries as pictures: profit together, exposure against the field, projection against ownership. */
 export default function PicturesPanel({
-  state,
   contest,
   lineups,
   shares,
   simulation,
   showsRaw,
-  dispatch,
 }: {
-  state: LineupState
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
@@ -44,8 +41,8 @@ export default function PicturesPanel({
   simulation: Simulation | null
   /** Figures as they came out of the games. */
   showsRaw: boolean
-  dispatch: Dispatch<LineupAction>
 }) {
+  const state = useSlate()
   const { mode, playerPool } = state
   const profit = useProfit(state, contest, lineups, simulation !== null)
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
@@ -97,7 +94,7 @@ export default function PicturesPanel({
       <HealthPart
         together={profit.isRunning ? null : profit.profit}
         basis={showsRaw ? null : claimBasis(mode, payoutFactor)}
-        {...{ lineups, shares, contest, state, dispatch }}
+        {...{ lineups, shares, contest }}
       />
       <ExposurePicture pool={playerPool} mode={mode} mine={shares} field={field} />
       <ScatterPicture points={points} unknown={unknown} />

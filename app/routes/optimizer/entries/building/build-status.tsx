@@ -8,7 +8,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { listOf } from '#core/text/words.ts'
 import { contestOf } from '../../state/contest-of.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { whoseFigures } from '../list/whose-figures.ts'
 import { buildSentence, isAsBuilt } from './build-sentence.ts'
@@ -19,7 +19,6 @@ const ConflictCard = lazy(() => import('../conflicts/conflict-card.tsx'))
 
 /** What the list is: proved or not, stale, shorter than asked for, or why there is none. */
 export function BuildStatus({
-  state,
   builds: { running, failure, rebuild, explain, relax, dismiss },
   lineups,
   isSimulated,
@@ -28,7 +27,6 @@ export function BuildStatus({
   onlyNews = false,
   besideOld = null,
 }: {
-  state: LineupState
   builds: Builds
   /** The lineups of the list. */
   lineups: readonly ListedLineup[]
@@ -43,6 +41,7 @@ export function BuildStatus({
   /** In the line that says that the list is old. */
   besideOld?: ReactNode
 }) {
+  const state = useSlate()
   const { build } = state
   const changed = useMemo(
     () => (build && !hasOut ? changedSince(build.madeFrom, madeFrom(state, build.wanted)) : []),
@@ -55,7 +54,6 @@ export function BuildStatus({
         <ConflictCard
           message={failure.message}
           conflict={failure.conflict}
-          state={state}
           onRelax={relax}
           onClose={dismiss}
         />

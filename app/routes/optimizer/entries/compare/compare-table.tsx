@@ -4,14 +4,15 @@ import { pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { shortNames } from '#core/players/short-name.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { rowsOf } from '../building/row-ids.ts'
 import { compareBuilds } from './compare-builds.ts'
 
 const MOST_LISTED = 50
 
 /** What is different from the list before: lineups, and exposures. */
-export default function CompareTable({ state: { build, playerPool, mode } }: { state: LineupState }) {
+export default function CompareTable() {
+  const { build, playerPool, mode } = useSlate()
   const comparison = useMemo(() => build && compareBuilds(build, playerPool, mode), [build, playerPool, mode])
   if (!build || !comparison) return null
   const { both, onlyNow, onlyBefore, changes } = comparison

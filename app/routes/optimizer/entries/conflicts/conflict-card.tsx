@@ -3,7 +3,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { pluralize } from '#core/figures/format.ts'
 import type { Change } from '#optimizer/conflicts/conflict-report.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { LineupAction } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { Conflict } from '../building/use-build.ts'
 import { actionsOfChanges, countAfter } from './apply-changes.ts'
 
@@ -13,18 +14,17 @@ const MOST_RELAXATIONS = 6
 export default function ConflictCard({
   message,
   conflict: { asked, rules, report },
-  state,
   onRelax,
   onClose,
 }: {
   /** What is known before the report is there. */
   message: string
   conflict: Conflict
-  state: LineupState
   /** Makes these changes and builds so many lineups. */
   onRelax: (actions: readonly LineupAction[], count: number) => void
   onClose: () => void
 }) {
+  const state = useSlate()
   const relax = (changes: readonly Change[]) =>
     onRelax(actionsOfChanges(changes, rules, state), countAfter(changes, asked.count))
   const reasons = report && report.reasons.length > 0 ? report.reasons : [message]

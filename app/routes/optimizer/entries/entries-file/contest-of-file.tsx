@@ -1,6 +1,6 @@
-import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { keptOf, readKeptFile } from './kept-file.ts'
 import { useKnownContests } from './use-known-contests.ts'
 import { useStoredEntries } from './use-stored-entries.ts'
@@ -9,13 +9,9 @@ import { useStoredEntries } from './use-stored-entries.ts'
  * Until the user sets a contest, it is the one of the entries file on which most hangs. Draws nothing. A file that came with the
  * slate leaves a list that was built before as it was.
  */
-export default function ContestOfFile({
-  state,
-  dispatch,
-}: {
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
-}) {
+export default function ContestOfFile() {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
   const known = useKnownContests(state)

@@ -1,7 +1,6 @@
-import type { Dispatch } from 'react'
 import { useMemo, useState } from 'react'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { ChooseEntriesFile } from './choose-entries-file.tsx'
 import { withoutFile } from './filling.ts'
@@ -12,22 +11,20 @@ import { useStoredEntries } from './use-stored-entries.ts'
 
 /** The provider's file of reserved entries: chosen, filled from the list, checked and downloaded. */
 export default function EntriesFilePanel({
-  state,
   lineups,
   simulation,
   slateName,
-  dispatch,
   onList,
 }: {
-  state: LineupState
   lineups: readonly ListedLineup[]
   /** Raw figures of the list. */
   simulation: Simulation | null
   slateName: string
-  dispatch: Dispatch<LineupAction>
   /** Lineups of a file are the list now. */
   onList: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, entriesFile } = state
   const ofSlate = useStoredEntries(mode)
   const [isReplacing, setIsReplacing] = useState(false)
@@ -63,8 +60,6 @@ export default function EntriesFilePanel({
           lineups={lineups}
           simulation={simulation}
           slateName={slateName}
-          state={state}
-          dispatch={dispatch}
           onList={onList}
           onReplace={() => setIsReplacing(true)}
           onRemove={

@@ -1,5 +1,5 @@
 import { Download, FileUp, X } from 'lucide-react'
-import { type Dispatch, lazy, useMemo, useRef } from 'react'
+import { lazy, useMemo, useRef } from 'react'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -25,7 +25,8 @@ import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { contestOf } from '../../state/contest-of.ts'
 import type { Filling } from '../../state/kept-entries.ts'
 import { isGone } from '../../state/left-out.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { ProblemList } from '../download/problem-list.tsx'
 import { type ListedLineup, sortedLineups } from '../list/listed-lineups.ts'
 import { chosenPlaces } from './chosen-places.ts'
@@ -54,8 +55,6 @@ export function ReservedEntries({
   lineups,
   simulation,
   slateName,
-  state,
-  dispatch,
   onList,
   onReplace,
   onRemove,
@@ -65,14 +64,14 @@ export function ReservedEntries({
   /** Raw figures of the list. */
   simulation: Simulation | null
   slateName: string
-  state: LineupState
-  dispatch: Dispatch<LineupAction>
   /** The file's lineups are the list now. */
   onList: () => void
   onReplace: () => void
   /** Null where the file is the loaded slate itself. */
   onRemove: (() => void) | null
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool } = state
   const filling = useMemo(() => fillingOf(state.filling), [state.filling])
   const isSimulated = lineups.some(({ figures }) => figures !== null)

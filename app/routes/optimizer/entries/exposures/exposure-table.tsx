@@ -7,7 +7,7 @@ import { downloadText } from '#app/lib/files/download-text.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { type StackShares, stackShares } from '#core/lineups/quarterback-stack.ts'
 import { capitalized } from '#core/text/words.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { RulePrice } from '../rules/rule-price.tsx'
 import { missedLimit } from './exposure-bar.tsx'
@@ -21,18 +21,16 @@ export default function ExposureTable({
   lineups,
   shares,
   fieldStacks,
-  state,
   count,
 }: {
   lineups: readonly ListedLineup[]
   shares: ReadonlyMap<string, ExposureShares>
   /** How the simulated opponents stack; null before a simulation. */
   fieldStacks: StackShares | null
-  state: LineupState
   /** Lineups of the next build, which prices are of. */
   count: number
 }) {
-  const { mode, playerPool, buildRules } = state
+  const { mode, playerPool, buildRules } = useSlate()
   const limits = useMemo(() => exposureLimits(buildRules), [buildRules])
   const rows = useMemo(() => exposureRows(shares, limits, playerPool), [shares, limits, playerPool])
   const splits = useMemo(() => splitRows(lineups, mode), [lineups, mode])
@@ -112,12 +110,7 @@ export default function ExposureTable({
                       <div className="flex flex-wrap items-center gap-x-3">
                         <span className="text-warn">{capitalized(missed)}</span>
                         {rule ? (
-                          <RulePrice
-                            ruleId={rule.id}
-                            sentence={`the limits of ${row.name}`}
-                            count={count}
-                            state={state}
-                          />
+                          <RulePrice ruleId={rule.id} sentence={`the limits of ${row.name}`} count={count} />
                         ) : null}
                       </div>
                     </td>

@@ -1,4 +1,4 @@
-import { type Dispatch, type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { RuleList } from '#app/components/rule-list.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogContent, DialogFooter } from '#app/components/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.
 import { pluralize } from '#core/figures/format.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { rulesInForce } from '../building/rules-in-force.ts'
 import {
   type GroupWords,
@@ -20,17 +20,16 @@ import {
 
 /** What a group is called and why it should win, before it is built. */
 export function AddGroupDialog({
-  state,
   count,
   onAdd,
   onClose,
 }: {
-  state: LineupState
   /** Lineups of the group. */
   count: number
   onAdd: (group: NewGroup) => void
   onClose: () => void
 }) {
+  const state = useSlate()
   const { build } = state
   const groups = build?.groups ?? []
   const listed = build?.lineups.length ?? 0
@@ -64,24 +63,15 @@ export function AddGroupDialog({
         )
       }
     >
-      <Rules state={state} rules={rulesInForce(state, count).map((each) => ({ ...each, isOn: true }))} />
+      <Rules rules={rulesInForce(state, count).map((each) => ({ ...each, isOn: true }))} />
     </GroupForm>
   )
 }
 
 /** A group of the list, to be named again or removed. */
-export function EditGroupDialog({
-  state,
-  group,
-  dispatch,
-  onClose,
-}: {
-  state: LineupState
-  group: KeptGroup
-  dispatch: Dispatch<LineupAction>
-  onClose: () => void
-}) {
-  const { build } = state
+export function EditGroupDialog({ group, onClose }: { group: KeptGroup; onClose: () => void }) {
+  const dispatch = useDispatch()
+  const { build } = useSlate()
   const { name, thesis, lineups, rules } = group
   const others = (build?.groups ?? []).filter((other) => other !== group)
 
@@ -111,7 +101,7 @@ export function EditGroupDialog({
         </Button>
       }
     >
-      <Rules state={state} rules={rules} />
+      <Rules rules={rules} />
     </GroupForm>
   )
 }
@@ -193,13 +183,8 @@ function GroupForm({
   )
 }
 
-function Rules({
-  state: { playerPool, mode },
-  rules,
-}: {
-  state: LineupState
-  rules: readonly RuleEntry[] | null
-}) {
+function Rules({ rules }: { rules: readonly RuleEntry[] | null }) {
+  const { playerPool, mode } = useSlate()
   return (
     <div className="grid gap-1 text-sm">
       <h3 className="font-medium">Rules</h3>

@@ -12,7 +12,7 @@ import { FigureList } from '../../contest/figures/figure-list.tsx'
 import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
 import InsteadDialog from '../../instead/instead-dialog.tsx'
 import { contestOf } from '../../state/contest-of.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { affectedLineups } from '../repair/affected-lineups.ts'
 import { mayReplace } from '../rules/broken-sentences.ts'
 import { useLeftOut } from '../use-left-out.ts'
@@ -25,7 +25,6 @@ export default function LineupDialog({
   listed,
   games,
   showsRaw,
-  state,
   actions,
   onClose,
 }: {
@@ -34,10 +33,10 @@ export default function LineupDialog({
   games: number | null
   /** The figures are those of the games, not moved towards the field. */
   showsRaw: boolean
-  state: LineupState
   actions: LineupActions
   onClose: () => void
 }) {
+  const state = useSlate()
   const { mode } = state
   const [instead, setInstead] = useState<number | null>(null)
   const { number, players, stack, points, salary, left, ownershipSum, isLocked, figures } = listed
@@ -46,7 +45,6 @@ export default function LineupDialog({
       <ListedInstead
         listed={listed}
         slotIndex={instead}
-        state={state}
         showsRaw={showsRaw}
         actions={actions}
         onSwapped={onClose}
@@ -100,13 +98,7 @@ export default function LineupDialog({
       {figures && games !== null ? (
         <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
           <FigureList figures={figures} games={games} />
-          <LineupDetail
-            state={state}
-            contest={contestOf(state)}
-            lineup={listed.lineup}
-            shown={figures}
-            isRaw={showsRaw}
-          />
+          <LineupDetail contest={contestOf(state)} lineup={listed.lineup} shown={figures} isRaw={showsRaw} />
         </section>
       ) : null}
       <DialogFooter>
@@ -139,7 +131,6 @@ export default function LineupDialog({
 function ListedInstead({
   listed,
   slotIndex,
-  state,
   showsRaw,
   actions,
   onSwapped,
@@ -147,13 +138,13 @@ function ListedInstead({
 }: {
   listed: ListedLineup
   slotIndex: number
-  state: LineupState
   showsRaw: boolean
   actions: LineupActions
   /** The lineup is another one now. */
   onSwapped: () => void
   onClose: () => void
 }) {
+  const state = useSlate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: while the dialog is open neither list nor rules change
   const allows = useMemo(() => mayReplace(state, listed.players), [])
   const player = listed.players[slotIndex]!
@@ -167,7 +158,6 @@ function ListedInstead({
     <InsteadDialog
       lineup={listed.lineup}
       slotIndex={slotIndex}
-      state={state}
       allows={allows}
       showsRaw={showsRaw}
       onSwap={(next) => {

@@ -5,14 +5,13 @@ import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
 import type { SimulationView } from '../../contest/simulation/use-simulation.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
 import { contestOf } from '../../state/contest-of.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import LineupList from './lineup-list.tsx'
 import type { ListedLineup, ListSort } from './listed-lineups.ts'
 
 /** The list of lineups under what there is to say about its simulation. */
 export default function ListPart({
-  state,
   simulation,
   lineups,
   ofGroup,
@@ -24,7 +23,6 @@ export default function ListPart({
   onKey,
   onSimulate,
 }: {
-  state: LineupState
   simulation: SimulationView
   lineups: readonly ListedLineup[]
   /** Those of the group that is shown. */
@@ -39,6 +37,7 @@ export default function ListPart({
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
   onSimulate: () => void
 }) {
+  const state = useSlate()
   const { result, running } = simulation
   const contest = contestOf(state)
   return (

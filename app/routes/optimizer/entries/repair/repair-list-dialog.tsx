@@ -1,9 +1,9 @@
-import { type Dispatch, useMemo } from 'react'
+import { useMemo } from 'react'
 import { pluralize } from '#core/figures/format.ts'
 import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { goneIds } from '../../state/left-out.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { buildRequestOf } from '../building/build-request-of.ts'
 import { useLeftOut } from '../use-left-out.ts'
 import { affectedLineups } from './affected-lineups.ts'
@@ -13,24 +13,22 @@ import { RepairDialog } from './repair-dialog.tsx'
 
 /** The repair of the list of the Entries side, under the rules that a build would obey now. */
 export default function RepairListDialog({
-  state,
   replaced,
   simulation,
   showsRaw,
-  dispatch,
   onRepaired,
   onClose,
 }: {
-  state: LineupState
   /** Whom no lineup shall hold any more, although the player plays; null: only who is out. */
   replaced: Player | null
   /** Of the list. */
   simulation: Simulation | null
   showsRaw: boolean
-  dispatch: Dispatch<LineupAction>
   onRepaired: () => void
   onClose: () => void
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { build, playerPool } = state
   const lineups = build?.lineups.length ?? 1
   const leftOut = useLeftOut(state)

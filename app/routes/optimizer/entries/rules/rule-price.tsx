@@ -2,7 +2,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { ask } from '#app/lib/threads/pool.ts'
 import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { priceKey, priceQuestion } from './price-question.ts'
 import { priceText } from './price-text.ts'
 
@@ -13,14 +13,13 @@ export function RulePrice({
   ruleId,
   sentence,
   count,
-  state,
 }: {
   ruleId: string
   sentence: string
   /** Lineups of the builds that are compared. */
   count: number
-  state: LineupState
 }) {
+  const state = useSlate()
   const question = priceQuestion(state, count, ruleId)
   const {
     answer,

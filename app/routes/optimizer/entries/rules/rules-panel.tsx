@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { type Dispatch, lazy, type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { DialogLoadFailure, LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -15,7 +15,8 @@ import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
 import { RuleSets } from '../../standing/rule-sets.tsx'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { askedBy } from '../building/rules-in-force.ts'
 import { newRuleId } from './new-rule-id.ts'
 import { ruleKindsOf } from './rule-kinds.ts'
@@ -30,15 +31,13 @@ type OpenRule = { id: string | null; rule: BuildRule }
 
 /** The rules of every build: each a sentence that can be switched off, changed and deleted. */
 export default function RulesPanel({
-  state,
   count,
-  dispatch,
 }: {
-  state: LineupState
   /** Lineups of the next build. */
   count: number
-  dispatch: Dispatch<LineupAction>
 }) {
+  const state = useSlate()
+  const dispatch = useDispatch()
   const { mode, playerPool, buildRules, lockedIds, rules, build } = state
   const [open, setOpen] = useState<OpenRule | null>(null)
   const pool = useMemo(() => rulePool(playerPool, mode), [playerPool, mode])
@@ -84,7 +83,7 @@ export default function RulesPanel({
           />
         </OptionalPart>
       </Disclosure>
-      <RuleSets state={state} dispatch={dispatch} />
+      <RuleSets />
       <ul className="grid">
         {rulesOfFormat(DEFAULT_RULES, mode).map((rule) => {
           const others = rules.filter(({ position }) => position !== rule.position)
@@ -116,12 +115,7 @@ export default function RulesPanel({
             note={byDefault.has(entry.id) ? defaultNote(byDefault.get(entry.id)!) : shares.get(entry.rule)}
             price={
               entry.isOn && entry.rule.kind !== 'boost' ? (
-                <RulePrice
-                  ruleId={entry.id}
-                  sentence={ruleSentence(entry.rule, names, mode)}
-                  count={count}
-                  state={state}
-                />
+                <RulePrice ruleId={entry.id} sentence={ruleSentence(entry.rule, names, mode)} count={count} />
               ) : null
             }
             onSwitch={(isOn) => change(withEntry(buildRules, { ...entry, isOn }))}

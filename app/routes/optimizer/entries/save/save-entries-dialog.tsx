@@ -15,7 +15,7 @@ import type { ContestType } from '#core/lineups/saved-lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { contestTypeOf, savedContestName } from '#core/payouts/contest-line.ts'
 import { contestOf } from '../../state/contest-of.ts'
-import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import { rulesOfList } from '../building/rules-in-force.ts'
 import { groupsOfSet } from '../groups/groups-of-set.ts'
 import type { ListedLineup } from '../list/listed-lineups.ts'
@@ -25,15 +25,14 @@ import { saveSetRequest } from './save-request.ts'
 /** Saves the list under a name, so that it can be opened on another device and its results recorded. */
 export default function SaveEntriesDialog({
   lineups,
-  state,
   slateName,
   onClose,
 }: {
   lineups: readonly ListedLineup[]
-  state: LineupState
   slateName: string
   onClose: () => void
 }) {
+  const state = useSlate()
   const { mode, contest: chosen } = state
   const [name, setName] = useState(`${slateName}, ${pluralize(lineups.length, 'lineup')}`)
   const contest = contestOf({ contest: chosen })

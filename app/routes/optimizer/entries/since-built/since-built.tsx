@@ -21,6 +21,7 @@ import { NOT_HERE } from '../../contest/simulation/use-simulation.ts'
 import { builtWithOf, statusIn } from '../../state/built-with-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { useSlate } from '../../state/slate-context.tsx'
 import type { ListedLineup } from '../list/listed-lineups.ts'
 import { useLeftOut } from '../use-left-out.ts'
 import { movesOf, worthSentence } from './since-words.ts'
@@ -28,7 +29,6 @@ import { movesOf, worthSentence } from './since-words.ts'
 const MOST_SHOWN = 12
 
 type Props = {
-  state: LineupState
   contest: ContestSettings
   lineups: readonly ListedLineup[]
   /** The list shows what the lineups are worth. */
@@ -40,7 +40,7 @@ type Props = {
 
 /** Folded: who moved since the list was made, and what that did to it; nothing where no one moved. */
 export default function SinceBuilt(props: Props) {
-  const { build } = props.state
+  const { build } = useSlate()
   const builtWith = build?.builtWith
   return build && isBuiltWith(builtWith) ? <Since {...props} build={build} builtWith={builtWith} /> : null
 }
@@ -52,7 +52,7 @@ function Since({
   ...of
 }: Props & { build: KeptBuild; builtWith: NonNullable<KeptBuild['builtWith']> }) {
   // The press that changed a figure is drawn first.
-  const state = useDeferredValue(of.state)
+  const state = useDeferredValue(useSlate())
   const leftOut = useLeftOut(state)
   const [isOpen, setIsOpen] = useState(false)
   const changes = useMemo(
@@ -129,13 +129,13 @@ function isOut({ player, status }: MovedPerson): boolean {
 
 /** What the set is worth now and with the figures of then, once its lineups were simulated. */
 function Worth({
-  state,
   contest,
   lineups,
   isSimulated,
   showsRaw,
   builtWith,
 }: Omit<Props, 'onRepair'> & { builtWith: NonNullable<KeptBuild['builtWith']> }) {
+  const state = useSlate()
   const { answer, isRunning, failure } = useSetSince(state, contest, { lineups, isSimulated, builtWith })
   const payoutFactor = useOwnPayoutFactor(state.mode, isSimulated && !showsRaw)
   if (!isSimulated) return <p className="text-muted">Simulate to see what it did to the ROI.</p>
