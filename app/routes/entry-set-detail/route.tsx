@@ -192,7 +192,7 @@ function SetCards({ set }: { set: EntrySetItem }) {
 function feesText(set: EntrySetItem): string {
   const { fees, pending, stake } = setReturnsOf(set)
   const lineups = pluralize(set.lineups, 'lineup')
-  if (fees === null) return `${lineups}, in no total until it has a fee`
+  if (fees === null) return `${lineups}, in no total without a fee`
   const each =
     set.entries > 0 ? pluralize(set.entries, 'entry', 'entries') : `${formatMoney(set.entry_fee ?? 0)} each`
   const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`

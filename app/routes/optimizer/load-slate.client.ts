@@ -36,7 +36,7 @@ export async function loadSlate(
   await nextTask()
   const initial = await inTurns(initialLineupSteps(mode, parsed.value.players))
   await nextTask()
-  // Only whether the file is worth a look: its contests are read (entries/entries-file/contest-of-file) after the screen is there.
+  // Only whether the file is worth a look: its contests are read (entries/entries-file/file-of-slate) after the screen is there.
   const hasEntries = /^"?Entry ID/i.test(csvData)
   return { status: 'loaded', fileName, slate: parsed.value, initial, hasEntries }
 }

@@ -36,7 +36,7 @@ export function NoSlate({
           <p className="text-muted">Upload a {mode.name} salary CSV to load its players.</p>
         </div>
         {load.status === 'unreadable' ? (
-          <OptionalPart failed={<LoadFailure part="The reason why the file was refused" />}>
+          <OptionalPart failed={<LoadFailure part="The reason for the refusal" />}>
             <RefusedSalaryFile refusal={load.refusal} fileName={load.fileName} />
           </OptionalPart>
         ) : null}

@@ -34,10 +34,10 @@ import { ScreenTop } from './screen-top.tsx'
 import { contestOf } from './state/contest-of.ts'
 import { outOfLineup } from './state/left-out.ts'
 import type { LineupState } from './state/lineup-state.ts'
-import { useLineup } from './state/use-lineup.ts'
 import { SlateContext, SlateOf } from './state/slate-context.tsx'
-import { useLineupScreen } from './use-lineup-screen.ts'
+import { useLineup } from './state/use-lineup.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
+import { useLineupScreen } from './use-lineup-screen.ts'
 
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const BudgetTracker = lazy(() => import('./builder/budget-tracker.tsx'))
@@ -49,7 +49,7 @@ const LearnedCard = lazy(() => import('./learned/learned-card.tsx'))
 const loadEntries = () => import('./entries/entries-panel.tsx')
 const EntriesPanel = lazy(loadEntries)
 const BuilderBars = lazy(() => import('./entries/builder-bars.tsx'))
-const ContestOfFile = lazy(() => import('./entries/entries-file/contest-of-file.tsx'))
+const FileOfSlate = lazy(() => import('./entries/entries-file/file-of-slate.tsx'))
 
 /** The lineups have more to say than the pool: from 72rem on it is as wide as its table, and wider once a line of the list has all the room that it needs. */
 const ENTRIES_COLUMNS =
@@ -139,139 +139,141 @@ export function OptimizerScreen({
 
   return (
     <SlateOf state={state} dispatch={dispatch}>
-    <div
-      ref={screen}
-      className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
-    >
-      <ScreenFrame
-        width={width}
-        hasFewColumns={side === 'lineup' && !hasAllFigures}
-        columns={side === 'entries' ? ENTRIES_COLUMNS : undefined}
-        top={
-          <>
-            <div className="grid grid-cols-1 gap-1 border-b border-border px-3 py-1.5 @3xl:gap-2 @3xl:px-4 @3xl:py-2 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
-              <SlateContext value={settled}><ScreenTop
-                subtitle={subtitle}
-                memoryStatus={memory.status}
-                uploadOpen={uploadOpen}
-                side={chosenSide}
-                enriching={enrichment.status === 'pending'}
-                onToggleUpload={toggleUpload}
-                onSide={showSide}
-                onEnrich={enrich}
-                onOpen={openDialog}
-              /></SlateContext>
-              <MemoryNotesSlot memory={memory} players={slate.players} mode={mode} />
-              <ProjectionsLine
-                files={state.numbers.files}
-                offered={slate.projections}
-                onOpen={importProjections}
-                onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
-              />
-              <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
-            </div>
-            {uploadShown ? (
-              <section
-                aria-label="Upload New CSV"
-                className="border-b border-border px-3 py-3 @3xl:max-h-[60dvh] @3xl:overflow-y-auto @3xl:px-4"
-              >
-                <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
-              </section>
-            ) : null}
-          </>
-        }
-        sheet={
-          side === 'lineup' ? (
-            <LineupSheet
-              isSaved={isSaved}
-              step={step}
-              actions={actions}
-              open={sheetOpen}
-              onOpenChange={setSheetOpen}
-              builder={
-                <div className="grid content-start gap-3">
-                  {state.build?.edited || hasOut ? (
-                    <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
-                      <BuilderBars onDone={() => showSide('entries')} />
-                    </OptionalPart>
-                  ) : null}
-                  <LineupBuilder
-                    isSaved={isSaved}
-                    step={step}
-                    actions={actions}
-                    exportIssue={lineupScreen.exportIssue}
-                    onChooseSlot={chooseSlot}
-                  />
-                  <div className="contents print:hidden">
-                    <SlateContext value={settled}>
-                      <AfterHydration failed={<LoadFailure part="The analysis" />}>
-                      <StoryCard />
-                      </AfterHydration>
-                    </SlateContext>
-                  </div>
-                </div>
-              }
-              insight={
-                <SlateContext value={settled}>
-                  <AfterHydration failed={<LoadFailure part="The budget" />}>
-                    <BudgetTracker lineup={settled.lineup} />
-                  </AfterHydration>
-                  {hasAllFigures ? (
-                    <AfterHydration failed={<LoadFailure part="The contest" />}>
-                      <LineupWorthCard />
-                    </AfterHydration>
-                  ) : null}
-                  <AfterHydration failed={<LoadFailure part="The stacks" />}>
-                    <StackSynergy lineup={settled.lineup} onExplain={explain} />
-                  </AfterHydration>
-                  {hasAllFigures ? (
-                    <AfterHydration>
-                      <LearnedCard />
-                    </AfterHydration>
-                  ) : null}
-                  <AfterHydration failed={<LoadFailure part="The chat" />}>
-                    <ChatCard />
-                  </AfterHydration>
-                  <AfterHydration>
-                    <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
-                  </AfterHydration>
-                </SlateContext>
-              }
-            />
-          ) : null
-        }
+      <div
+        ref={screen}
+        className="@container/screen flex h-[calc(100dvh-3rem)] flex-col lg:h-[calc(100dvh-2.5rem)] md:min-h-140 print:h-auto"
       >
-        {/* On a phone the head of the Entries side stands above the pool, and in the page before it. */}
-        {side === 'entries' && !isWide ? entries : null}
-        <PoolFrame
-          key="pool"
-          isCovered={side === 'lineup' && sheetOpen}
-          isAway={side === 'entries' && tab !== 'players'}
+        <ScreenFrame
+          width={width}
+          hasFewColumns={side === 'lineup' && !hasAllFigures}
+          columns={side === 'entries' ? ENTRIES_COLUMNS : undefined}
+          top={
+            <>
+              <div className="grid grid-cols-1 gap-1 border-b border-border px-3 py-1.5 @3xl:gap-2 @3xl:px-4 @3xl:py-2 @5xl:gap-0.5 @5xl:py-0.5 print:hidden">
+                <SlateContext value={settled}>
+                  <ScreenTop
+                    subtitle={subtitle}
+                    memoryStatus={memory.status}
+                    uploadOpen={uploadOpen}
+                    side={chosenSide}
+                    enriching={enrichment.status === 'pending'}
+                    onToggleUpload={toggleUpload}
+                    onSide={showSide}
+                    onEnrich={enrich}
+                    onOpen={openDialog}
+                  />
+                </SlateContext>
+                <MemoryNotesSlot memory={memory} players={slate.players} mode={mode} />
+                <ProjectionsLine
+                  files={state.numbers.files}
+                  offered={slate.projections}
+                  onOpen={importProjections}
+                  onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
+                />
+                <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
+              </div>
+              {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
+              {state.entriesFile || (hasEntries && memory.isRead) ? (
+                <OptionalPart>
+                  <FileOfSlate tab={tab} side={side} onTab={setTab} onSide={showSide} />
+                </OptionalPart>
+              ) : null}
+              {uploadShown ? (
+                <section
+                  aria-label="Upload New CSV"
+                  className="border-b border-border px-3 py-3 @3xl:max-h-[60dvh] @3xl:overflow-y-auto @3xl:px-4"
+                >
+                  <UploadPanelSlot mode={mode} onSlateStored={onSlateStored} />
+                </section>
+              ) : null}
+            </>
+          }
+          sheet={
+            side === 'lineup' ? (
+              <LineupSheet
+                isSaved={isSaved}
+                step={step}
+                actions={actions}
+                open={sheetOpen}
+                onOpenChange={setSheetOpen}
+                builder={
+                  <div className="grid content-start gap-3">
+                    {state.build?.edited || hasOut ? (
+                      <OptionalPart failed={<LoadFailure part="The way back to the list" />}>
+                        <BuilderBars onDone={() => showSide('entries')} />
+                      </OptionalPart>
+                    ) : null}
+                    <LineupBuilder
+                      isSaved={isSaved}
+                      step={step}
+                      actions={actions}
+                      exportIssue={lineupScreen.exportIssue}
+                      onChooseSlot={chooseSlot}
+                    />
+                    <div className="contents print:hidden">
+                      <SlateContext value={settled}>
+                        <AfterHydration failed={<LoadFailure part="The analysis" />}>
+                          <StoryCard />
+                        </AfterHydration>
+                      </SlateContext>
+                    </div>
+                  </div>
+                }
+                insight={
+                  <SlateContext value={settled}>
+                    <AfterHydration failed={<LoadFailure part="The budget" />}>
+                      <BudgetTracker lineup={settled.lineup} />
+                    </AfterHydration>
+                    {hasAllFigures ? (
+                      <AfterHydration failed={<LoadFailure part="The contest" />}>
+                        <LineupWorthCard />
+                      </AfterHydration>
+                    ) : null}
+                    <AfterHydration failed={<LoadFailure part="The stacks" />}>
+                      <StackSynergy lineup={settled.lineup} onExplain={explain} />
+                    </AfterHydration>
+                    {hasAllFigures ? (
+                      <AfterHydration>
+                        <LearnedCard />
+                      </AfterHydration>
+                    ) : null}
+                    <AfterHydration failed={<LoadFailure part="The chat" />}>
+                      <ChatCard />
+                    </AfterHydration>
+                    <AfterHydration>
+                      <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
+                    </AfterHydration>
+                  </SlateContext>
+                }
+              />
+            ) : null
+          }
         >
-          <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}>
-          <PlayerPool
-            entries={side === 'entries' ? poolColumns : null}
-            onImportProjections={importProjections}
-          />
-          </SlateOf>
-        </PoolFrame>
-        {side === 'entries' && isWide ? entries : null}
-      </ScreenFrame>
-      <ContestChip contest={contestOf(settled)} onPress={showContest} />
-      {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
-      {state.contest === null && (state.entriesFile || (hasEntries && memory.isRead)) ? (
-        <OptionalPart>
-          <ContestOfFile />
-        </OptionalPart>
-      ) : null}
-      <OptimizerDialogs
-        open={lineupScreen.dialog}
-        slate={slate}
-        saved={saved}
-        onSaved={markSaved}
-        onClose={lineupScreen.closeDialog}
-      />
-    </div>
+          {/* On a phone the head of the Entries side stands above the pool, and in the page before it. */}
+          {side === 'entries' && !isWide ? entries : null}
+          <PoolFrame
+            key="pool"
+            isCovered={side === 'lineup' && sheetOpen}
+            isAway={side === 'entries' && tab !== 'players'}
+          >
+            <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}>
+              <PlayerPool
+                entries={side === 'entries' ? poolColumns : null}
+                onImportProjections={importProjections}
+              />
+            </SlateOf>
+          </PoolFrame>
+          {side === 'entries' && isWide ? entries : null}
+        </ScreenFrame>
+        <ContestChip contest={contestOf(settled)} onPress={showContest} />
+        <OptimizerDialogs
+          open={lineupScreen.dialog}
+          slate={slate}
+          saved={saved}
+          onSaved={markSaved}
+          onClose={lineupScreen.closeDialog}
+        />
+      </div>
     </SlateOf>
   )
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, lazy, Suspense, useMemo, useState } from 'react'
+import { OutBar } from '#app/components/out-players/out-bar.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { formatTimeLeft } from '#app/lib/formats/format-time-left.ts'
 import { enteredContests } from '#core/entries-file/entered-contests.ts'
@@ -29,6 +30,7 @@ export default function LateSwapBar({
   settingsOf,
   state,
   dispatch,
+  onRepaired,
 }: {
   /** With what was swapped before. */
   file: EntriesFile
@@ -42,6 +44,8 @@ export default function LateSwapBar({
   settingsOf: ReadonlyMap<string, ContestSettings>
   state: LineupState
   dispatch: Dispatch<LineupAction>
+  /** Above the pool, where the bar is about who is out alone: what comes after a repair. */
+  onRepaired?: () => void
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const { playerPool } = state
@@ -56,13 +60,46 @@ export default function LateSwapBar({
   const { next, begun } = locks
   const isBegun = begun.size > 0
   const holding = swap.affected.places.flatMap((place) => lineups[place]!.entries).length
-  if (!isBegun && holding === 0 && swaps === 0) return null
+  if ((!isBegun || onRepaired) && holding === 0 && swaps === 0) return null
+  const holds = `${pluralize(holding, 'entry holds', 'entries hold')} a player who is out.`
   const sentence = isBegun
     ? `${pluralize(open.length, 'entry', 'entries')} can still change ${pluralize(slots, 'slot')}.`
     : holding > 0
-      ? `${pluralize(holding, 'entry holds', 'entries hold')} a player who is out.`
+      ? holds
       : `${pluralize(swaps, 'entry', 'entries')} repaired.`
   const title = isBegun ? 'Late swap' : 'Repair'
+  const subject = swap.subject(isBegun ? sentence : null)
+  const dialog = isOpen ? (
+    <Suspense>
+      <RepairDialog
+        state={state}
+        subject={{
+          ...subject,
+          contests: enteredContests(lineups, settingsOf),
+          apply: (repaired) => {
+            subject.apply(repaired)
+            onRepaired?.()
+          },
+        }}
+        affected={swap.affected}
+        simulation={null}
+        showsRaw={false}
+        onClose={() => setIsOpen(false)}
+      />
+    </Suspense>
+  ) : null
+  if (onRepaired)
+    return (
+      <>
+        <OutBar
+          sentence={holds}
+          left={next ? formatTimeLeft(next.kickoff, now) : null}
+          action="Repair"
+          onAct={() => setIsOpen(true)}
+        />
+        {dialog}
+      </>
+    )
   return (
     <section
       aria-label={title}
@@ -106,21 +143,7 @@ export default function LateSwapBar({
           </Button>
         ) : null}
       </div>
-      {isOpen ? (
-        <Suspense>
-          <RepairDialog
-            state={state}
-            subject={{
-              ...swap.subject(isBegun ? sentence : null),
-              contests: enteredContests(lineups, settingsOf),
-            }}
-            affected={swap.affected}
-            simulation={null}
-            showsRaw={false}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </section>
   )
 }

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ScreenSide } from '#app/lib/slates/screen-side.ts'
+import type { EntriesFile } from '#core/entries-file/entries-file.ts'
+import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
+import { useDispatch, useSlate } from '../../state/slate-context.tsx'
+import type { EntriesTab } from '../entries-tab.ts'
+import { keptOf, readKeptFile } from './kept-file.ts'
+import { useKnownContests } from './use-known-contests.ts'
+import { useStoredEntries } from './use-stored-entries.ts'
+
+const FileRepairBar = lazy(() => import('./file-repair-bar.tsx'))
+
+/** What an entries file does to the whole screen: it sets the contest, and while there is no list its entries can be repaired. */
+export default function FileOfSlate({
+  side,
+  tab,
+  onSide,
+  onTab,
+}: {
+  side: ScreenSide
+  tab: EntriesTab
+  onSide: (side: ScreenSide) => void
+  onTab: (tab: EntriesTab) => void
+}) {
+  const { mode, entriesFile, contest, build } = useSlate()
+  const own = keptOf(entriesFile)
+  const ofSlate = useStoredEntries(mode)
+  const kept = own ?? ofSlate
+  const read = useMemo(() => (kept ? readKeptFile(kept, mode) : null), [kept, mode])
+  if (!read?.ok) return null
+  // The file itself has a bar of its own.
+  const isShown = side === 'entries' && tab === 'file'
+  const file = read.value
+  return (
+    <>
+      {contest === null ? <ContestOfFile file={file} isOwn={own !== null} /> : null}
+      {build === null && !isShown ? (
+        <Suspense>
+          <FileRepairBar
+            file={file}
+            onRepaired={() => {
+              onTab('file')
+              onSide('entries')
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/**
+ * Until the user sets a contest, it is the one of the entries file on which most hangs. Draws nothing. A file that came with the
+ * slate leaves a list that was built before as it was.
+ */
+function ContestOfFile({
+  file,
+  isOwn,
+}: {
+  file: EntriesFile
+  /** The file was chosen, and did not come with the slate. */
+  isOwn: boolean
+}) {
+  const state = useSlate()
+  const dispatch = useDispatch()
+  const known = useKnownContests(state)
+  const [hadList] = useState(state.build !== null)
+  useEffect(() => {
+    if ((hadList && !isOwn) || !known.isRead) return
+    const [first] = byStake(contestsOfEntries(file.entries, known))
+    if (first) dispatch({ type: 'set_contest', contest: first.settings })
+  }, [file, isOwn, hadList, known, dispatch])
+  return null
+}
