@@ -15,7 +15,7 @@ export type AverageEntry = {
   steep: number
 }
 
-/** What the average entry of the contest gets; ties give a little more than a place each. */
+/** What the average entry of the contest gets, without ties: they give a little more, but six to ten times the first place (docs/proof.md). */
 export function averageEntry({ entries, feeCents, tiers }: SimContest): AverageEntry {
   const paid = paidUpTo(tiers, entries) / entries
   return {

@@ -18,7 +18,8 @@ import { surpriseRows } from './worth/surprise.mjs'
  * @import { Contest } from './worth/contest-files.mjs'
  * @import { DrawnFinish } from './worth/drawn-finishes.mjs'
  * @typedef {Contest & { judge: ReturnType<typeof judgeOf> }} Judged
- * @typedef {{ lineups: NamedLineup[], claimedRoiPct: number | null }} Choice
+ * @typedef {{ cash: number, shownCash: number, roi: number }} Claimed Percent; `cash` and `roi` as simulated.
+ * @typedef {{ lineups: NamedLineup[], claimed: Claimed | null }} Choice
  */
 
 export const title = 'What default entries would have won in whole real contests'
@@ -72,7 +73,7 @@ async function rowsOf(judged) {
   for (const each of judged) {
     const own = []
     for (const { choose } of ways) own.push(await choose(each))
-    chosen.push([...own, { lineups: entriesByChance(each.real), claimedRoiPct: null }])
+    chosen.push([...own, { lineups: entriesByChance(each.real), claimed: null }])
   }
   const games = realGames()
   const drawn = judged.map((each, i) =>
@@ -83,7 +84,7 @@ async function rowsOf(judged) {
     return rowOf(
       name,
       choices.map(({ lineups }, i) => judged[i]?.judge.finishOf(lineups) ?? null),
-      choices.map(({ claimedRoiPct }) => claimedRoiPct),
+      choices.map(({ claimed }) => claimed),
       drawn.flatMap((own) => (own[way] ? [own[way]] : [])),
     )
   })
@@ -109,14 +110,15 @@ function entriesByChance({ lineups, entries }) {
     before += lineup.entries
     let own = 0
     while (wanted.length > 0 && (wanted[0] ?? 0) < before) own += Number(wanted.shift() !== undefined)
-    return Array.from({ length: own }, () => lineup)
+    const { captain, flex } = lineup
+    return Array.from({ length: own }, () => ({ captain, flex }))
   })
 }
 
 /**
  * @param {string} way
  * @param {readonly (Finish | null)[]} finishes
- * @param {readonly (number | null)[]} [claims]
+ * @param {readonly (Claimed | null)[]} [claims]
  * @param {readonly DrawnFinish[][]} [drawn] by contest and real game
  */
 function rowOf(way, finishes, claims = [], drawn = []) {
@@ -143,7 +145,14 @@ function rowOf(way, finishes, claims = [], drawn = []) {
       1,
     ),
     'ROI %': finishes.map((finish) => finish?.roiPct.toFixed(0) ?? '-').join(' '),
-    'claimed ROI %': meanText(claims),
+    'claimed ROI %': meanText(claims.map((claim) => claim?.roi ?? null)),
+    'cash % claimed, shown': `${meanText(
+      claims.map((claim) => claim?.cash ?? null),
+      1,
+    )}, ${meanText(
+      claims.map((claim) => claim?.shownCash ?? null),
+      1,
+    )}`,
     'drawn games: cash %': inGames(({ cash }) => cash),
     'top 1% there': inGames(({ top1 }) => top1),
     'ROI % there': inGames(({ roi }) => roi),
@@ -171,8 +180,19 @@ function meanText(figures, decimals = 0) {
 async function portfolio({ salaries, real }, count, more) {
   const asked = ['portfolio', '--slate', salaries, ...contestOf(real), '--count', `${count}`, ...more]
   const answer = await answerOf(asked)
-  const ids = answer.lineups.map((/** @type {{ ids: string[] }} */ { ids }) => ids)
-  return { lineups: namedLineups(ids, { salaries }), claimedRoiPct: answer.portfolio.raw.roi }
+  /** @type {{ ids: string[], cash: number, raw: { cash: number } }[]} */
+  const own = answer.lineups
+  return {
+    lineups: namedLineups(
+      own.map(({ ids }) => ids),
+      { salaries },
+    ),
+    claimed: {
+      cash: mean(own.map(({ raw }) => raw.cash)),
+      shownCash: mean(own.map(({ cash }) => cash)),
+      roi: answer.portfolio.raw.roi,
+    },
+  }
 }
 
 /**
@@ -189,7 +209,7 @@ async function best({ salaries }, count) {
   const ids = built.lineups.map((/** @type {{ players: string[] }} */ { players }) =>
     players.map((id) => built.rows[id].providerId),
   )
-  return { lineups: namedLineups(ids, { salaries }), claimedRoiPct: null }
+  return { lineups: namedLineups(ids, { salaries }), claimed: null }
 }
 
 /** @param {RealContest} real */

@@ -47,7 +47,7 @@ test('shrunk: every figure is of one mixture, so they fit, and a forecast is mov
   const how = { ...raw, isRaw: false }
   const { own, paid } = claimBasis(SHOWDOWN, null)
   const shown = shownEntry({ deserved: DESERVED, won: 2000 }, how)
-  // A tenth of the places is paid, so the part of an entry that is paid as often counts in full.
+  // A tenth of the places is paid, so the part of an entry that is paid as often is not made smaller.
   const like = paid
   expect(shown.cash!.value).toBeCloseTo((own + like) * 0.2 + (1 - own - like) * 0.1, 12)
   // It is paid twice as often as the average entry, which gets $6.80.

@@ -2,11 +2,12 @@ import type { Format } from '../formats/format.ts'
 import type { Estimate } from '../numbers/estimate.ts'
 
 /*
- * Simulations claim too much: their figures are the best of many tries under one model of players and field. How often a lineup is
- * paid came nearly as claimed; how high it finishes then came nearly not at all. So what is shown is a mixture of three entries: the
- * lineup as simulated, one that is paid as often as the lineup and then gets what the average paid entry gets, and the
- * average entry; where hardly any entry is paid, a fourth one wins nothing. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes and shown chances, a
- * chance to win is never above that of the top 1%, and the average entry is shown as what it is.
+ * Simulations claim too much: lineups are the best of many under one model of players and field. Of what made one likelier to be paid
+ * than the average entry two thirds came, of what made it finish higher then nearly nothing. So what is shown is a mixture of three
+ * entries: the lineup as simulated, one that is paid as often as the lineup and then gets what the average paid entry gets, and the
+ * average entry; where hardly any entry is paid, a fourth one wins nothing. Every figure of a lineup is of this one mixture. That is why
+ * they fit: the shown ROI is the sum of prizes and shown chances, a chance to win is never above that of the top 1%, and the average
+ * entry is shown as what it is.
  */
 
 /** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
@@ -30,11 +31,11 @@ export type ClaimBasis = {
 }
 
 /**
- * Single games: of real entries of whole contests, by what they deserved against the real opponents; `npm run bench -- claims` fits
- * them again, each contest by the others (docs/proof.md). Main slates: what of the predicted gap came in 946 finished contests; of
- * chances nothing was measured.
+ * Single games: `own` by what real entries of whole contests deserved against the real opponents (`npm run bench -- claims`); `paid` so
+ * that .65 of a chance to be paid counts, which came of entries that the app made (docs/proof.md). Main slates: what of the predicted
+ * gap came in 946 finished contests; of chances nothing was measured.
  */
-const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.35, paid: 0.7, ownError: 0.15 }
+const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.35, paid: 0.35, ownError: 0.15 }
 const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, lostOfRare: 0, paid: 0, ownError: 0.15 }
 /** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
 const UNKNOWN = { wide: 0.4, deeper: 0.13 }
@@ -63,7 +64,7 @@ export type PaidChance = { own: Estimate; mean: number }
 /** Money before fees: the part of all prizes, 0 to 1, that is beyond what each paid place gets at least. A double-up has none. */
 export type Money = { steep: number }
 
-/** From so many paid places of all on, 0 to 1, the chance to be paid is nearly as claimed; at the other one it is a high finish. */
+/** From so many paid places of all on, 0 to 1, a chance to be paid counts as `paid` says; at the other one it is a high finish. */
 const WIDELY_PAID = 0.08
 const RARELY_PAID = 0.01
 
