@@ -153,7 +153,7 @@ test('before its code is there, which takes long on a slow network, the page say
   await page.route('**/assets/*.js', () => {})
   await page.goto('/try', { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('The best DraftKings Showdown lineup, in one press')
+  await expect(heading).toHaveText('The best DraftKings lineup for one game, in one press')
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(300)
   await expectNoSidewaysScroll(page)
 })

@@ -71,7 +71,7 @@ export function AuthForm({
   }, [refusal, texts])
 
   return (
-    <div className="grid w-full max-w-sm gap-6">
+    <div className="grid gap-6">
       <title>{`${texts.title} · Pro DFS Optimizer`}</title>
       <div className="grid gap-1">
         <h1 className="text-xl font-semibold tracking-tight">{texts.title}</h1>

@@ -68,7 +68,7 @@ export function ProductLine() {
   )
 }
 
-const PROMISE = 'Get the best DraftKings Showdown lineup for tonight’s game. Free, in one press.'
+const PROMISE = 'Get the best DraftKings lineup for tonight’s game. Free, in one press.'
 
 /** Beside the form on large screens, below it on others. */
 export function AuthPanel() {

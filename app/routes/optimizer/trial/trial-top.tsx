@@ -21,7 +21,7 @@ export function TrialTop() {
       </div>
       <div className="grid gap-0.5">
         <h1 className="text-base leading-snug font-semibold @3xl:text-xl">
-          The best DraftKings Showdown lineup, in one press
+          The best DraftKings lineup for one game, in one press
         </h1>
         <p className="text-sm text-muted @3xl:text-sm">
           Try it with an invented game: press Optimize, then change a player.
