@@ -114,17 +114,17 @@ function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
   })
   return (
     <>
-      <Button variant="ghost" asChild>
+      <Button variant="ghost" asChild className="max-sm:px-3">
         <a href={`/api/contest/${contest.id}/file`} download>
           <Download aria-hidden />
           <span className="max-sm:sr-only">File</span>
         </a>
       </Button>
-      <Button variant="ghost" onClick={() => rename(contest)}>
+      <Button variant="ghost" onClick={() => rename(contest)} className="max-sm:px-3">
         <Pencil aria-hidden />
         <span className="max-sm:sr-only">Rename</span>
       </Button>
-      <Button variant="ghost" onClick={() => remove(contest)}>
+      <Button variant="ghost" onClick={() => remove(contest)} className="max-sm:px-3">
         <Trash2 aria-hidden />
         <span className="max-sm:sr-only">Delete</span>
       </Button>

@@ -1,6 +1,7 @@
 import { PageLink } from '#app/components/page-link.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { slateOfSet } from '#app/lib/formats/slate-of-set.ts'
 import { setReturnsOf } from '#contract/entry-set-returns.ts'
 import { setStatusText } from '#contract/entry-set-status.ts'
 import type { EntrySetItem } from '#contract/entry-sets.ts'
@@ -29,12 +30,12 @@ export function RecentSets({ sets, asOf }: { sets: readonly EntrySetItem[]; asOf
   )
 }
 
-/** `Not entered · 20 lineups · POR @ RIC`, `Waits for results · 20 entries, $5.00 in fees · POR @ RIC`. */
+/** `Waits for results · 20 entries, $5.00 in fees · POR @ RIC, Dec 13, 2026`, without the slate where the name says it. */
 function factsOf(set: EntrySetItem, asOf: number): string {
   const { entries, fees } = setReturnsOf(set)
   const size =
     fees === null
       ? pluralize(entries, 'lineup')
       : `${pluralize(entries, 'entry', 'entries')}, ${formatMoney(fees)} in fees`
-  return [setStatusText(set, asOf), size, set.slate_name].filter(Boolean).join(' · ')
+  return [setStatusText(set, asOf), size, slateOfSet(set)].filter(Boolean).join(' · ')
 }

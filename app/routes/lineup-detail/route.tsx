@@ -196,7 +196,7 @@ function PageActions({ lineup, players }: Pick<Detail, 'lineup' | 'players'>) {
     <>
       <div className="flex flex-wrap items-center gap-1">
         <Button size="small" onClick={() => choose('open', lineup)}>
-          <FolderOpen aria-hidden />
+          <FolderOpen aria-hidden className="max-sm:hidden" />
           Open in optimizer
         </Button>
         {lineup.finalized ? null : (

@@ -69,7 +69,7 @@ function Strip({
   return (
     <button
       type="button"
-      className="flex items-center gap-x-2 rounded-md border border-border bg-raised px-2 py-1 text-left text-xs pointer-coarse:min-h-11"
+      className="flex items-center gap-1 rounded-md border border-border bg-raised px-2 py-1 text-left text-xs pointer-coarse:min-h-11"
       {...button}
     >
       <span className="shrink-0 font-medium">Who is out?</span>
