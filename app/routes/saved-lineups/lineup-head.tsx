@@ -7,13 +7,13 @@ import { COLUMN_NAMES, GIVES_WAY } from './sorted-lineups.ts'
 
 const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
-  contest: 'w-auto',
+  contest: 'w-auto sm:max-xl:w-34',
   week: 'w-14',
-  points: 'w-22',
+  points: 'w-20 xl:w-22',
   fee: 'w-21',
   winnings: 'w-27',
-  profit: 'w-27',
-  roi: 'w-24',
+  profit: 'w-22 xl:w-27',
+  roi: 'w-22 xl:w-24',
 }
 
 /** The cells of the table's head; `view` is null where the lineups can't be sorted. */
