@@ -16,6 +16,7 @@ import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
+import { useStaleFigures } from '../contest/simulation/use-stale-figures.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
@@ -188,16 +189,19 @@ export default function EntriesPanel({
   const isSimulated = simulation.result !== null
   const { result, running: simulating } = simulation
   const hasFigures = lineups.some(({ figures }) => figures !== null)
+  // Where the list itself is old, it is built again first; the bar of those who are out says nothing of figures from before.
+  const staleFigures = useStaleFigures(result, contest, lineups, state)
+  const stale = isOld && !hasOut ? null : staleFigures
   const asksToSimulate =
     simulateIn === 'line' &&
-    (simulating !== null || !hasFigures || result === null || result.games < result.wanted)
+    (simulating !== null || !hasFigures || stale !== null || result === null || result.games < result.wanted)
   // An old list has a line already.
   const hasSimulateLine = asksToSimulate && (simulating !== null || !isOld || hasOut)
   const simulateButton = (
     <SimulateButton
       simulation={simulation}
       // Beside a file its own contests are simulated.
-      isNext={!hasFigures && !isOld && shown !== 'file' && !hasOut}
+      isNext={(!hasFigures || stale !== null) && !isOld && shown !== 'file' && !hasOut}
       disabled={lineups.length === 0}
       onSimulate={simulate}
     />
@@ -234,12 +238,9 @@ export default function EntriesPanel({
   ) : null
   const list = (
     <ListPart
-      {...{ simulation, lineups, ofGroup, sort, actions, onKey }}
-      // The bar of those who are out says nothing of figures from before.
-      isOld={isOld && !hasOut}
+      {...{ simulation, ofGroup, stale, sort, actions, onKey }}
       simulateLine={hasSimulateLine ? simulateButton : null}
       onSort={setChosenSort}
-      onSimulate={simulate}
     />
   )
   return (

@@ -4,7 +4,6 @@ import { SimulationProgress } from '../../contest/simulation/simulation-progress
 import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
 import type { SimulationView } from '../../contest/simulation/use-simulation.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
-import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import LineupList from './lineup-list.tsx'
@@ -13,33 +12,28 @@ import type { ListedLineup, ListSort } from './listed-lineups.ts'
 /** The list of lineups under what there is to say about its simulation. */
 export default function ListPart({
   simulation,
-  lineups,
   ofGroup,
-  isOld,
+  stale,
   simulateLine,
   sort,
   onSort,
   actions,
   onKey,
-  onSimulate,
 }: {
   simulation: SimulationView
-  lineups: readonly ListedLineup[]
-  /** Those of the group that is shown. */
+  /** The lineups of the group that is shown. */
   ofGroup: readonly ListedLineup[]
-  /** A line above says that the list itself is old. */
-  isOld: boolean
+  /** Why the figures are old; null where they are not, and where a line above says that the list itself is. */
+  stale: string | null
   /** The press that simulates, where it has a line of its own. */
   simulateLine: ReactNode
   sort: ListSort
   onSort: (sort: ListSort) => void
   actions: LineupActions
   onKey: (key: RowKey, lineup: ListedLineup) => boolean
-  onSimulate: () => void
 }) {
-  const state = useSlate()
+  const { mode } = useSlate()
   const { result, running } = simulation
-  const contest = contestOf(state)
   return (
     <>
       {simulateLine ? (
@@ -49,14 +43,14 @@ export default function ListPart({
               <SimulationProgress running={running} />
             </div>
           ) : (
-            'Rank these lineups by how often they win money.'
+            (stale ?? 'Rank these lineups by how often they win money.')
           )}
           {simulateLine}
         </div>
       ) : null}
       <div className="px-3 text-sm [&>:not(.sr-only)]:my-1.5">
         {simulateLine && running ? null : (
-          <SimulationNews {...{ simulation, contest, lineups, state, isOld, onSimulate }} />
+          <SimulationNews simulation={simulation} stale={simulateLine ? null : stale} />
         )}
         <p role="status" className="sr-only">
           {result ? gamesSentence(result) : null}
@@ -67,7 +61,7 @@ export default function ListPart({
         games={result?.games ?? null}
         sort={sort}
         onSort={onSort}
-        mode={state.mode}
+        mode={mode}
         actions={actions}
         onKey={onKey}
       />

@@ -208,7 +208,11 @@ export function RepairDialog({
                 ? 'No change gains enough: all lineups stay as they are.'
                 : `${pluralize(repair.repaired.length, 'lineup')} can be ${isImproved ? 'improved' : 'repaired'}${
                     repair.unrepairable.length > 0 ? `, ${repair.unrepairable.length} can not` : ''
-                  }. The others stay as they are.`}
+                  }.${
+                    repair.repaired.length + repair.unrepairable.length < lineups.length
+                      ? ' The others stay as they are.'
+                      : ''
+                  }`}
             </span>
           ) : null}
         </div>
