@@ -123,8 +123,8 @@ export default function ContestDialog({
         >
           <AmountField {...amount('Fee ($)', { most: 100_000, digits: 2 }, 'feeCents')} />
           <AmountField {...amount('Entries', { most: 2_000_000 }, 'size')} />
-          <AmountField {...amount('Filled (%)', { most: 100 }, 'fillPct')} hint="Of its entries, at lock" />
-          <AmountField {...amount('Max entries', { most: 2_000_000 }, 'maxEntries')} />
+          <AmountField {...amount('Filled (%)', { most: 100 }, 'fillPct')} hint="At lock" />
+          <AmountField {...amount('Max entries', { most: 2_000_000 }, 'maxEntries')} hint="Per user" />
           {settings.kind === 'satellite' ? (
             <AmountField {...amount('Ticket ($)', { most: 100_000, digits: 2 }, 'ticketCents')} />
           ) : null}
