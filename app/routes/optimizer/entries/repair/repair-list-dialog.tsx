@@ -56,7 +56,7 @@ export default function RepairListDialog({
             entries: { build: withRepaired(build, repaired, context) },
             notice: {
               title: `${pluralize(repaired.length, 'lineup')} repaired`,
-              description: 'All others are as they were.',
+              ...(repaired.length < build.lineups.length && { description: 'All others are as they were.' }),
               undoesEntries: true,
             },
           })
