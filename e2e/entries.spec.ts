@@ -136,6 +136,7 @@ test('by keyboard a lineup is locked, another removed, the rest rebuilt, and eac
   await page.keyboard.press('x')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '20')
   await expect(page.getByText('1 locked, 1 removed.')).toBeVisible()
+  await expect(row(page, 3)).toBeFocused()
   await press(page, 'Rebuild the rest')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '21')
   await expect.poll(() => players(page, 1)).toBe(second)
