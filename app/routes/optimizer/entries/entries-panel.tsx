@@ -163,7 +163,7 @@ export default function EntriesPanel({
       onCount={setCount}
       running={builds.running}
       // Until the lineups are repaired, that is next.
-      isNext={build === null || (isOld && !hasOut)}
+      isNext={build === null ? !isFileFirst : isOld && !hasOut}
       onBuild={(wanted) => {
         setDialog(null)
         onBuild(wanted)

@@ -138,7 +138,12 @@ export default function LateSwapBar({
           </Button>
         ) : null}
         {isBegun || holding > 0 ? (
-          <Button size="small" onClick={() => setIsOpen(true)}>
+          <Button
+              size="small"
+              // A list has its own next step.
+              variant={state.build === null && swaps === 0 ? 'primary' : 'secondary'}
+              onClick={() => setIsOpen(true)}
+            >
             {title}
           </Button>
         ) : null}
