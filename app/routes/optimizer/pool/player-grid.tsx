@@ -133,9 +133,6 @@ export function PlayerGrid<Row>({
   // No dependencies: the row to focus may be rendered several renders after the scroll. Before the browser handles the next
   // key, so that no key falls between the old row and the new one.
   useLayoutEffect(() => {
-    // The row that had the focus is removed: the one in its place has it, and takes the next key.
-    if (hasFocus.current && document.activeElement === document.body && items.length > 0)
-      focusNext.current ??= { index: Math.min(active, items.length - 1), column: null }
     if (focusNext.current === null) return
     const { index, column } = focusNext.current
     const element = rowElement(list.current, index)

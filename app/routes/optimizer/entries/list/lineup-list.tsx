@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import type { Format } from '#core/formats/format.ts'
 import { SimulatedHeads } from '../../contest/figures/simulated-heads.tsx'
 import { SimulatedCells } from '../../contest/figures/simulated-row.tsx'
-import { PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
+import { focusFirstRow, PlayerGrid, type RowKey } from '../../pool/player-grid.tsx'
 import type { LineupActions } from './lineup-actions.ts'
 import { LineupCells } from './lineup-row.tsx'
 import { ListHeads } from './list-heads.tsx'
@@ -17,6 +17,8 @@ import {
 
 /** `@2xl`, from which on a row has columns. */
 const ONE_LINE_PX = 42 * 16
+
+const LABEL = 'Built lineups'
 
 /** The built lineups: sorted by a press on a head; a row takes keys as a row of the pool does. */
 export default function LineupList({
@@ -41,10 +43,17 @@ export default function LineupList({
 }) {
   const { column, direction } = useDeferredValue(sort)
   const rows = useMemo(() => sortedLineups(lineups, { column, direction }), [lineups, column, direction])
+  const count = useRef(rows.length)
+  useLayoutEffect(() => {
+    // The row that had the focus is removed: the one in its place has it, and takes the next key.
+    if (rows.length < count.current && document.activeElement === document.body)
+      focusFirstRow(document.querySelector(`[aria-label="${LABEL}"]`))
+    count.current = rows.length
+  }, [rows.length])
   const heads = { mode, sort, onSort: (next: ListColumn) => onSort(listSortAfterPress(sort, next)) }
   return (
     <PlayerGrid
-      label="Built lineups"
+      label={LABEL}
       rows={rows}
       idOf={idOf}
       view={`${column} ${direction}`}
