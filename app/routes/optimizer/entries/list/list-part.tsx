@@ -43,7 +43,9 @@ export default function ListPart({
               <SimulationProgress running={running} />
             </div>
           ) : (
-            (stale ?? 'Rank these lineups by how often they win money.')
+            <p className={stale ? 'text-warn' : undefined}>
+              {stale ?? 'Rank these lineups by how often they win money.'}
+            </p>
           )}
           {simulateLine}
         </div>
