@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { STANDARD } from '../formats/dk-classic.ts'
+import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import {
   dupesText,
   formatDupes,
@@ -7,6 +9,7 @@ import {
   formatShare,
   formatShareError,
   formatWin,
+  showsDupes,
 } from './estimates.ts'
 
 test('an ROI has its sign, its error the same unit, and both a decimal only below ten percent', () => {
@@ -75,4 +78,13 @@ test('a rough range of Dupes has decimals below one only, and is one number wher
     ...['0.6-4', '12-87', '0.0', '<0.1', '<0.1-0.1', '1-7', '170-1.2k'],
   ])
   expect(dupesText({ expected: 0.57 })).toBe('0.6')
+})
+
+test('a flat contest of several games shows no Dupes; others, and a game alone, do', () => {
+  const doubleUp = { steep: 0, cash: 0.44 }
+  expect(showsDupes(STANDARD, doubleUp)).toBe(false)
+  expect(showsDupes(SHOWDOWN, doubleUp)).toBe(true)
+  expect(showsDupes(STANDARD, { steep: 0.6, cash: 0.22 })).toBe(true)
+  // All to one of ten: a tie there halves the prize.
+  expect(showsDupes(STANDARD, { steep: 0, cash: 0.1 })).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { Format } from '../formats/format.ts'
 import type { Estimate } from '../numbers/estimate.ts'
 import { decimalText } from '../text/decimal-text.ts'
 import { formatMoney, formatPct, formatProfit } from './format.ts'
@@ -76,6 +77,17 @@ export function formatProfitEstimate({ value, error }: Estimate): string {
 export function formatDupes(dupes: number): string {
   if (dupes > 0 && dupes < 0.05) return '<0.1'
   return dupes >= 99.95 ? roundCount(dupes) : decimalText(dupes, { least: 1, most: 1 })
+}
+
+/** From so many paid places of all on, 0 to 1, those who are paid share no prize that few win: 5 fees for each of 17%. */
+const MANY_PAID = 0.15
+
+/**
+ * Whether Dupes are shown in a contest. With several games they are of chance alone, and in contests of one prize for many, where
+ * lineups are published, far too few; nothing is lost there by a tie either.
+ */
+export function showsDupes({ ownership }: Format, { steep, cash }: { steep: number; cash: number }): boolean {
+  return ownership === null || steep > 0 || cash < MANY_PAID
 }
 
 /** What stands beside Dupes that are a rough range. */

@@ -73,6 +73,5 @@ export const MAIN_SLATE_OWNERSHIP: OwnershipEstimate = {
   error: ERROR,
   weakness:
     'Ownership is estimated, and weak with several games: news makes cheap players popular. Import ownership. Even then a high ROI is uncertain.',
-  habits:
-    'How often opponents stack is taken from past contests, not from this one. Dupes are of chance alone.',
+  habits: 'How often opponents stack is taken from past contests, not from this one.',
 }

@@ -1,10 +1,10 @@
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
 import type { RecordedEntryWire } from '#contract/entered-entries.ts'
 import { shownForecastOf } from '#core/entries/shown-forecast.ts'
-import { dupesText, formatRoiEstimate, formatShareEstimate } from '#core/figures/estimates.ts'
+import { dupesText, formatRoiEstimate, formatShareEstimate, showsDupes } from '#core/figures/estimates.ts'
 import { formatMoney, formatPoints } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
-import { type ClaimBasis, claimBasis } from '#core/games/shrink.ts'
+import { claimBasis } from '#core/games/shrink.ts'
 
 /** The entries of a lineup under its row: contest, fee, what it brought, and what was expected. */
 export function EntryRows({
@@ -31,9 +31,7 @@ export function EntryRows({
                 </span>
               </span>
               <EntryOutcome entry={entry} />
-              {entry.forecast ? (
-                <Forecast forecast={entry.forecast} basis={mode && claimBasis(mode, payoutFactor)} />
-              ) : null}
+              {entry.forecast ? <Forecast {...{ forecast: entry.forecast, mode, payoutFactor }} /> : null}
             </li>
           ))}
         </ul>
@@ -45,13 +43,15 @@ export function EntryRows({
 /** What was expected, moved towards the field as on every screen; points and Dupes alone where it is not known by what. */
 function Forecast({
   forecast,
-  basis,
+  mode,
+  payoutFactor,
 }: {
   forecast: NonNullable<RecordedEntryWire['forecast']>
-  basis: ClaimBasis | null
+  mode: Format | null
+  payoutFactor: number | null
 }) {
   const { points, dupes, claim } = forecast
-  const shown = basis && shownForecastOf(forecast, basis)
+  const shown = mode && shownForecastOf(forecast, claimBasis(mode, payoutFactor))
   const rough = claim?.most_dupes == null ? undefined : { most: claim.most_dupes }
   const figures = [
     `${formatPoints(points)} pts`,
@@ -62,7 +62,9 @@ function Forecast({
           `ROI ${formatRoiEstimate(shown.roi)}`,
         ]
       : []),
-    `Dupes ${dupesText({ expected: dupes, ...(rough && { rough }) })}`,
+    ...(mode && claim && !showsDupes(mode, claim.means)
+      ? []
+      : [`Dupes ${dupesText({ expected: dupes, ...(rough && { rough }) })}`]),
   ]
   return <span className="text-muted tabular-nums sm:col-span-2">{`Forecast: ${figures.join(', ')}`}</span>
 }

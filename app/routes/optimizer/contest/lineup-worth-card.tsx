@@ -4,6 +4,7 @@ import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardBody, CardTitle } from '#app/components/ui/card.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { showsDupes } from '#core/figures/estimates.ts'
 import { lineupKey, playersOf } from '#core/lineups/lineup.ts'
 import { contestOf } from '../state/contest-of.ts'
 import { useSlate } from '../state/slate-context.tsx'
@@ -34,6 +35,7 @@ export default memo(function LineupWorthCard() {
   const raw = result?.lineups[key]
   const payoutFactor = useOwnPayoutFactor(mode, raw !== undefined)
   const shown = result && raw ? shownFigures(raw, result, mode, payoutFactor) : null
+  const hasDupes = result !== null && showsDupes(mode, result.means)
   const open = mode.rosterSlots.length - playersOf(lineup).length
   const stale = result && !own.running ? staleSentence(changedSinceSimulated(result.from, now)) : null
 
@@ -59,16 +61,13 @@ export default memo(function LineupWorthCard() {
         {own.failure && !own.running ? <Alert tone="bad">{own.failure}</Alert> : null}
         {open > 0 ? (
           <p className="text-sm text-muted">
-            Fill {open === 1 ? 'the last slot' : `${open} more slots`} to see Top 1%, Cash, Win, ROI and
-            Dupes.
+            Fill {open === 1 ? 'the last slot' : `${open} more slots`} to see how often it wins money.
           </p>
         ) : result && shown ? (
           <>
             {stale ? <p className="text-sm text-warn">{stale}</p> : null}
-            <FigureList figures={shown} games={result.games} />
-            {own.running ? null : (
-              <LineupDetail contest={contest} lineup={lineup} shown={shown} isRaw={false} />
-            )}
+            <FigureList figures={shown} games={result.games} hasDupes={hasDupes} />
+            {own.running ? null : <LineupDetail {...{ contest, lineup, shown, hasDupes }} isRaw={false} />}
             <p className="text-xs text-muted">
               {gamesSentence(result)} {fieldSentence(result.field)}
             </p>

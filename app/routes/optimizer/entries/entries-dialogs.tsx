@@ -76,8 +76,7 @@ export function EntriesDialogs({
     switch (open?.kind) {
       case 'lineup': {
         const listed = lineups.find(({ key }) => key === open.key)
-        const games = simulation?.games ?? null
-        return listed ? <LineupDialog {...{ listed, games, showsRaw, actions, onClose }} /> : null
+        return listed ? <LineupDialog {...{ listed, simulation, showsRaw, actions, onClose }} /> : null
       }
       case 'about':
         return (

@@ -15,7 +15,15 @@ import {
 import type { LineupFigures } from '../simulation/simulation.ts'
 
 /** What one entry of a lineup is worth, each figure with its error. */
-export function FigureList({ figures, games }: { figures: LineupFigures; games: number }) {
+export function FigureList({
+  figures,
+  games,
+  hasDupes,
+}: {
+  figures: LineupFigures
+  games: number
+  hasDupes: boolean
+}) {
   const { top1, top10, cash, win, roi, profit, dupes } = figures
   return (
     <>
@@ -29,7 +37,7 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
         <Item name="Win" value={formatWin(win.value, games)} />
         <Item name="Top 10%" value={formatShare(top10.value)} note={formatShareError(top10.error)} />
         <Item name="Profit" value={formatProfitCents(profit.value)} note={formatCentsError(profit.error)} />
-        {dupes.rough ? (
+        {!hasDupes ? null : dupes.rough ? (
           <>
             <Item name="Dupes" value={dupesText(dupes)} />
             <Item name="Alone" value={aloneText(dupes)} />
@@ -45,7 +53,7 @@ export function FigureList({ figures, games }: { figures: LineupFigures; games: 
           </>
         )}
       </dl>
-      {dupes.rough ? <p className="mt-2 text-xs text-muted">{ROUGH_DUPES}</p> : null}
+      {hasDupes && dupes.rough ? <p className="mt-2 text-xs text-muted">{ROUGH_DUPES}</p> : null}
     </>
   )
 }

@@ -14,12 +14,14 @@ export function LineupDetail({
   contest: settings,
   lineup,
   shown,
+  hasDupes,
   isRaw,
 }: {
   contest: ContestSettings
   lineup: Lineup
   /** The lineup's figures as they stand above. */
   shown: LineupFigures
+  hasDupes: boolean
   isRaw: boolean
 }) {
   const state = useSlate()
@@ -45,12 +47,14 @@ export function LineupDetail({
           {detail.needs}
         </p>
       )}
-      <LessPlayedLineups
-        lineups={detail.lessPlayed}
-        isRough={shown.dupes.rough !== undefined}
-        pool={playerPool}
-        mode={mode}
-      />
+      {hasDupes ? (
+        <LessPlayedLineups
+          lineups={detail.lessPlayed}
+          isRough={shown.dupes.rough !== undefined}
+          pool={playerPool}
+          mode={mode}
+        />
+      ) : null}
       <OwnershipWorlds contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
     </>
   )

@@ -10,15 +10,15 @@ import {
 import type { ListColumn, ListSort } from '../../entries/list/listed-lineups.ts'
 import { type Head, SortHead } from '../../entries/list/sort-head.tsx'
 import { GridRow } from '../../pool/grid-parts.tsx'
-import { FIGURES_LINE, FROM_MD, SIMULATED_ROW } from './simulated-row.tsx'
+import { DUPES_PLACE, FIGURES_LINE, FROM_MD, SIMULATED_ROW } from './simulated-row.tsx'
 
 const FIGURES: Head[] = [
   { column: 'top1', text: 'Top 1%', meaning: 'Share of games in which it finishes in the top 1%' },
   { column: 'cash', text: 'Cash', meaning: 'Share of games in which it is paid' },
   { column: 'win', text: 'Win', meaning: 'It wins one in so many games' },
   { column: 'roi', text: 'Sim ROI', meaning: 'Profit of the fee, with its standard error' },
-  { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' },
 ]
+const DUPES: Head = { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' }
 
 const SHORT_OWNERSHIP_HEAD: Head = {
   ...OWNERSHIP_HEAD,
@@ -35,10 +35,12 @@ const HEAD = 'min-w-0 justify-end'
 /** The heads of a list that was simulated. */
 export function SimulatedHeads({
   mode,
+  hasDupes,
   sort,
   onSort,
 }: {
   mode: Format
+  hasDupes: boolean
   sort: ListSort
   onSort: (column: ListColumn) => void
 }) {
@@ -78,6 +80,7 @@ export function SimulatedHeads({
         {FIGURES.map((head) => (
           <SortHead key={head.column} head={head} {...common} className={HEAD} />
         ))}
+        {hasDupes ? <SortHead head={DUPES} {...common} className={`${HEAD} ${DUPES_PLACE}`} /> : null}
       </div>
     </GridRow>
   )

@@ -9,14 +9,16 @@ import { GridCell } from '../../pool/grid-parts.tsx'
 
 /** The number beside two lines, the players and the figures below them; one line with columns from `@2xl` on, where names have the room that is left. */
 export const SIMULATED_ROW =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.375rem_2.5rem_3rem_5rem_3.375rem]'
+  'grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-1 px-2 auto-cols-[3.375rem] @2xl/pool:grid-cols-[1.5rem_minmax(8rem,1fr)_2.5rem_3.375rem_2.125rem_3.375rem_2.5rem_3rem_5rem]'
 /**
  * Shares of the width that the longest usual texts need. Points, salary and ownership have room from `@md` on; from `@lg` on the
  * head of the captain stands before that of the points.
  */
 export const FIGURES_LINE =
-  'col-span-2 col-start-2 grid grid-cols-[52fr_38fr_48fr_82fr_54fr] items-center gap-x-1 @md/pool:grid-cols-[42fr_48fr_30fr_48fr_38fr_46fr_84fr_45fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
+  'col-span-2 col-start-2 grid grid-flow-col auto-cols-[54fr] grid-cols-[52fr_38fr_48fr_82fr] items-center gap-x-1 @md/pool:grid-cols-[50fr_58fr_36fr_58fr_46fr_55fr_101fr] @md/pool:gap-x-1.5 @2xl/pool:contents'
 export const FROM_MD = '@max-md/pool:hidden'
+/** A column that is there only where Dupes are. */
+export const DUPES_PLACE = '@2xl/pool:col-start-10'
 
 /** A longer text reaches into the gap at its left. */
 const FIGURE = 'flex min-w-0 justify-end whitespace-nowrap'
@@ -25,6 +27,7 @@ const FIGURE = 'flex min-w-0 justify-end whitespace-nowrap'
 export const SimulatedCells = memo(function SimulatedCells({
   listed,
   games,
+  hasDupes,
   captainCode,
   tabbable,
   actions,
@@ -32,6 +35,7 @@ export const SimulatedCells = memo(function SimulatedCells({
   listed: ListedLineup
   /** How many were simulated. */
   games: number
+  hasDupes: boolean
   captainCode: string | null
   tabbable: boolean
   actions: LineupActions
@@ -84,9 +88,13 @@ export const SimulatedCells = memo(function SimulatedCells({
             '-'
           )}
         </GridCell>
-        <GridCell className={classNames(FIGURE, figures?.dupes.rough && 'text-xs tracking-tight')}>
-          {figures ? dupesText(figures.dupes) : '-'}
-        </GridCell>
+        {hasDupes ? (
+          <GridCell
+            className={classNames(FIGURE, DUPES_PLACE, figures?.dupes.rough && 'text-xs tracking-tight')}
+          >
+            {figures ? dupesText(figures.dupes) : '-'}
+          </GridCell>
+        ) : null}
       </div>
     </div>
   )

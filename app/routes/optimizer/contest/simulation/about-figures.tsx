@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
+import { showsDupes } from '#core/figures/estimates.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import {
@@ -38,14 +39,20 @@ export default function AboutFigures({
   /** Null where it stands beside the list. */
   simulateButton: ReactNode
 }) {
+  const hasDupes = result !== null && showsDupes(of.state.mode, result.means)
   return (
     <section aria-label="Contest" className="grid gap-1 border-b border-border px-3 pb-1.5 text-sm">
       <div className="flex items-center justify-between gap-3">
         <ContestFacts contest={contest} files={of.state.numbers.files} />
         {simulateButton}
       </div>
-      {result ? <OfGames result={result} {...of} /> : null}
-      <SortChoice mode={of.state.mode} sort={of.sort} isSimulated={result !== null} onSort={onSort} />
+      {result ? <OfGames {...{ result, hasDupes, ...of }} /> : null}
+      <SortChoice
+        {...{ hasDupes, onSort }}
+        mode={of.state.mode}
+        sort={of.sort}
+        isSimulated={result !== null}
+      />
     </section>
   )
 }
@@ -61,11 +68,13 @@ function SortChoice({
   mode: { captain, from },
   sort,
   isSimulated,
+  hasDupes,
   onSort,
 }: {
   mode: Format
   sort: ListSort
   isSimulated: boolean
+  hasDupes: boolean
   onSort: (sort: ListSort) => void
 }) {
   const columns: ListColumn[] = [
@@ -73,6 +82,7 @@ function SortChoice({
     ...(captain ? (['captain'] as const) : from.games > 1 ? (['stack'] as const) : []),
     ...(['points', 'salary', 'ownership'] as const),
     ...(isSimulated ? FIGURE_COLUMNS : (['left'] as const)),
+    ...(hasDupes ? (['dupes'] as const) : []),
   ]
   return (
     <Field label="Sorted by">
@@ -94,10 +104,18 @@ function SortChoice({
 }
 
 /** What the figures do not say, and the switch to those that came out of the games. */
-function OfGames({ result, sort, state, showsRaw, onRaw }: Props & { result: Simulation }) {
+function OfGames({
+  result,
+  hasDupes,
+  sort,
+  state,
+  showsRaw,
+  onRaw,
+}: Props & { result: Simulation; hasDupes: boolean }) {
   const notes = [
     fieldSentence(result.field),
     opponentsSentence(result.field, state.mode),
+    hasDupes && state.mode.ownership ? 'Dupes are of chance alone.' : null,
     result.field.crowds ?? null,
   ].filter((note) => note !== null)
   const order = orderNote(result, sort)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
+import { showsDupes } from '#core/figures/estimates.ts'
 import { formatPct, formatPoints, formatSalary, pluralize } from '#core/figures/format.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { stackText } from '#core/lineups/quarterback-stack.ts'
@@ -10,6 +11,7 @@ import { countedPoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
 import { FigureList } from '../../contest/figures/figure-list.tsx'
 import { LineupDetail } from '../../contest/figures/lineup-detail.tsx'
+import type { Simulation } from '../../contest/simulation/simulation.ts'
 import InsteadDialog from '../../instead/instead-dialog.tsx'
 import { contestOf } from '../../state/contest-of.ts'
 import { useSlate } from '../../state/slate-context.tsx'
@@ -23,14 +25,14 @@ import { ownershipWord } from './whose-figures.ts'
 /** All players of one lineup with their figures, and what can be done with it. */
 export default function LineupDialog({
   listed,
-  games,
+  simulation,
   showsRaw,
   actions,
   onClose,
 }: {
   listed: ListedLineup
-  /** Games simulated; null before a simulation. */
-  games: number | null
+  /** Of the list; null before it. */
+  simulation: Simulation | null
   /** The figures are those of the games, not moved towards the field. */
   showsRaw: boolean
   actions: LineupActions
@@ -38,6 +40,7 @@ export default function LineupDialog({
 }) {
   const state = useSlate()
   const { mode } = state
+  const hasDupes = simulation !== null && showsDupes(mode, simulation.means)
   const [instead, setInstead] = useState<number | null>(null)
   const { number, players, stack, points, salary, left, ownershipSum, isLocked, figures } = listed
   if (instead !== null)
@@ -95,10 +98,16 @@ export default function LineupDialog({
           .filter(Boolean)
           .join(', ')}
       </p>
-      {figures && games !== null ? (
+      {figures && simulation ? (
         <section aria-label="In the simulated contest" className="mt-3 border-t border-border pt-3">
-          <FigureList figures={figures} games={games} />
-          <LineupDetail contest={contestOf(state)} lineup={listed.lineup} shown={figures} isRaw={showsRaw} />
+          <FigureList {...{ figures, hasDupes }} games={simulation.games} />
+          <LineupDetail
+            hasDupes={hasDupes}
+            contest={contestOf(state)}
+            lineup={listed.lineup}
+            shown={figures}
+            isRaw={showsRaw}
+          />
         </section>
       ) : null}
       <DialogFooter>

@@ -24,6 +24,7 @@ const LABEL = 'Built lineups'
 export default function LineupList({
   lineups,
   games,
+  hasDupes,
   sort,
   onSort,
   mode,
@@ -34,6 +35,7 @@ export default function LineupList({
   lineups: readonly ListedLineup[]
   /** Games simulated; null shows the list without figures of a contest. */
   games: number | null
+  hasDupes: boolean
   sort: ListSort
   onSort: (sort: ListSort) => void
   mode: Format
@@ -57,7 +59,7 @@ export default function LineupList({
       rows={rows}
       idOf={idOf}
       view={`${column} ${direction}`}
-      header={games === null ? <ListHeads {...heads} /> : <SimulatedHeads {...heads} />}
+      header={games === null ? <ListHeads {...heads} /> : <SimulatedHeads {...{ ...heads, hasDupes }} />}
       className="@container/pool flex-1"
       isTableAt={(width) => width >= ONE_LINE_PX}
       onRowKey={onKey}
@@ -71,7 +73,11 @@ export default function LineupList({
       }
       row={(listed, tabbable) => {
         const cells = { listed, captainCode: mode.captain?.code ?? null, tabbable, actions }
-        return games === null ? <LineupCells {...cells} /> : <SimulatedCells {...cells} games={games} />
+        return games === null ? (
+          <LineupCells {...cells} />
+        ) : (
+          <SimulatedCells {...{ ...cells, games, hasDupes }} />
+        )
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showsDupes } from '#core/figures/estimates.ts'
 import { SimulationNews } from '../../contest/simulation/simulation-news.tsx'
 import { SimulationProgress } from '../../contest/simulation/simulation-progress.tsx'
 import { gamesSentence } from '../../contest/simulation/simulation-sentences.ts'
@@ -61,6 +62,7 @@ export default function ListPart({
       <LineupList
         lineups={ofGroup}
         games={result?.games ?? null}
+        hasDupes={result !== null && showsDupes(state.mode, result.means)}
         sort={sort}
         onSort={onSort}
         mode={mode}

@@ -78,9 +78,8 @@ export function ownershipSumText(sum: number | null): string {
 
 const OWN_COLUMNS = ['number', 'captain', 'stack', 'points', 'salary', 'left', 'ownership'] as const
 /** Of a simulated contest. */
-export const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi', 'dupes'] as const
-type FigureColumn = (typeof FIGURE_COLUMNS)[number]
-export type ListColumn = (typeof OWN_COLUMNS)[number] | FigureColumn
+export const FIGURE_COLUMNS = ['top1', 'cash', 'win', 'roi'] as const
+export type ListColumn = (typeof OWN_COLUMNS)[number] | (typeof FIGURE_COLUMNS)[number] | 'dupes'
 export type ListSort = { column: ListColumn; direction: 'high' | 'low' }
 
 /** A press on a head sorts by it, a second press turns the order around. */

@@ -8,12 +8,13 @@ import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { roughDupes } from '#core/field/dupes.ts'
 import { gamesSoFarText } from '#core/field/live-games.ts'
-import { ROUGH_DUPES } from '#core/figures/estimates.ts'
+import { ROUGH_DUPES, showsDupes } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
-import { assumedText, type ContestSettings } from '#core/payouts/contest-settings.ts'
+import { assumedText, type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
@@ -21,6 +22,7 @@ import { peopleNames } from '#core/rules/words/words.ts'
 import { type RepairWay, USUAL_GAIN } from '#optimizer/repair/repair-request.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
 import type { Repair } from '#optimizer/repair.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
@@ -91,6 +93,11 @@ function contestText([contest, ...others]: readonly ContestSettings[]): string {
   return `${contestName(contest)} (${feeAndSize(contest)}${assumed === null ? '' : `; ${assumed}`})`
 }
 
+function hasDupes(mode: Format, settings: ContestSettings): boolean {
+  const sim = simContestOf(settings)
+  return sim.ok && showsDupes(mode, averageEntry(sim.value.contest))
+}
+
 /** Shows what a repair would change, lineup by lineup; nothing changes before Apply, and Undo takes it back. */
 export function RepairDialog({
   state,
@@ -130,6 +137,7 @@ export function RepairDialog({
     [subject, state, lineups],
   )
   const settings = contests.map(({ contest }) => contest)
+  const someDupes = settings.some((contest) => hasDupes(mode, contest))
   const isOut = affected.people.filter(({ why }) => why !== 'replaced')
   const alsoOut = isOut.map(({ key }) => key)
   const { repair, failure } = useRepair(subject, way, { state, contests, alsoOut })
@@ -242,7 +250,7 @@ export function RepairDialog({
                 dupesOf={(index) => {
                   const [only, ...others] = worth.worths.get(index) ?? []
                   const after = others.length === 0 ? only?.worth.dupesAfter : null
-                  return after
+                  return after && hasDupes(mode, only!.contest)
                     ? {
                         before: dupesBefore(lineups[index]!, { playersById, mode, simulation }),
                         after: isEstimate ? roughDupes(after) : after,
@@ -264,8 +272,8 @@ export function RepairDialog({
                 {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
                 {swapSentence !== null ? fieldText(settings) : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
-                {simulation ? 'Dupes before are those of the last simulation. ' : ''}
-                {isEstimate ? `${ROUGH_DUPES} ` : ''}± is one standard error.
+                {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
+                {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.
               </p>
             ) : isSimulated ? (
               <p className="flex items-center gap-2">
@@ -274,7 +282,7 @@ export function RepairDialog({
               </p>
             ) : (
               <Button size="small" onClick={() => setSimulates(true)}>
-                Compare ROI and Dupes
+                Compare ROI{someDupes ? ' and Dupes' : ''}
               </Button>
             )}
           </div>
