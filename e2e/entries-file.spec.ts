@@ -335,6 +335,7 @@ test('a filled file, opened on a phone minutes before the lock: who is out leave
     .click()
   await expect(panel(page).getByRole('button', { name: 'Take back 3 repairs' })).toBeVisible()
   await expect(page.getByText('3 entries hold a player who is out.')).toHaveCount(0)
+  await expect(panel(page).getByText('3 × $1, 3 changed')).toBeVisible()
   const after = (await downloaded(page)).split('\r\n')
   expect(after.flatMap((line, i) => (line === before[i] || line === '' ? [] : i))).toEqual([1, 2, 3])
   for (const line of after.slice(1, 4)) {

@@ -68,9 +68,9 @@ export function ContestTable({
     const { contestKey, contestName, feeCents, entries } = contest
     const group = groups[place]!
     const earlier = earlierOf(contestKey)
-    const held = group === 'hold' ? entries.filter(({ row }) => filled.has(row)).length : 0
+    const written = entries.filter(({ row }) => filled.has(row)).length
     const name = contestName || contestKey
-    const note = noteOf({ kept, count, short, held, isHeld: group === 'hold' })
+    const note = noteOf({ kept, count, short, written, isHeld: group === 'hold' })
     return (
       <div className="flex items-center justify-between gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -205,18 +205,21 @@ function noteOf({
   kept,
   count,
   short,
-  held,
+  written,
   isHeld,
 }: {
   kept: number
   count: number
   short: number
-  held: number
+  written: number
   isHeld: boolean
 }): string {
-  if (isHeld) return `${held} held, whatever is built`
+  if (isHeld) return `${written} held, whatever is built`
   if (kept === 0 && short === 0) return ''
-  return [count > 0 ? `${count} filled` : '', kept > 0 ? `${kept} kept` : '']
-    .filter((part) => part !== '')
+  // Of the entries that are dealt no other lineup, a repair or a swap changes some.
+  const changed = written - count
+  const parts = { filled: count, changed, kept: kept - changed }
+  return Object.entries(parts)
+    .flatMap(([word, entries]) => (entries > 0 ? `${entries} ${word}` : []))
     .join(', ')
 }
