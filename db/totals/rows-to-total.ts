@@ -1,13 +1,13 @@
-import { and, desc, eq, exists, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, exists, gt, gte, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core'
 import type { HistoryAnalytics } from '#core/history/history-analytics.ts'
-import type { ProjectedRange } from '#core/lineups/projection-errors.ts'
+import { type ProjectedRange, RANGE_WIDTH } from '#core/lineups/projection-errors.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
 import type { SetOfAccount } from '#core/money/account-totals.ts'
 import type { enteredContests } from '#core/money/entered-contests.ts'
 import type { LineupOfAccount } from '#core/money/lineup-parts.ts'
 import type { Db } from '../client.ts'
-import { entryWinningsCents } from '../contests/winnings.ts'
+import { entryWinningsCents, lineupWinningsCents } from '../contests/winnings.ts'
 import { analyticsIn, type Kept, selectAnalytics } from '../history/history-analytics.ts'
 import { selectTotals, type Versions } from '../lineups/lineup-figures.ts'
 import { listedColumns } from '../lineups/saved-lineups.ts'
@@ -20,7 +20,6 @@ import {
   savedLineups,
 } from '../schema.ts'
 import { startsAt } from '../slates/slate-start.ts'
-import { selectProjectedRanges } from './projected-ranges.ts'
 
 /** What totals are computed from, and the versions that it is of. */
 export type RowsToTotal = {
@@ -165,4 +164,54 @@ function selectSetsToTotal(db: Db, userId: number) {
     )
     .groupBy(entrySets.id, feeOfEntry, enteredEntries.contestName)
     .orderBy(desc(entrySets.createdAt), desc(entrySets.id), feeOfEntry)
+}
+
+/**
+ * Lineups with projected points and a result, by range: saved ones, and those of sets whose forecast was kept when they were
+ * entered. A lineup that was entered several times counts once.
+ */
+function selectProjectedRanges(db: Db, userId: number) {
+  const saved = db
+    .select({
+      projected: sql<number>`${savedLineups.projectedPoints}`.as('projected'),
+      actual: sql<number>`${savedLineups.pointsTotal}`.as('actual'),
+    })
+    .from(savedLineups)
+    .where(
+      and(
+        eq(savedLineups.userId, userId),
+        isNotNull(savedLineups.pointsTotal),
+        isNotNull(lineupWinningsCents),
+      ),
+    )
+  const forecast = sql`${enteredEntries.forecast} ->> '$.points'`
+  const entered = db
+    .select({
+      projected: sql<number>`avg(${forecast})`.as('projected'),
+      actual: sql<number>`avg(${enteredEntries.points})`.as('actual'),
+    })
+    .from(enteredEntries)
+    .where(
+      and(
+        eq(enteredEntries.userId, userId),
+        isNotNull(enteredEntries.setId),
+        isNotNull(enteredEntries.points),
+        ne(enteredEntries.source, 'live'),
+        sql`json_valid(${enteredEntries.forecast})`,
+      ),
+    )
+    .groupBy(enteredEntries.setId, enteredEntries.place)
+  const pairs = unionAll(saved, entered).as('pairs')
+  const from = sql<number>`cast(${pairs.projected} / ${sql.raw(`${RANGE_WIDTH}`)} as integer) * ${sql.raw(`${RANGE_WIDTH}`)}`
+  return db
+    .select({
+      from: from.as('range_from'),
+      lineups: sql<number>`count(*)`.as('range_lineups'),
+      projected: sql<number>`sum(${pairs.projected})`.as('range_projected'),
+      actual: sql<number>`sum(${pairs.actual})`.as('range_actual'),
+      distance: sql<number>`sum(abs(${pairs.actual} - ${pairs.projected}))`.as('range_distance'),
+    })
+    .from(pairs)
+    .where(gt(pairs.projected, 0))
+    .groupBy(sql`1`)
 }

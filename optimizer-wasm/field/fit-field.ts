@@ -3,13 +3,12 @@ import { type CrowdPrior, DEFAULT_CROWD_PRIOR } from '#core/field/crowd-prior.ts
 import { type OwnershipTarget, worstDifference } from '#core/field/ownership-target.ts'
 import { type Sliced, withoutPause } from '#core/sliced.ts'
 import type { LeftHabit } from './crowd-parameters.ts'
-import { affordableTarget, chalkTarget, restTarget } from './crowd-targets.ts'
 import type { CrowdModel, FieldModel } from './field-model.ts'
 import { fieldTable } from './field-table.ts'
 import { type CrowdFit, fitTable } from './fit-crowd.ts'
 import type { FieldKernel } from './kernel.ts'
 import { loadTable } from './load-table.ts'
-import { fieldOf } from './mixture.ts'
+import { dollarsOf, tiltedShares } from './tilted-shares.ts'
 import { wholeTarget } from './whole-target.ts'
 
 type FieldRequest = {
@@ -123,4 +122,93 @@ function* fitNearest(fit: Omit<CrowdFit, 'start' | 'ridge'>): Sliced<CrowdModel>
 /** The ownership that a crowd has. */
 function ownershipOf({ captain, flex }: CrowdModel): OwnershipTarget {
   return { captain, flex }
+}
+
+/** What a field leaves of the budget on average, at least: 0.2%, or $100 of $50,000. */
+const LEAST_LEFT = 0.002
+/** What chalk leaves of the budget, at least, as a part of what the whole field leaves. */
+const CHALK_LEAVES = 0.75
+
+/** The target, with lower shares of expensive people where no field could pay for it. */
+export function affordableTarget(
+  target: OwnershipTarget,
+  pool: ContestPool,
+  kernel: FieldKernel,
+): OwnershipTarget {
+  const mostDollars = pool.budget * (1 - LEAST_LEFT)
+  if (dollarsOf(target, pool) <= mostDollars) return target
+  return tiltedShares(target, pool, { slope: 1, mostDollars }, kernel)
+}
+
+/**
+ * The ownership of chalk: that of the field with its log odds multiplied. It may cost more than the field's, but it must
+ * leave enough of the budget that there are lineups for it. No share exceeds what leaves the other crowd one from 0 to 1.
+ */
+function chalkTarget(
+  target: OwnershipTarget,
+  pool: ContestPool,
+  { weight, slope }: CrowdPrior,
+  kernel: FieldKernel,
+): OwnershipTarget {
+  const left = pool.budget - dollarsOf(target, pool)
+  return tiltedShares(
+    target,
+    pool,
+    {
+      slope,
+      mostDollars: pool.budget - CHALK_LEAVES * left,
+      least: (share) => Math.max(0, share - (1 - weight)) / weight,
+      most: (share) => Math.min(1, share / weight),
+    },
+    kernel,
+  )
+}
+
+/** What a crowd of the rest must have, so that both together have the target; never below 0 or above 1. */
+function restTarget(target: OwnershipTarget, first: OwnershipTarget, weight: number): OwnershipTarget {
+  const rest = (whole: Float64Array, part: Float64Array) =>
+    whole.map((share, i) => Math.min(1, Math.max(0, (share - weight * part[i]!) / (1 - weight))))
+  return { captain: rest(target.captain, first.captain), flex: rest(target.flex, first.flex) }
+}
+
+/** In points: a field whose shares are all so near to the target has it. */
+const ATTAINED = 0.05
+
+/** The field of these crowds, whose weights add up to 1. */
+function fieldOf(
+  crowds: CrowdModel[],
+  target: OwnershipTarget,
+  pool: ContestPool,
+  isExact: boolean,
+): FieldModel {
+  const captain = mixed(crowds, ({ captain }) => captain)
+  const flex = mixed(crowds, ({ flex }) => flex)
+  let worst = 0
+  let worstShare: FieldModel['worstShare'] = null
+  for (const slot of ['captain', 'flex'] as const) {
+    for (const [person, share] of (slot === 'captain' ? captain : flex).entries()) {
+      const points = 100 * Math.abs(share - target[slot][person]!)
+      if (points > worst) {
+        worst = points
+        worstShare = { person, slot }
+      }
+    }
+  }
+  return {
+    crowds,
+    people: pool.people.map(({ key }) => key),
+    target,
+    captain,
+    flex,
+    worst,
+    worstShare,
+    attainable: worst <= ATTAINED,
+    isExact,
+  }
+}
+
+function mixed(crowds: readonly CrowdModel[], sharesOf: (crowd: CrowdModel) => Float64Array): Float64Array {
+  return sharesOf(crowds[0]!).map((_, person) =>
+    crowds.reduce((total, crowd) => total + crowd.weight * sharesOf(crowd)[person]!, 0),
+  )
 }

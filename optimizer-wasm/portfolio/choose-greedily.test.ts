@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { chooseGreedily, type Gains } from './choose-greedily.ts'
+import { noLimits } from './chosen-entries.ts'
 import { bitsSet, coverageGains, type GameBits, gamesPlaced } from './coverage-gains.ts'
 import { moneyGains } from './money-gains.ts'
 import { prizeSumsOf } from './prizes.ts'
-import { noLimits } from './shortlist.ts'
 import { cellsOf, smallContest, wholeContestPayout } from './testing/whole-contest.ts'
 
 /** What greedy choice of sets is proved to reach of the best set where gains only shrink. */

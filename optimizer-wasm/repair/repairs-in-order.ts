@@ -3,11 +3,17 @@ import { TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { locksAtOf } from '#core/players/games.ts'
 import { isCaptainRow, isOut, type Player, personKey } from '#core/players/player.ts'
 import { countedPoints } from '#core/players/points.ts'
+import type { Result } from '#core/result.ts'
+import { isSetRule } from '#core/rules/build-rule.ts'
+import type { BuildRequest } from '../build-request.ts'
 import type { Kernel } from '../kernel.ts'
+import type { PreparedPool } from '../lineups-under.ts'
+import type { NoLineup } from '../no-lineup.ts'
+import { preparePool } from '../prepared-pool.ts'
 import { stepsOfABuild } from '../sequence/build-from-pool.ts'
 import { distanceOf } from '../sequence/lineup-distance.ts'
 import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
-import { bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
+import { bestKeeping, bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
 import { cellReader, GONE, inOldSlots, type ReadLineup } from './lineup-cells.ts'
 import { type Bonus, lineupPools } from './lineup-pools.ts'
 import type {
@@ -21,7 +27,6 @@ import type {
 import { shareNeeds } from './share-needs.ts'
 import { stepPurse } from './step-purse.ts'
 import { holdsPerson } from './way-limits.ts'
-import { reasonFinder } from './why-not.ts'
 
 /**
  * Repairs one lineup after another, in the order of the list. Each counts the lineups that hold no one who is out and those
@@ -190,4 +195,49 @@ function pointsOf({ rows, mode }: PoolFacts, lineup: Rows, outSlots: readonly nu
     .filter((_, slot) => !outSlots.includes(slot))
     .reduce((sum, row) => sum + countedPoints(rows[row]!) * pointsMultiplier(mode, lineup.indexOf(row)), 0)
   return Math.round(points * TERMS_PER_POINT) / TERMS_PER_POINT
+}
+
+/** Finds out why no lineup obeys. A pool without one of the rules is prepared once for all its lineups. */
+function reasonFinder(request: RepairRequest, kernel: Kernel): (limits: RepairLimits) => WhyNot {
+  const known = new WeakMap<BuildRequest, Map<number, Result<PreparedPool, NoLineup>>>()
+  return (limits) => whyNot(limits, request, (rule) => poolWithout(limits.pool.request, rule))
+
+  function poolWithout(asked: BuildRequest, rule: number): Result<PreparedPool, NoLineup> {
+    const pools = known.get(asked) ?? new Map<number, Result<PreparedPool, NoLineup>>()
+    known.set(asked, pools)
+    const rules = asked.rules.filter((_, place) => place !== rule)
+    const pool = pools.get(rule) ?? preparePool({ ...asked, rules, count: 1 }, kernel)
+    pools.set(rule, pool)
+    return pool
+  }
+}
+
+/**
+ * Why no lineup obeys: the first single thing without which there is one. Strict shares and other rules come before the way
+ * that the user chose, since only they can be switched off; what is wrong with the list itself comes first.
+ */
+function whyNot(
+  limits: RepairLimits,
+  request: RepairRequest,
+  poolWithout: (rule: number) => Result<PreparedPool, NoLineup>,
+): WhyNot {
+  const strict = limits.needs.filter(({ isStrict }) => isStrict)
+  const features = strict.map(({ feature }) => feature)
+  const isAny = (of: RepairLimits, have = features) => bestKeeping(of, [], have) !== null
+
+  if (isAny({ ...limits, apart: { ...limits.apart, from: [] }, banned: [] })) return { kind: 'too_near' }
+  const share = strict.find((need) =>
+    isAny(
+      limits,
+      features.filter((feature) => feature !== need.feature),
+    ),
+  )
+  if (share) return { kind: 'rule', rule: share.rule }
+  for (const [rule, each] of request.rules.entries()) {
+    if (isSetRule(each) || each.kind === 'boost') continue
+    const pool = poolWithout(rule)
+    if (pool.ok && isAny({ ...limits, pool: pool.value, facts: poolFacts(pool.value.rows, request.mode) }))
+      return { kind: 'rule', rule }
+  }
+  return isAny({ ...limits, way: { kind: 'best' } }) ? { kind: 'way' } : { kind: 'rules' }
 }

@@ -1,4 +1,7 @@
-import { checkHealth, type Health } from '#workers/check-health.ts'
+import { pingDatabase } from '#db/ping.ts'
+import { version } from '../../package.json'
+import type { ServiceContext } from '../context.server.ts'
+import { describeError, logEvent } from '../log.ts'
 import type { Handlers } from './mount.ts'
 
 /** How long an answer is cached: short enough to show an outage, long enough to keep a flood from the stores. */
@@ -17,3 +20,27 @@ export const healthHandlers = {
     return c.json(health, health.status === 'ok' ? 200 : 503)
   },
 } satisfies Partial<Handlers>
+
+type Check = 'ok' | 'failed'
+
+type Health = { status: Check; version: string; checks: { db: Check; files: Check } }
+
+/** Runs a small query on every database and the file store. */
+async function checkHealth({ databases, files }: ServiceContext): Promise<Health> {
+  const [db, filesCheck] = await Promise.all([
+    probe('db', () => Promise.all(databases.ofRecords.map(pingDatabase))),
+    probe('files', () => files.head('health')),
+  ])
+  const status = db === 'ok' && filesCheck === 'ok' ? 'ok' : 'failed'
+  return { status, version, checks: { db, files: filesCheck } }
+}
+
+async function probe(name: string, ask: () => Promise<unknown>): Promise<Check> {
+  try {
+    await ask()
+    return 'ok'
+  } catch (error) {
+    logEvent('error', 'health_check_failed', { check: name, error: describeError(error) })
+    return 'failed'
+  }
+}

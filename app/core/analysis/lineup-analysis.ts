@@ -1,3 +1,4 @@
+import { formatSalary } from '../figures/format.ts'
 import { captainOf, isComplete, type Lineup } from '../lineups/lineup.ts'
 import { objectiveTerms } from '../objective/objective.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
@@ -8,10 +9,12 @@ import { type Adjustment, suggestAdjustments } from './alternatives/adjustments.
 import { captainRival } from './alternatives/captain-rival.ts'
 import { forcePlayers, passedOver, type SearchWith } from './alternatives/forced-player.ts'
 import { type AnalysisFacts, analysisFacts } from './facts/facts.ts'
+import type { LineupFacts } from './facts/lineup-facts.ts'
 import type { Proof } from './facts/proof.ts'
-import { keyFindings } from './story/key-findings.ts'
+import { count, ordinal, percent, roughly } from './story/figures.ts'
 import { playerInsight } from './story/player-insight.ts'
-import { tellStory } from './story/story.ts'
+import { budgetSentence, proofSentence } from './story/sentences.ts'
+import { isInDoubt, tellStory } from './story/story.ts'
 import { PASSED_OVER, tellDetails } from './story/story-details.ts'
 
 export type LineupQuestion = {
@@ -102,3 +105,42 @@ export function adjustmentOffers({ facts, adjustments }: LineupAnalysis): Adjust
 }
 
 export type AdjustmentOffer = { text: string; slotIndex: number; outId: string; inId: string }
+
+/** Up to five findings about the lineup as a whole that neither the story nor its details tell. */
+export function keyFindings(facts: AnalysisFacts): string[] {
+  const { lineup } = facts
+  if (!lineup) return []
+  return [
+    proofSentence(lineup, facts),
+    budgetSentence(lineup, facts),
+    rangeFinding(lineup),
+    captainFinding(facts, lineup),
+    shareFinding(facts),
+  ].filter((finding) => finding !== null)
+}
+
+function rangeFinding({ spread }: LineupFacts): string | null {
+  if (!spread) return null
+  return `The usual score is between ${roughly(spread.low)} and ${roughly(spread.high)}, correlations included.`
+}
+
+/** The captain's price, and the ranks that the first line does not tell. */
+function captainFinding({ people }: AnalysisFacts, { captain }: LineupFacts): string | null {
+  const person = people.find(({ isCaptain }) => isCaptain)
+  if (!captain || !person) return null
+  const price = `${captain} costs ${formatSalary(person.salary)}`
+  const { standing } = person
+  if (!standing || isInDoubt(person)) return `${price}.`
+  const byPoints = standing.pointsRank === 1 ? [] : [`${ordinal(standing.pointsRank)} by points`]
+  const ranks = [...byPoints, `${ordinal(standing.valueRank)} by value`].join(' and ')
+  return `${price} and is ${ranks}, of ${count(standing.of)}.`
+}
+
+/** The share of the three best: how much depends on few. */
+function shareFinding({ people, lineup }: AnalysisFacts): string | null {
+  const members = people.filter(({ slot }) => slot !== null)
+  if (!lineup?.isComplete || lineup.projected <= 0) return null
+  const best = members.map(({ projected }) => projected).sort((a, b) => b - a)
+  const share = (best.slice(0, 3).reduce((sum, each) => sum + each, 0) / lineup.projected) * 100
+  return `Three players bring ${percent(share)} of the expected points.`
+}

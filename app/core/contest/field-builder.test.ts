@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { captainOf, entryNames, lineupPlayers, lineupSlots } from './field.ts'
-import { FieldBuilder } from './field-builder.ts'
-import { MOST_SLOTS } from './limits.ts'
+import { FieldBuilder, MOST_SLOTS } from './field-builder.ts'
 import type { StandingsEntry } from './rows.ts'
 
 let lastId = 0

@@ -3,7 +3,6 @@ import { type FileRefusal, READ } from '../files/file-refusal.ts'
 import { isCaptainCode } from '../formats/lookup.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type Field, type FieldPlayer, NO_PLAYER } from './field.ts'
-import { MOST_ENTRIES, MOST_PLAYERS, MOST_SLOTS } from './limits.ts'
 import { type LineupSlot, positionOfSlot, readLineupText } from './lineup-text.ts'
 import { type DraftedPlayer, LONGEST_ENTRY_NAME, type StandingsEntry } from './rows.ts'
 
@@ -147,3 +146,11 @@ function firstDuplicate(ids: Float64Array): number | null {
 function tooMany(what: Extract<FileRefusal, { kind: 'too_many' }>['what'], most: number) {
   return err({ kind: 'too_many', what, most } as const)
 }
+
+/** Limits of a contest file, which bound the memory of reading it. */
+
+const MOST_ENTRIES = 1_000_000
+/** Far above any slate of any sport. */
+const MOST_PLAYERS = 3_000
+/** The longest roster, best ball, has 20. */
+export const MOST_SLOTS = 40

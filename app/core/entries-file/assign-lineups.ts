@@ -1,6 +1,6 @@
+import { isCaptainCode } from '../formats/lookup.ts'
 import { contestsInFile, type ReservedContest } from './contests-in-file.ts'
 import { type EntriesFile, isFilledEntry, type ReservedEntry } from './entries-file.ts'
-import { lineupIdentity } from './lineup-identity.ts'
 import type { FilledRows } from './write-entries-file.ts'
 
 /**
@@ -151,4 +151,12 @@ function bestPlace(choices: readonly (readonly [isAllowed: boolean, number, numb
 
 function leftAsItIs(contest: ReservedContest): AssignedContest {
   return { contest, kept: contest.entries.filter(isFilledEntry).length, filled: 0, short: 0 }
+}
+
+/** Equal for lineups of the same players, whatever their slots: only the captain's slot makes another lineup. */
+export function lineupIdentity(ids: readonly string[], slots: readonly string[]): string {
+  return ids
+    .map((id, slot) => (isCaptainCode(slots[slot]!) ? `captain ${id}` : id))
+    .sort()
+    .join()
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
-import { withOwnership } from './expected-ownership.ts'
-import { withGivenShares } from './given-shares.ts'
+import { withGivenShares, withOwnership } from './expected-ownership.ts'
 import { sixteen } from './testing/pools.ts'
 
 const given = (name: string, ownershipPct: number, ownershipBy: Player['ownershipBy'] = 'file') =>

@@ -12,7 +12,7 @@ import {
 
 /*
  * The queue as values: each function takes all that waits for a user and says what is written and removed. The database makes
- * each step in one transaction (outbox-database.ts), so that two tabs, or a press while something is sent, lose nothing.
+ * each step in one transaction (outbox.client.ts), so that two tabs, or a press while something is sent, lose nothing.
  */
 
 /** Removed first, then written. */

@@ -1,13 +1,18 @@
+import type { SlateReport } from '#contract/contest-slate.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
 import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
 import { captainOf, type Field, lineupPlayers, namesOf } from '#core/contest/field.ts'
 import { winningRank } from '#core/contest/learning.ts'
+import { slateFit, slateProblem } from '#core/contest/slate-fit.ts'
+import { slatePrices } from '#core/contest/slate-prices.ts'
 import { slateShapes } from '#core/contest/slate-shapes.ts'
+import type { Format } from '#core/formats/format.ts'
 import { findFormat } from '#core/formats/lookup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import { winningsCents } from '#core/payouts/winnings.ts'
+import type { Player } from '#core/players/player.ts'
 import { contestFigures } from '#core/verdict/contest-figures.ts'
 import { positionsOf } from '#core/verdict/player-scores.ts'
 import type { Db } from '#db/client.ts'
@@ -16,8 +21,8 @@ import type { Contest } from '#db/contests/contests.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { hindsightLineup } from './hindsight.ts'
 import { withField } from './read-field.ts'
-import { type ReportedSlate, reportSlate } from './report-slate.ts'
 import { requireContest } from './require-contest.ts'
+import { slatePlayers } from './slates.ts'
 
 const ENTRIES_SHOWN = 150
 const PLAYERS_SHOWN = 100
@@ -128,4 +133,39 @@ async function ownEntries(
   if (screenName !== null) return entriesOfUser(field, { screenName, keys: new Set() })
   const keys = new Set(await placedEntryKeys(db, { contestId: id, userId }))
   return keys.size === 0 ? null : entriesOfUser(field, { screenName: null, keys })
+}
+
+const MOST_NAMES = 5
+
+type ReportedSlate = { format: Format; players: Player[]; report: SlateReport }
+
+/** The contest's slate and how well it fits the lineups; null without a slate. */
+async function reportSlate(
+  db: Db,
+  { contest, field, format }: { contest: Contest; field: Field; format: Format | null },
+): Promise<ReportedSlate | null> {
+  const { userId, gameId } = contest
+  if (gameId === null || !format) return null
+  const players = await slatePlayers(db, { userId, slateId: gameId, format })
+  const { drafted, listed, notListed, lineups, overBudget, ...fit } = slateFit(
+    field,
+    slatePrices(field, players, format),
+    format,
+  )
+  const problem = players.length === 0 ? 'unreadable' : slateProblem({ ...fit, lineups, overBudget })
+  const names = notListed.slice(0, MOST_NAMES)
+  return {
+    format,
+    players,
+    report: {
+      slateId: gameId,
+      drafted,
+      listed,
+      notListed: names,
+      lineups,
+      overBudget,
+      budget: format.budget,
+      problem,
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { AnalysisFacts } from '../facts/facts.ts'
 import { forcedFacts } from '../fixtures/forced-facts.ts'
 import { smallFacts } from '../fixtures/small-facts.ts'
 import { smallSlate } from '../fixtures/small-slate.ts'
-import { keyFindings } from './key-findings.ts'
+import { keyFindings } from '../lineup-analysis.ts'
 import { tellDetails } from './story-details.ts'
 
 const facts = smallFacts()

@@ -1,11 +1,17 @@
 import type { Format } from '../../formats/format.ts'
 import { pointsMultiplier } from '../../lineups/lineup.ts'
-import type { Player } from '../../players/player.ts'
+import { type Player, personKey } from '../../players/player.ts'
 import { countedPoints } from '../../players/points.ts'
-import { type BuildRule, isSingleLineupRule, type Range, type SingleLineupRule } from '../build-rule.ts'
-import type { RulePool } from '../rule-pool.ts'
-import { groupTest } from './group-test.ts'
-import { countIn, ofCaptainsTeam } from './lineup-people.ts'
+import { gameOf } from '../../players/sides.ts'
+import {
+  type BuildRule,
+  type GroupRule,
+  isSingleLineupRule,
+  type Range,
+  type SingleLineupRule,
+} from '../build-rule.ts'
+import { peopleBeside, peopleIn, type RulePool } from '../rule-pool.ts'
+import { countIn, ofCaptainsTeam, rowsIn } from './lineup-people.ts'
 
 /** What a rule about a lineup needs to know besides its rows. */
 export type RuleContext = {
@@ -108,4 +114,54 @@ function isWithin(value: number, { min, max }: Range, tolerance: number): boolea
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** Whether lineups of the pool have as many of the group as the rule says. */
+function groupTest(
+  rule: Omit<GroupRule, 'kind'>,
+  mode: Format,
+  pool: RulePool,
+): (rows: readonly Player[]) => boolean {
+  const { players, slots, count, per, when } = rule
+  const group = peopleIn(players, pool)
+  const isWithin = (people: ReadonlySet<string>, rows: readonly Player[]) =>
+    isCount(countIn(rows, people, slots, mode), count)
+  const binding = when ? peopleIn(when.players, pool) : null
+
+  if (when && binding && when.team !== 'any') {
+    const groupBeside = new Map(
+      [...binding].flatMap((person) => {
+        const row = pool.get(person)!
+        if (row.team === null) return []
+        const beside = peopleBeside(when.team as 'same' | 'other', row, pool)
+        return [[person, new Set([...group].filter((each) => beside.has(each)))] as const]
+      }),
+    )
+    return (rows) =>
+      rowsIn(rows, when.slots, mode).every((row) => {
+        const counted = groupBeside.get(personKey(row))
+        return !counted || isWithin(counted, rows)
+      })
+  }
+
+  const parts = per === 'lineup' ? [group] : partsOf(group, pool, per)
+  return (rows) => {
+    const isBound = !when || countIn(rows, binding!, when.slots, mode) > 0
+    return !isBound || parts.every((people) => isWithin(people, rows))
+  }
+}
+
+/** The people by team or game, without those whose team or game is not known. */
+function partsOf(people: ReadonlySet<string>, pool: RulePool, per: 'team' | 'game'): Set<string>[] {
+  const parts = new Map<string, Set<string>>()
+  for (const person of people) {
+    const row = pool.get(person)!
+    const part = per === 'team' ? row.team : gameOf(row)
+    if (part !== null) parts.set(part, (parts.get(part) ?? new Set()).add(person))
+  }
+  return [...parts.values()]
+}
+
+function isCount(number: number, { min, max }: Range): boolean {
+  return (min === null || number >= min) && (max === null || number <= max)
 }
