@@ -38,7 +38,6 @@ export type CandidateGroup = {
   code: RosterSlot['code']
   /** Rows that stay in every lineup. */
   kept: number[]
-  /** Slots without a kept player. */
   open: number
   /** Rows that may fill the open slots, in pool order; without excluded rows, and rows of kept, excluded, injured people and rivals of kept ones. */
   rows: number[]

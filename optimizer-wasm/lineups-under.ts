@@ -7,7 +7,6 @@ import type { BuildRequest } from './build-request.ts'
  * it leave open. Rows are indexes into `PreparedPool.rows`.
  */
 export type SearchLimits = {
-  /** Lineups wanted, best first. */
   wanted: number
   /** Rows that no lineup may hold: a captain row closes the captain's slot for that person, a flex row the other slots. */
   closedRows?: readonly number[]

@@ -20,7 +20,6 @@ type NoLineupFound = { leader: null; isProved: boolean; boundOfOthers: number; s
 /** What the kernel answers: every lineup found, the best first, as its value in the kernel, leader and items. */
 type Answer = {
   numbers: Float64Array
-  /** Numbers of each lineup. */
   stride: number
   found: number
   /** In the kernel's values. */
@@ -51,7 +50,6 @@ export function searchBest(problem: Problem, kernel: Kernel): BestLineup | NoLin
 /** The best lineups of a problem that wants the rows of all, best first. */
 export type RankedLineups = {
   count: number
-  /** Rows of a lineup. */
   size: number
   /** By lineup: its leader and its items (group by group, in pool order), as places: leaders first, then items. */
   places: Int32Array

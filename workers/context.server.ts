@@ -8,7 +8,6 @@ import type { LogFields } from './log.ts'
 export type ServiceContext = {
   /** Users, sessions, linked accounts. */
   directory: Directory
-  /** The database with the signed-in user's records. */
   db: Db
   /** Every database: for admins, and to find the records of a user who is just signing in. */
   databases: Databases

@@ -213,7 +213,6 @@ export type EntrySetDetail = {
   groups?: EntryGroup<number>[]
   players: Required<SetPlayerWire>[]
   lineups: number[][]
-  /** The result of each lineup. */
   results: Required<EntryResultWire>[] | null
   /** At the provider, lineup by lineup. */
   entries: RecordedEntryWire[]

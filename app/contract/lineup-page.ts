@@ -28,7 +28,6 @@ type Paged = ListedLineup &
 /** Part of a view of saved lineups. With `after` in the address the same view continues there. */
 export type LineupPage = {
   lineups: PagedLineupItem[]
-  /** All lineups of the view. */
   total: number
   /** The address's `after` for the following lineups; null on the last page. */
   next: string | null

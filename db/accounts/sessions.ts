@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Directory } from '../client.ts'
 import { preparedSelect } from '../prepared-select.ts'
 import { knownDevices, linkedAccounts, sessions, users } from '../schema.ts'
-import type { NewSession } from './new-session.ts'
+import { type NewSession, sessionOfUser } from './new-session.ts'
 import { type User, userColumns } from './users.ts'
 
 /** What the user has proved; a session opens only while it still holds. */
@@ -15,7 +15,6 @@ export type Proof =
 export type SessionOpening = {
   session: NewSession
   proof: Proof
-  /** Hash of the known-device token. */
   deviceTokenHash: string
   /** The caller's previous session, which ends. */
   replacedTokenHash: string | null
@@ -40,19 +39,7 @@ export async function openSession(
     directory.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, tokenHash)),
   )
   const [, , , , , [owner]] = await directory.batch([
-    directory.insert(sessions).select(
-      directory
-        .select({
-          tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
-          userId: users.id,
-          createdAt: sql<number>`${now}`.as('created_at'),
-          expiresAt: sql<number>`${session.expiresAt}`.as('expires_at'),
-          lastSeenAt: sql<number>`${session.lastSeenAt}`.as('last_seen_at'),
-          device: sql<string>`${session.device}`.as('device'),
-        })
-        .from(users)
-        .where(proven),
-    ),
+    directory.insert(sessions).select(directory.select(sessionOfUser(session)).from(users).where(proven)),
     directory.delete(sessions).where(and(eq(sessions.tokenHash, replacedTokenHash ?? ''), isOpen)),
     directory.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now), isOpen)),
     directory

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { Directory } from '../client.ts'
 import { sessions, users } from '../schema.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import type { NewSession } from './new-session.ts'
+import { type NewSession, sessionOfUser } from './new-session.ts'
 
 /** A user without the password; the only form outside the database layer. */
 export type User = {
@@ -186,14 +186,7 @@ export type PasswordChange = {
 export async function changePassword(directory: Directory, change: PasswordChange): Promise<User | null> {
   const { userId, from, to, newSession } = change
   const changed = directory
-    .select({
-      tokenHash: sql<string>`${newSession.tokenHash}`.as('token_hash'),
-      userId: users.id,
-      createdAt: sql<number>`${newSession.createdAt}`.as('created_at'),
-      expiresAt: sql<number>`${newSession.expiresAt}`.as('expires_at'),
-      lastSeenAt: sql<number>`${newSession.lastSeenAt}`.as('last_seen_at'),
-      device: sql<string>`${newSession.device}`.as('device'),
-    })
+    .select(sessionOfUser(newSession))
     .from(users)
     .where(and(eq(users.id, userId), eq(users.password, to)))
   const [updated] = await directory.batch([

@@ -23,7 +23,6 @@ export type LineupPageRows = {
   lineups: PagedLineup[]
   /** The place after which the following lineups are; null on the last page. */
   next: LineupCursor | null
-  /** All lineups of the view. */
   total: number
   /** Number of changes to the user's lineups so far. */
   revision: number

@@ -68,7 +68,6 @@ const NO_EQUALS: i32 = 0
 let pickCount: i32 = 0
 let answer: usize = 0
 let lineupBytes: usize = 0
-/** Lineups in the answer so far. */
 let answered: i32 = 0
 /** The most that a lineup outside the answer can be worth. */
 let most: f64 = -Infinity
@@ -233,7 +232,6 @@ function answeredValue(rank: i32): f64 {
   return load<f64>(answer + lineupBytes * <usize>rank)
 }
 
-/** Writes the lineup found at that rank to a place of the answer. */
 function writeLineup(place: i32, rank: i32): void {
   const to = answer + lineupBytes * <usize>place
   store<f64>(to, foundValue(rank))

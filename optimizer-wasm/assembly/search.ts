@@ -183,7 +183,6 @@ export function walkLeader(each: i32, ownTable: bool, bound: f64): void {
   setTaken(rowPerson(row), 0)
 }
 
-/** The leader's team if the kept players are all of that team; else ANY_TEAM. */
 function teamToMix(team: i32): i32 {
   if (keptTeam === RULE_MET || team === UNKNOWN_TEAM) return ANY_TEAM
   return keptTeam === NONE_KEPT || keptTeam === team ? team : ANY_TEAM

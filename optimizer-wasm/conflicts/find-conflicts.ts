@@ -9,7 +9,6 @@ import { withoutCause } from './causes.ts'
 import type { Cause } from './conflict-report.ts'
 import type { Trials } from './trials.ts'
 
-/** The most conflicts of one report. */
 const MOST_CONFLICTS = 6
 
 export type FoundConflicts = {

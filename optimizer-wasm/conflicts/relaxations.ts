@@ -35,7 +35,6 @@ export function relaxationsOf(
     return changes.reduce<Change[]>((before, _, place) => looserForms(before, place)[0] ?? before, changes)
   }
 
-  /** The changes with a lesser one at that place. */
   function looserForms(changes: Change[], place: number): Change[][] {
     const withForm = (form: Change) => changes.with(place, form)
     const ways = waysToRelax(cure[place]!, request, trials.with(changes))

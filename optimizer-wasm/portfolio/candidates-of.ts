@@ -92,7 +92,6 @@ function fieldLineups(
   return distinctLineups(drawn).lineups
 }
 
-/** The lineups that obey every rule of a lineup. */
 function obedient(lineups: LineupRows, { pool, rules }: CandidateRequest, kernel: Kernel): LineupRows {
   const asked = rules.filter(isSingleLineupRule)
   if (asked.length === 0) return lineups

@@ -86,7 +86,6 @@ export function moneyGains(
   }
 }
 
-/** The cells of every candidate with their games. */
 function cellsByCandidate({ games, candidates, starts, candidate }: PlacedCells) {
   const firsts = new Uint32Array(candidates + 1)
   for (const index of candidate) firsts[index + 1]!++

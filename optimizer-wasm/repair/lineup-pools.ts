@@ -11,7 +11,6 @@ import type { ReadLineup } from './lineup-cells.ts'
 import type { RepairRequest } from './repair-request.ts'
 
 export type LineupPools = {
-  /** The rows of every pool. */
   rows: readonly Player[]
   /** The pool of one lineup: its locked rows stay, and rows of games that have begun are closed. */
   of: (lineup: ReadLineup, bonus: Bonus | null) => Result<PreparedPool, NoLineup>

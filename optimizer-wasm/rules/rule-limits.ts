@@ -9,7 +9,6 @@ import { besideKept, keptBeside, limitsOfRange, mayBreak, type SumLimit } from '
 /** What the rules of a build mean for the search; without boosts and without a `LineupRule` (see candidates.ts). */
 export type RuleLimits = {
   sums: SumLimit[]
-  /** Rows that no lineup may hold. */
   closed: Set<number>
   /** Bit n: a lineup may hold n players of the captain's team. */
   splits: number

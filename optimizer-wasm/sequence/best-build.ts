@@ -16,7 +16,6 @@ export type BestBuild = BuiltInOrder & {
   isCutShort: boolean
   /** Points a lineup that no set under the shares has more; null where that is not known. */
   gap: number | null
-  /** The steps of all searches. */
   steps: number
 }
 

@@ -13,7 +13,6 @@ export class NearLineups {
   /** Where a captain swap is difference enough, a captain and the same person in another slot are two people. */
   private readonly tellsCaptains: boolean
   private readonly mostCommon: number
-  /** Words of a person. */
   private readonly words: number
   /** By person, a bit for each lineup that holds the person. */
   private readonly bits: Int32Array

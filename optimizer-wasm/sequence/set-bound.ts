@@ -20,7 +20,6 @@ import { bestSet, betterPrices, type MetLineup, type Prices, type SetNeeds } fro
 export type SetBound = {
   /** In terms: no lineups in the place of those built are worth more together and meet the demands as well. */
   most: number
-  /** The prices at which it holds. */
   prices: Prices
   /** The lineups that were found on the way, those built among them: the best set is mostly made of these. */
   known: readonly RankedLineup[]

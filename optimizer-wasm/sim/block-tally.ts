@@ -17,7 +17,6 @@ export type BlockTally = {
   reached: Uint16Array
   /** By lineup and game, cents, the games of a lineup together; empty unless kept. */
   byGame: Float64Array
-  /** By game, the cents of all judged lineups. */
   totals: Float64Array
   /** By opponent's lineup, the cents of one of its entries; empty unless asked for, and where fields take turns. */
   opponentCents: Float64Array

@@ -36,7 +36,6 @@ export type SimRequest = {
   scores: ScoreModel | GivenScores
   contest: SimContest
   opponents: Opponents
-  /** The lineups that are judged. */
   lineups: LineupRows
   entering: Entering
   games: number

@@ -40,23 +40,11 @@ const LIMITS = {
 } as const
 type LimitName = keyof typeof LIMITS
 
-/** The limits that a row of the access table names. `sign_in` is that of outer-limit.ts; login and register count exactly. */
-export type RequestLimit =
-  | 'none'
-  | 'sign_in'
-  | 'upload'
-  | 'learning'
-  | 'slate_search'
-  | 'optimize'
-  | 'build'
-  | 'simulate'
-  | 'memory'
-  | 'save'
-  | 'ai'
-  | 'report'
-
-/** The counters of a limit, and the noun of its refusal ("Too many uploads"). */
-const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string } | null> = {
+/**
+ * The limits that a row of the access table names: the counters of each, and the noun of its refusal ("Too many uploads"). `sign_in`
+ * is that of outer-limit.ts; login and register count exactly.
+ */
+const COUNTED = {
   none: null,
   sign_in: null,
   upload: { names: ['uploadOfUser'], what: 'uploads' },
@@ -69,7 +57,8 @@ const COUNTED: Record<RequestLimit, { names: readonly LimitName[]; what: string 
   save: { names: ['saveOfUser'], what: 'saves' },
   ai: { names: ['aiPerMinute', 'aiPerDay'], what: 'AI requests' },
   report: { names: ['reportOfCaller'], what: 'reports' },
-}
+} satisfies Record<string, { names: readonly LimitName[]; what: string } | null>
+export type RequestLimit = keyof typeof COUNTED
 
 /**
  * Counts a request of the signed-in user (a report counts against the address when anonymous); refuses with

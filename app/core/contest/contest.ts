@@ -8,7 +8,6 @@ import type { EntryIdRange } from './placings.ts'
 export type ContestMeta = {
   analytics: ContestAnalytics
   learningStats: LearningStats
-  /** The number of lineups that only one entry has. */
   distinctLineups: number
   /** Rows of the file that could not be read, by reason. Contests stored earlier have only their number. */
   passedOver?: PassedOver[]

@@ -67,7 +67,6 @@ export function assignLineups(request: AssignmentRequest): Assignment {
   }
 }
 
-/** Whether the entry keeps its lineup. */
 function isKeptEntry(entry: ReservedEntry, keepsFilled: boolean): boolean {
   return entry.cells.some(({ isLocked }) => isLocked) || (keepsFilled && isFilledEntry(entry))
 }

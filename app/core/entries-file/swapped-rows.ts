@@ -5,7 +5,6 @@ import type { EntriesFile, ReservedEntry } from './entries-file.ts'
 import type { FilledRows } from './write-entries-file.ts'
 
 export type SwappedRows = {
-  /** What is written: the lineups that were swapped. */
   filled: FilledRows
   /** Entries whose swapped lineup is given up, since the file has another player in a slot that can't change any more. */
   overtaken: readonly ReservedEntry[]

@@ -26,7 +26,6 @@ export type MovedPerson = {
   /** The flex price in dollars. */
   price: Change<number> | null
   status: Change<InjuryStatus> | null
-  /** How many of the lineups hold the person. */
   lineups: number
   /** By how many points all lineups together changed through the person, a captain's counted as a captain's. */
   setPoints: number

@@ -88,7 +88,6 @@ export function fillerOf(
   }
 }
 
-/** The number of parts beside which the others cost less. */
 function placeOf(parts: readonly Part[], cost: number): number {
   let [from, to] = [0, parts.length]
   while (from < to) {

@@ -101,7 +101,6 @@ type Recognition = {
   /** What its lineups are, in the same sentence: `nine slots under $50,000`. */
   lineup: string
   isSalaryFile: (facts: SalaryFileFacts) => boolean
-  /** Are these the slot codes of one lineup of the format's standings? */
   isStandingsLineup: (slotCodes: readonly string[]) => boolean
 }
 

@@ -19,7 +19,6 @@ import type { HistoricalEntry } from './historical-entry.ts'
 type Column<Value> = {
   /** The provider's header; compared without case, spaces and underscores. */
   header: string
-  /** Whether the column is required. */
   required: boolean
   read: (cell: string) => Result<Value, CellProblem>
 }

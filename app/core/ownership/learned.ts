@@ -11,7 +11,6 @@ import { type Shares, withSumsOf } from './shares.ts'
  * Contests on one slate are one game.
  */
 export type LearnedShares = Shares & {
-  /** The number of games. */
   games: number
   /** The sum of the games' weights; 1 is a game of today. */
   weight: number

@@ -106,7 +106,6 @@ function isPool({ cents, isShort }: Amount, feeCents: number | null): boolean {
   return feeCents === null ? isShort || cents >= 10_000 : cents >= 10 * feeCents
 }
 
-/** Amounts of dollars in the order of the text. */
 function amountsIn(text: string): Amount[] {
   return [...text.matchAll(/\$(\d[\d,]*(?:\.\d+)?)([KM]?)\b/gi)].map(([, digits, unit]) => ({
     cents: Math.round(

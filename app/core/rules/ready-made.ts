@@ -180,7 +180,6 @@ function group(players: PlayerSet, count: Range, when: Condition | null): BuildR
   return { kind: 'group', players, slots: 'any', count, per: 'lineup', when }
 }
 
-/** Whether a lineup of the format may hold two players of that position. */
 function mayHoldTwo(position: NflPosition, { rosterSlots }: Format): boolean {
   const open = rosterSlots.filter(
     ({ accepts }) => accepts === 'captain' || accepts === 'anyone' || accepts.includes(position),

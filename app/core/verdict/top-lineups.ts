@@ -76,7 +76,6 @@ function describe(field: Field, entry: number, { ownership, copies }: LineupFigu
   }
 }
 
-/** How many entries have each of these ranks. */
 function tiedEntries(ranks: Uint32Array, sought: readonly number[]): Map<number, number> {
   const counts = new Map(sought.map((rank) => [rank, 0]))
   for (const rank of ranks) {

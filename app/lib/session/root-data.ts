@@ -10,7 +10,6 @@ export type RootData = {
     /** When another account got this one's typed email, in milliseconds. */
     emailRemovedAt: number | null
   } | null
-  /** The id of the document request, as in the log. */
   requestId: string
   /** The page was opened without the server, from the copy of the service worker. */
   isOfflineCopy?: true

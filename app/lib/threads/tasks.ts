@@ -49,9 +49,7 @@ export type Tasks = {
   build: Task<Sent<BuildRequest>, Result<Build, NoLineup>, number>
   /** Why the request builds fewer lineups than asked for. */
   explain: Task<Sent<BuildRequest>, ConflictReport>
-  /** What one rule of the request costs, by its place there. */
   price: Task<Sent<BuildRequest> & { rule: number }, Result<RulePrice, NoLineup>>
-  /** What each rule of the request removes, in its order. */
   shares: Task<Sent<BuildRequest>, (RuleShare | null)[]>
   /** The lineups of a list, repaired. */
   repair: Task<Sent<RepairRequest>, Repair>
@@ -75,7 +73,6 @@ export type Tasks = {
   readOpponents: Task<{ file: File; pool: PoolQuestion; own?: readonly string[] | undefined }, ReadOpponents>
   /** Looks up the detail of the question's first lineup. */
   detail: Task<DetailQuestion, LineupDetail>
-  /** Plays a part of the games of pairs. */
   pairs: Task<PairsPart, PlayedPairs>
   /** What the second lineup of each pair is worth beside the first, by all parts. */
   pairOutcomes: Task<{ question: PairsQuestion; parts: readonly PlayedPairs[] }, PairOutcome[]>

@@ -11,12 +11,10 @@ import { getHistoryAnalytics, upToDateSportSummary, upToDateSummary } from './hi
 const ENTRIES_AT_FIRST = 12
 
 export type HistoryPage = {
-  /** The summary of the view's sport. */
   summary: HistorySummary
   /** The sports of the whole history, the most played first. */
   sports: string[]
   list: EntriesAfter
-  /** Entries of the view. */
   total: number
   /** Not part of `summary`; null for a user without entry sets. */
   setTotals: SetTotals | null

@@ -3,7 +3,6 @@ import { summarizeError } from '#workers/log.ts'
 import { jobMessage } from '#workers/queue/message.ts'
 import type { JobContext } from './job-context.ts'
 
-/** Maximum messages per call to the queue. */
 const MESSAGES_PER_CALL = 100
 
 /** Like `sendJob`, for any number of jobs. */

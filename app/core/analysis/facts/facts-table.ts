@@ -193,7 +193,6 @@ function groupTable({ group, people }: AnalysisFacts): Fact[] {
   ]
 }
 
-/** How many players have points of each source. */
 function sourcesTable({ sources }: { sources: readonly PointsSource[] }): Fact[] {
   return sources.map(({ whose, players }) =>
     fact([], `players with ${EXPECTED_POINTS[whose]}`, players, 'count'),

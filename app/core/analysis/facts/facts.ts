@@ -30,7 +30,6 @@ export type AnalysisSubject = {
   playerPool: readonly Player[]
   /** May have open slots; null for a text without a lineup. */
   lineup: Lineup | null
-  /** Players outside the lineup. */
   others?: readonly Player[]
   /** The search's proof for this lineup. */
   proof?: Proof | null

@@ -6,7 +6,6 @@ import { cleanText } from '../model-texts/clean-text.ts'
 /** The best legal lineup with this player, compared with the current lineup: every change of person and of captain. */
 export type ForcedFacts = {
   name: string
-  /** The code of the player's slot in that lineup. */
   slot: string
   /** Positive is what it costs, negative what it gains; null when no legal lineup holds the player. */
   objectiveCost: number | null

@@ -151,7 +151,6 @@ function groupTest(
   }
 }
 
-/** The people by team or game, without those whose team or game is not known. */
 function partsOf(people: ReadonlySet<string>, pool: RulePool, per: 'team' | 'game'): Set<string>[] {
   const parts = new Map<string, Set<string>>()
   for (const person of people) {

@@ -1,13 +1,13 @@
-import type { ContestPool } from '../contest-pool/contest-pool.ts'
-import type { BadRow } from '../files/file-refusal.ts'
-import { captainCodeIn } from '../formats/lookup.ts'
-import { personKey } from '../players/player.ts'
-import { nameColumns, type ProjectionColumn } from '../projections/own-file/columns.ts'
-import { type ProjectionReport, readProjections } from '../projections/own-file/read-projections.ts'
-import type { ProjectionRefusal } from '../projections/own-file/refusal.ts'
-import { type ProjectionTable, readProjectionTable } from '../projections/own-file/table.ts'
-import { err, ok, type Result } from '../result.ts'
-import type { OwnershipTarget } from './ownership-target.ts'
+import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
+import type { OwnershipTarget } from '#core/field/ownership-target.ts'
+import type { BadRow } from '#core/files/file-refusal.ts'
+import { captainCodeIn } from '#core/formats/lookup.ts'
+import { personKey } from '#core/players/player.ts'
+import { nameColumns, type ProjectionColumn } from '#core/projections/own-file/columns.ts'
+import { type ProjectionReport, readProjections } from '#core/projections/own-file/read-projections.ts'
+import type { ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
+import { type ProjectionTable, readProjectionTable } from '#core/projections/own-file/table.ts'
+import { err, ok, type Result } from '#core/result.ts'
 
 /** Why an ownership file is refused. */
 export type OwnershipFileRefusal =

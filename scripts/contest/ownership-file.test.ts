@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { contestPoolOf } from '../contest-pool/contest-pool.ts'
-import { BIG_LEAGUE } from '../formats/big-league.ts'
-import { SHOWDOWN } from '../formats/dk-showdown.ts'
-import { makePlayer } from '../players/fixtures/make-player.ts'
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { BIG_LEAGUE } from '#core/formats/big-league.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { ownershipRefusalText, readOwnershipFile } from './ownership-file.ts'
 
 const names = ['Ann Arm', 'Bo Back Jr.', 'Cy Catch', 'Di Deep', 'Ed End', 'Flo Foot', 'Gil Green', 'Hal Hand']
