@@ -1,32 +1,39 @@
+import type { RecordKind } from '../record-actions/record-kind.ts'
+import { useRecordActions } from '../record-actions/use-record-actions.tsx'
 import type { Affected } from './affected.ts'
 import { affectedSentence } from './affected-words.ts'
 import { OutBar } from './out-bar.tsx'
 import type { ShownOut } from './use-held-out.ts'
 
 /** On the page of a saved lineup or entry set that holds a player who is out; the optimizer offers the repair. */
-export function SavedOutBar({
+export function SavedOutBar<Item extends { id: number; game_mode: string }>({
+  kind,
+  item,
   out,
   lineups,
-  onOpen,
 }: {
+  kind: RecordKind<Item>
+  item: Item
   out: ShownOut
   /** As places among the saved players. */
   lineups: readonly (readonly number[])[]
-  /** Opens it in the optimizer. */
-  onOpen: () => void
 }) {
+  const { choose, refusal } = useRecordActions(kind)
   return (
-    <section
-      aria-label="Players who are out"
-      className="overflow-hidden rounded-lg border border-bad [&>div]:border-b-0"
-    >
-      <OutBar
-        sentence={affectedSentence(affectedOf(out, lineups), lineups.length)}
-        left={out.left}
-        action="Repair in the optimizer"
-        onAct={onOpen}
-      />
-    </section>
+    <>
+      <section
+        aria-label="Players who are out"
+        className="overflow-hidden rounded-lg border border-bad [&>div]:border-b-0"
+      >
+        <OutBar
+          sentence={affectedSentence(affectedOf(out, lineups), lineups.length)}
+          left={out.left}
+          action="Repair in the optimizer"
+          onAct={() => choose('open', item)}
+        />
+      </section>
+      {refusal}
+    </>
   )
 }
 

@@ -1,27 +1,28 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { CardContent } from '#app/components/ui/card.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { getJson, messageOf } from '#app/lib/api-client.ts'
+import { getJson } from '#app/lib/api-client.ts'
+import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { ContestDetail } from '#contract/contests.ts'
 import type { FieldReport } from '#contract/field-report.ts'
 import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
-import { CaptainChoices } from './captain-choices.tsx'
 import { useContestDialogs } from './contest-dialogs.tsx'
 import { ContestNotices } from './contest-notices.tsx'
 import { uploadedJustNow } from './contest-upload.ts'
 import { DataPreview } from './data-preview.tsx'
 import { Pictures, Verdict } from './field-insights.tsx'
+import { FoldCard } from './fold-card.tsx'
 import { foldRows } from './fold-rows.ts'
 import { MyEntries } from './my-entries.tsx'
-import { OwnershipDistribution } from './ownership-distribution.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 import { SlateCard } from './slate-card.tsx'
 import { TopLineups } from './top-lineups.tsx'
@@ -35,7 +36,7 @@ export function ContestReport({ detail }: { detail: ContestDetail }) {
   const { contest, analytics, lineups } = detail
   const uploaded = uploadedJustNow(contest.id)
   const [screenName, setScreenName] = useState(() => (contest.own ? '' : rememberedName()))
-  const { report, pending, failure } = useFieldReport(contest, screenName)
+  const { answer: report, pending, failure } = useFieldReport(contest, screenName)
   const others = useOtherContests(contest.id, report)
   const stored = useMemo(() => foldRows(lineups, TOP_LINEUPS), [lineups])
 
@@ -133,31 +134,17 @@ function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
   )
 }
 
-/** Loads the field report for a screen name; the previous report stays until the next is loaded. */
+/** Loads the field report for a screen name, and again when the contest is reloaded (a slate chosen, payouts pasted). */
 function useFieldReport(contest: ContestDetail['contest'], screenName: string) {
-  const [report, setReport] = useState<FieldReport | null>(null)
-  const [pending, setPending] = useState(true)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  // The report changes when the contest is reloaded (a slate chosen, payouts pasted).
-  useEffect(() => {
-    let current = true
-    const { id } = contest
-    const query = screenName === '' ? '' : `?name=${encodeURIComponent(screenName)}`
-    setPending(true)
-    setFailure(null)
-    remembered(`contests/${id}/field${query}`, () => getJson<FieldReport>(`/api/contest/${id}/field${query}`))
-      .then(
-        (answer) => current && setReport(answer),
-        (error) => current && setFailure(messageOf(error, 'The field could not be read')),
-      )
-      .finally(() => current && setPending(false))
-    return () => {
-      current = false
-    }
-  }, [contest, screenName])
-
-  return { report, pending, failure }
+  const query = screenName === '' ? '' : `?name=${encodeURIComponent(screenName)}`
+  return useLoaded(
+    [contest, screenName],
+    () =>
+      remembered(`contests/${contest.id}/field${query}`, () =>
+        getJson<FieldReport>(`/api/contest/${contest.id}/field${query}`),
+      ),
+    'The field could not be read',
+  )
 }
 
 function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail }) {
@@ -191,4 +178,75 @@ function KeyFigures({ detail: { contest, analytics } }: { detail: ContestDetail 
 function captainNote(most: ContestDetail['analytics']['mostCommonCpt'], entries: number): string {
   if (!most) return ''
   return `${pluralize(most.count, 'entry', 'entries')}, ${formatPct((most.count / entries) * 100)}`
+}
+
+/** The number of entries by the average ownership of their lineup. */
+function OwnershipDistribution({
+  buckets,
+  entries,
+}: {
+  buckets: ContestDetail['analytics']['ownershipDistribution']
+  entries: number
+}) {
+  return (
+    <FoldCard title="Ownership Distribution" note="Entries by average ownership">
+      <CardContent>
+        <ul className="grid gap-2">
+          {buckets.map(({ range, count }) => (
+            <li
+              key={range}
+              className="grid grid-cols-[7.5rem_1fr_4rem] items-center gap-3 text-sm tabular-nums"
+            >
+              <span className="text-muted">{range}</span>
+              <span aria-hidden className="h-3 overflow-hidden rounded-sm bg-raised">
+                <span
+                  className="block h-full bg-accent forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(count / entries) * 100}%` }}
+                />
+              </span>
+              <span className="text-right">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </FoldCard>
+  )
+}
+
+function CaptainChoices({
+  topCpts,
+  entries,
+}: {
+  topCpts: ContestDetail['analytics']['topCpts']
+  entries: number
+}) {
+  return (
+    <FoldCard title="Top Captain Choices">
+      <CardContent>
+        {topCpts.length === 0 ? (
+          <p className="text-sm text-muted">No captain is shown.</p>
+        ) : (
+          <ol className="grid gap-3">
+            {topCpts.map(({ player, count, avgRank }) => (
+              <li key={player} className="grid gap-1">
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 font-medium wrap-anywhere">{player}</span>
+                  <span className="shrink-0 text-sm tabular-nums">
+                    {formatCount(count)} entries{' '}
+                    <span className="text-muted">Average rank {formatCount(Math.round(avgRank))}</span>
+                  </span>
+                </span>
+                <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-raised">
+                  <span
+                    className="block h-full bg-gold forced-colors:bg-[CanvasText]"
+                    style={{ width: `${(count / entries) * 100}%` }}
+                  />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </CardContent>
+    </FoldCard>
+  )
 }

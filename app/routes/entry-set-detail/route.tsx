@@ -1,20 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { ContestTypeWord } from '#app/components/contest-type.tsx'
-import { EmptyPage } from '#app/components/empty-page.tsx'
-import { KeptNote } from '#app/components/kept-note.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
-import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
-import { PageLink } from '#app/components/page-link.tsx'
+import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { ENTRY_SETS } from '#app/components/record-actions/entry-sets.ts'
-import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
+import { RecordNotFound, RecordPage } from '#app/components/record-page.tsx'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
-import { Button } from '#app/components/ui/button.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
-import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { slateOfSet } from '#app/lib/formats/slate-of-set.ts'
 import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
@@ -33,6 +27,8 @@ import { PageActions } from './page-actions.tsx'
 import { ROWS_AT_FIRST } from './rows-at-first.ts'
 import { SetExposureTable } from './set-exposure-table.tsx'
 import { SetLineups } from './set-lineups.tsx'
+
+const LIST = { to: '/entry-sets', label: 'Back to Entry Sets' }
 
 /** The address's `all` asks for all lineups; without it the first ones are drawn. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -63,7 +59,11 @@ export default function EntrySetPage({ loaderData, params }: Route.ComponentProp
   if (shown === null) return null
   if (shown === 'none') return <OfflinePage />
   const { detail, ...rest } = shown
-  return detail === null ? <SetNotFound /> : <SetPage detail={detail} {...rest} />
+  return detail === null ? (
+    <RecordNotFound what="Entry set" list={LIST} />
+  ) : (
+    <SetPage detail={detail} {...rest} />
+  )
 }
 
 function SetPage({
@@ -82,32 +82,32 @@ function SetPage({
   const { entry_set: set, groups = [], rules } = detail
   const slate = slateOfSet(set)
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <title>{`${set.name} · Pro DFS Optimizer`}</title>
-      <div className="grid gap-1">
-        <BackToSets />
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="grid min-w-0 flex-1 basis-72 gap-1">
-            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{set.name}</h1>
-            <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
-              <span>
-                {set.contest_name ? `${set.contest_name} · ` : null}
-                <ContestTypeWord entered={set} />
-                {slate ? ` · ${slate}` : null}
-              </span>
-              <WaitingBadge of="entry_set" id={set.id} />
-            </p>
-            <p className="text-sm wrap-anywhere tabular-nums">
-              <span className="font-medium">{setStatusText(set, asOf)}</span>
-              <span className="text-muted"> · {feesText(set)}</span>
-            </p>
-          </div>
-          <PageActions detail={detail} next={setStatusOf(set, asOf)} />
-        </div>
-      </div>
-      <KeptNote asOf={asOf} />
-      <WaitingDeletion of="entry_set" id={set.id} />
-      {held ? <SetOutBar detail={detail} out={held} /> : null}
+    <RecordPage
+      of="entry_set"
+      id={set.id}
+      title={set.name}
+      about={
+        <>
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-muted">
+            <span>
+              {set.contest_name ? `${set.contest_name} · ` : null}
+              <ContestTypeWord entered={set} />
+              {slate ? ` · ${slate}` : null}
+            </span>
+            <WaitingBadge of="entry_set" id={set.id} />
+          </p>
+          <p className="text-sm wrap-anywhere tabular-nums">
+            <span className="font-medium">{setStatusText(set, asOf)}</span>
+            <span className="text-muted"> · {feesText(set)}</span>
+          </p>
+        </>
+      }
+      list={LIST}
+      actions={<PageActions detail={detail} next={setStatusOf(set, asOf)} />}
+      asOf={asOf}
+      width="max-w-7xl"
+    >
+      {held ? <SavedOutBar kind={ENTRY_SETS} item={set} out={held} lineups={detail.lineups} /> : null}
       {set.settled > 0 ? <SetCards set={set} /> : null}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
@@ -127,39 +127,7 @@ function SetPage({
           ) : null}
         </div>
       </div>
-    </div>
-  )
-}
-
-function SetNotFound() {
-  return (
-    <EmptyPage
-      title="Entry set not found"
-      text="It was deleted, or it belongs to another account."
-      next={{ to: '/entry-sets', label: 'Back to Entry Sets' }}
-    />
-  )
-}
-
-function BackToSets() {
-  return (
-    <Button variant="link" size="small" className="-ml-3 justify-self-start print:hidden" asChild>
-      <PageLink to="/entry-sets">
-        <ArrowLeft aria-hidden />
-        Back to Entry Sets
-      </PageLink>
-    </Button>
-  )
-}
-
-/** While lineups of the set hold a player who is out. */
-function SetOutBar({ detail, out }: { detail: EntrySetDetail; out: ShownOut }) {
-  const { choose, refusal } = useRecordActions(ENTRY_SETS)
-  return (
-    <>
-      <SavedOutBar out={out} lineups={detail.lineups} onOpen={() => choose('open', detail.entry_set)} />
-      {refusal}
-    </>
+    </RecordPage>
   )
 }
 

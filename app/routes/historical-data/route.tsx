@@ -1,31 +1,33 @@
-import { History } from 'lucide-react'
+import { ArrowRight, History } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { BelowHeading } from '#app/components/below-heading.tsx'
+import { intervalText, roiIntervalText, unseenPrizeText } from '#app/components/charts/interval-text.ts'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { NamedFigure } from '#app/components/named-figure.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
+import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Card } from '#app/components/ui/card.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
+import { Explained } from '#app/components/ui/explained.tsx'
 import { serviceContext } from '#app/context.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { parseEntryCursor, toEntryPage } from '#contract/history.ts'
 import { historyQuery, parseHistoryView } from '#contract/history-query.ts'
-import { pluralize } from '#core/figures/format.ts'
+import { formatCount, formatMoney, formatPct, pluralize } from '#core/figures/format.ts'
 import { type HistoryView, OWN_SPORT } from '#core/history/history-view.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import type { Route } from './+types/route'
 import { CohortTable } from './cohort-table.tsx'
 import { DataTransferCard } from './data-transfer-card.tsx'
 import { EntryList } from './entry-list.tsx'
-import { EntrySetsCard } from './entry-sets-card.tsx'
 import { gameTypeBars } from './game-type-bars.ts'
 import { type HistoryFigures, historyFigures } from './history-figures.ts'
 import { ImportsCard } from './imports-card.tsx'
-import { PerformanceSummary } from './performance-summary.tsx'
-import { setFigures } from './set-figures.ts'
+import { type SetFigures, setFigures } from './set-figures.ts'
 import { Timeline } from './timeline.tsx'
 import { UploadHistory } from './upload-history.tsx'
 import { useAllMonths } from './use-all-months.ts'
@@ -171,5 +173,84 @@ function SportFilter({ sports, view }: { sports: readonly string[]; view: Histor
         </PageLink>
       ))}
     </nav>
+  )
+}
+
+/**
+ * What entry sets brought. It is kept apart from the history: the same entry may be in an imported file too. Entries with a
+ * key are known to be the same; lineups whose results were typed are not.
+ */
+function EntrySetsCard({ figures }: { figures: SetFigures }) {
+  const { entries, imported, sets, fees, winnings, profit, roi } = figures
+  return (
+    <Card aria-label="Entry Sets">
+      <CardHeader>
+        <CardTitle>Entry Sets</CardTitle>
+        <CardDescription>
+          {pluralize(entries, 'entry', 'entries')} with a result in {pluralize(sets, 'set')}. They are not
+          added to the imported entries, which{' '}
+          {imported > 0 ? `hold ${formatCount(imported)} of them too` : 'may hold the same ones'}.
+        </CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          <NamedFigure name="Fees">{formatMoney(fees)}</NamedFigure>
+          <NamedFigure name="Winnings">{formatMoney(winnings)}</NamedFigure>
+          <NamedFigure name="Profit">
+            <ProfitFigure profit={profit} />
+          </NamedFigure>
+          <NamedFigure name="ROI">
+            <RoiFigure roiPct={roi} />
+          </NamedFigure>
+        </dl>
+        <Button variant="link" size="inline" className="justify-self-start text-sm" asChild>
+          <PageLink to="/entry-sets">
+            All entry sets
+            <ArrowRight aria-hidden />
+          </PageLink>
+        </Button>
+      </CardContent>
+    </Card>
+  )
+}
+
+function PerformanceSummary({ history }: { history: HistoryFigures }) {
+  const { total } = history
+  const unseenPrize = unseenPrizeText(total)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Performance Summary</CardTitle>
+        <CardDescription>
+          <Explained help="The range that probably holds your long-run result. A first prize counts as possible even if you never won it.">
+            95% confidence interval.
+          </Explained>
+        </CardDescription>
+      </CardHeader>
+      <CardContent>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-3">
+          <NamedFigure name="Total Entries" note={`in ${pluralize(total.contests, 'contest')}`}>
+            {formatCount(history.totalEntries)}
+          </NamedFigure>
+          <NamedFigure name="Cash Rate" note={intervalText(total.cashRateInterval)}>
+            {formatPct(history.cashRate)}
+          </NamedFigure>
+          <NamedFigure
+            name="Net Profit"
+            note={total.tickets > 0 ? `${formatMoney(total.tickets)} of it in tickets` : null}
+          >
+            <ProfitFigure profit={history.netProfit} />
+          </NamedFigure>
+          <NamedFigure name="ROI" note={roiIntervalText(total)}>
+            <RoiFigure roiPct={total.cost > 0 ? history.roi : null} />
+          </NamedFigure>
+          <NamedFigure name="Best Finish">
+            {history.bestFinish === null ? '-' : `#${formatCount(history.bestFinish)}`}
+          </NamedFigure>
+          <NamedFigure name="Avg Points">{history.avgPoints.toFixed(1)}</NamedFigure>
+        </dl>
+        {unseenPrize ? <p className="mt-4 text-sm text-muted">{unseenPrize}</p> : null}
+      </CardContent>
+    </Card>
   )
 }

@@ -1,26 +1,24 @@
-import { ArrowLeft, FolderOpen } from 'lucide-react'
+import { FolderOpen } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
-import { data, Link, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { ContestTypeWord } from '#app/components/contest-type.tsx'
-import { EmptyPage } from '#app/components/empty-page.tsx'
 import { EntryOutcome } from '#app/components/entry-outcome.tsx'
-import { KeptNote } from '#app/components/kept-note.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { SavedOutBar } from '#app/components/out-players/saved-out-bar.tsx'
-import { type ShownOut, useHeldOut } from '#app/components/out-players/use-held-out.ts'
+import { useHeldOut } from '#app/components/out-players/use-held-out.ts'
 import { PendingBadge } from '#app/components/pending-badge.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { LINEUPS } from '#app/components/record-actions/lineups.ts'
 import { RecordMenu } from '#app/components/record-actions/record-menu.tsx'
 import { useRecordActions } from '#app/components/record-actions/use-record-actions.tsx'
+import { RecordNotFound, RecordPage } from '#app/components/record-page.tsx'
 import { shareItems } from '#app/components/share-items.ts'
 import { StatCard, StatCards } from '#app/components/stat-card.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { WaitingBadge } from '#app/components/waiting/waiting-badge.tsx'
-import { WaitingDeletion } from '#app/components/waiting/waiting-deletion.tsx'
 import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { useLoadedOrKept } from '#app/lib/kept-pages/use-kept-page.ts'
@@ -34,15 +32,20 @@ import {
   type LineupDetail as Detail,
   type LineupEntryItem,
   type LineupListItem,
+  type LineupPlayerItem,
   toDetail,
 } from '#contract/saved-lineups.ts'
 import { formatCount, formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
-import { contestTitle } from '#core/lineups/lineup-title.ts'
+import { findFormat } from '#core/formats/lookup.ts'
+import { contestTitle, lineupTitle } from '#core/lineups/lineup-title.ts'
+import { pointsInLineup } from '#core/lineups/saved-points.ts'
+import type { SharedLineup } from '#core/lineups/shared-lineup.ts'
 import { LINEUP } from '#workers/services/records/record-kinds.ts'
 import { showRecord } from '#workers/services/records/show-record.ts'
 import type { Route } from './+types/route'
 import { LineupPlayersTable } from './lineup-players-table.tsx'
-import { sharedLineup, titleOf } from './shared-lineup.ts'
+
+const LIST = { to: '/lineups', label: 'Back to Lineups' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (context.get(isOfflineCopy)) return null
@@ -64,7 +67,11 @@ export default function LineupDetail({ loaderData, params }: Route.ComponentProp
   if (shown === null) return null
   if (shown === 'none') return <OfflinePage />
   const { detail, out, asOf } = shown
-  return detail === null ? <LineupNotFound /> : <LineupPage detail={detail} out={out} asOf={asOf} />
+  return detail === null ? (
+    <RecordNotFound what="Lineup" list={LIST} />
+  ) : (
+    <LineupPage detail={detail} out={out} asOf={asOf} />
+  )
 }
 
 function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | null; asOf: number }) {
@@ -72,24 +79,26 @@ function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | 
   const held = useHeldOut(out)
   const title = titleOf(lineup, players)
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <title>{`${title} · Pro DFS Optimizer`}</title>
-      <div className="grid gap-1">
-        <BackToLineups />
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="grid min-w-0 flex-1 basis-72 gap-1">
-            <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
-            {lineup.contest_name ? (
-              <p className="wrap-anywhere text-muted">{contestTitle(lineup.contest_name)}</p>
-            ) : null}
-            <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
-          </div>
-          <PageActions lineup={lineup} players={players} />
-        </div>
-      </div>
-      <KeptNote asOf={asOf} />
-      <WaitingDeletion of="lineup" id={lineup.id} />
-      {held ? <LineupOutBar lineup={lineup} out={held} /> : null}
+    <RecordPage
+      of="lineup"
+      id={lineup.id}
+      title={title}
+      about={
+        <>
+          {lineup.contest_name ? (
+            <p className="wrap-anywhere text-muted">{contestTitle(lineup.contest_name)}</p>
+          ) : null}
+          <WaitingBadge of="lineup" id={lineup.id} className="justify-self-start" />
+        </>
+      }
+      list={LIST}
+      actions={<PageActions lineup={lineup} players={players} />}
+      asOf={asOf}
+      width="max-w-5xl"
+    >
+      {held ? (
+        <SavedOutBar kind={LINEUPS} item={lineup} out={held} lineups={[[...held.players.keys()]]} />
+      ) : null}
       <ResultCards lineup={lineup} />
       <LineupEntries entries={entries} />
       <LineupPlayersTable
@@ -98,28 +107,7 @@ function LineupPage({ detail, out, asOf }: { detail: Detail; out: HeldOutWire | 
         players={players}
         out={held?.players ?? []}
       />
-    </div>
-  )
-}
-
-function LineupNotFound() {
-  return (
-    <EmptyPage
-      title="Lineup not found"
-      text="It was deleted, or it belongs to another account."
-      next={{ to: '/lineups', label: 'Back to Lineups' }}
-    />
-  )
-}
-
-function BackToLineups() {
-  return (
-    <Button variant="link" size="small" className="-ml-3 justify-self-start print:hidden" asChild>
-      <Link to="/lineups">
-        <ArrowLeft aria-hidden />
-        Back to Lineups
-      </Link>
-    </Button>
+    </RecordPage>
   )
 }
 
@@ -138,17 +126,6 @@ function LineupEntries({ entries }: { entries: readonly LineupEntryItem[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** While the lineup holds a player who is out. */
-function LineupOutBar({ lineup, out }: { lineup: LineupListItem; out: ShownOut }) {
-  const { choose, refusal } = useRecordActions(LINEUPS)
-  return (
-    <>
-      <SavedOutBar out={out} lineups={[[...out.players.keys()]]} onOpen={() => choose('open', lineup)} />
-      {refusal}
-    </>
   )
 }
 
@@ -224,4 +201,31 @@ function PageActions({ lineup, players }: Pick<Detail, 'lineup' | 'players'>) {
       {refusal}
     </>
   )
+}
+
+/** A saved lineup as it is shown to others. */
+function sharedLineup(lineup: LineupListItem, players: readonly LineupPlayerItem[]): SharedLineup {
+  return {
+    title: titleOf(lineup, players),
+    captainCode: findFormat(lineup.game_mode)?.captain?.code ?? null,
+    scored: lineup.points_total,
+    players: players
+      .toSorted((a, b) => Number(b.is_captain) - Number(a.is_captain))
+      .map(({ player_name, position, team, salary, fantasy_points, is_captain }) => ({
+        name: player_name,
+        position,
+        team,
+        salary,
+        points: pointsInLineup({ fantasyPoints: fantasy_points, isCaptain: is_captain }, lineup.game_mode),
+        isCaptain: is_captain,
+      })),
+  }
+}
+
+function titleOf(
+  { lineup_name, contest_name }: Pick<LineupListItem, 'lineup_name' | 'contest_name'>,
+  players: readonly Pick<LineupPlayerItem, 'player_name' | 'is_captain'>[],
+): string {
+  const captain = players.find(({ is_captain }) => is_captain)?.player_name ?? null
+  return lineupTitle({ lineupName: lineup_name, contestName: contest_name, captain })
 }

@@ -14,7 +14,6 @@ import type { Stack } from '#core/lineups/stack.ts'
 import { gamesLabel } from '#core/slate/games-label.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId } from '#core/slate/slate-name.ts'
-import { EnrichmentBannerSlot } from './ai/enrichment-banner-slot.tsx'
 import { useEnrichment } from './ai/use-enrichment.ts'
 import { LineupBuilder } from './builder/lineup-builder.tsx'
 import { LineupSheet } from './builder/lineup-sheet.tsx'
@@ -22,7 +21,6 @@ import { nextStep } from './builder/next-step.ts'
 import { useSavedMarks } from './builder/use-saved-marks.ts'
 import { ContestChip } from './contest/settings/contest-chip.tsx'
 import { useEntriesTab } from './entries/entries-tab.ts'
-import { MemoryNotesSlot } from './memory/memory-notes-slot.tsx'
 import { useSlateMemory } from './memory/use-slate-memory.ts'
 import { OptimizerDialogs } from './optimizer-dialogs.tsx'
 import { PlayerPool } from './pool/player-pool.tsx'
@@ -39,6 +37,8 @@ import { useLineup } from './state/use-lineup.ts'
 import { UploadPanelSlot } from './upload-panel-slot.tsx'
 import { useLineupScreen } from './use-lineup-screen.ts'
 
+const EnrichmentBanner = lazy(() => import('./ai/enrichment-banner.tsx'))
+const MemoryNotes = lazy(() => import('./memory/memory-notes.tsx'))
 const StoryCard = lazy(() => import('./ai/story-card.tsx'))
 const BudgetTracker = lazy(() => import('./builder/budget-tracker.tsx'))
 const StackSynergy = lazy(() => import('./builder/stack-synergy.tsx'))
@@ -163,14 +163,22 @@ export function OptimizerScreen({
                     onOpen={openDialog}
                   />
                 </SlateContext>
-                <MemoryNotesSlot memory={memory} players={slate.players} mode={mode} />
+                {memory.conflicts.length > 0 || memory.carried ? (
+                  <OptionalPart>
+                    <MemoryNotes memory={memory} players={slate.players} mode={mode} />
+                  </OptionalPart>
+                ) : null}
                 <ProjectionsLine
                   files={state.numbers.files}
                   offered={slate.projections}
                   onOpen={importProjections}
                   onUseOffered={() => openDialog({ kind: 'projections', ofSlate: true })}
                 />
-                <EnrichmentBannerSlot enrichment={enrichment} onDismiss={dismiss} />
+                {enrichment.status === 'idle' ? null : (
+                  <OptionalPart failed={<LoadFailure part="The enrichment summary" />}>
+                    <EnrichmentBanner enrichment={enrichment} onDismiss={dismiss} />
+                  </OptionalPart>
+                )}
               </div>
               {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
               {state.entriesFile || (hasEntries && memory.isRead) ? (

@@ -1,11 +1,4 @@
-import {
-  type Dispatch,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useRef,
-  useState,
-} from 'react'
+import { type Dispatch, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { useAllFigures } from '#app/lib/all-figures.ts'
 import { useWidth } from '#app/lib/use-width.ts'
 import type { Player } from '#core/players/player.ts'

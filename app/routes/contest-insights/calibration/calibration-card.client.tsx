@@ -1,8 +1,10 @@
 import { Share } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CsvButton } from '#app/components/charts/figure-buttons.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeaderRow, CardTitle } from '#app/components/ui/card.tsx'
+import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
+import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import { loadCalibration } from '#app/lib/payouts/own-payout-factor.ts'
 import { shareFile } from '#app/lib/share/share-file.ts'
 import { showErrorToast } from '#app/lib/toast-store.ts'
@@ -28,18 +30,13 @@ import { calibrationCsv, meanErrorsText, ownFactorText, top1Text, verdictText } 
 
 type By = 'forecast' | 'deserved'
 
+const NONE: readonly CalibratedContest[] = []
+
 /** Predictions against outcomes over the finished contests of one format; nothing before there is one. */
 export function CalibrationCard() {
-  const [contests, setContests] = useState<readonly CalibratedContest[]>([])
+  // Without an answer the card stays away: the list of contests above it does not need it.
+  const contests = useLoaded([], loadCalibration).answer ?? NONE
   const [chosen, setChosen] = useState<By | null>(null)
-  useEffect(() => {
-    let current = true
-    // Without an answer the card stays away: the list of contests above it does not need it.
-    loadCalibration().then((answer) => current && setContests(answer), console.warn)
-    return () => {
-      current = false
-    }
-  }, [])
   const [chosenFormat, setChosenFormat] = useState<string | null>(null)
   const formats = [...new Set(contests.map(({ format }) => format))]
   const format = formats.includes(chosenFormat) ? chosenFormat : (formats[0] ?? null)
@@ -79,20 +76,12 @@ export function CalibrationCard() {
       </CardHeaderRow>
       <CardContent className="grid gap-4">
         {formats.length > 1 ? (
-          <fieldset className="flex flex-wrap gap-1.5">
-            <legend className="sr-only">Format</legend>
-            {formats.map((each) => (
-              <Button
-                key={each}
-                size="small"
-                variant={each === format ? 'chosen' : 'secondary'}
-                aria-pressed={each === format}
-                onClick={() => setChosenFormat(each)}
-              >
-                {nameOf(each)}
-              </Button>
-            ))}
-          </fieldset>
+          <ChoiceButtons
+            legend="Format"
+            choices={formats.map((value) => ({ value, label: nameOf(value) }))}
+            chosen={format}
+            onChoose={setChosenFormat}
+          />
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[3fr_2fr]">
           <Predictions points={points} top1={top1Point(predictions)} />

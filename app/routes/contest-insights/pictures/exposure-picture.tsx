@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { ChartCard } from '#app/components/charts/chart-card.tsx'
+import { PositionChip } from '#app/components/position-chip.tsx'
 import { ScrollWindow } from '#app/components/scroll-window.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import type { FieldReport } from '#contract/field-report.ts'
-import { formatCount, formatPct, formatPoints, pluralize } from '#core/figures/format.ts'
+import { formatCount, formatPct, formatPoints, formatSigned, pluralize } from '#core/figures/format.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
-import { ExposureBars } from './exposure-bars.tsx'
-import { COMPARISONS, type Comparison, exposureGaps } from './exposure-gaps.ts'
+import { COMPARISONS, type Comparison, type ExposureGap, exposureGaps } from './exposure-gaps.ts'
 
 const FEW = 8
 
@@ -38,21 +40,25 @@ export function ExposurePicture({
       isGrowing
       controls={
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <Choices
-            legend="Compared groups"
-            options={comparisons}
-            chosen={comparison.id}
-            onChoose={(id) => setChosen(id as Comparison['id'])}
-          />
+          {comparisons.length > 1 ? (
+            <ChoiceButtons
+              legend="Compared groups"
+              choices={comparisons.map(({ id, label }) => ({ value: id, label }))}
+              chosen={comparison.id}
+              onChoose={setChosen}
+              className="px-2.5"
+            />
+          ) : null}
           {hasCaptain ? (
-            <Choices
+            <ChoiceButtons
               legend="Slots"
-              options={[
-                { id: 'all', label: 'All slots' },
-                { id: 'captain', label: captainCode ?? 'Captain' },
+              choices={[
+                { value: 'all', label: 'All slots' },
+                { value: 'captain', label: captainCode ?? 'Captain' },
               ]}
               chosen={asCaptain ? 'captain' : 'all'}
-              onChoose={(id) => setAsCaptain(id === 'captain')}
+              onChoose={(slots) => setAsCaptain(slots === 'captain')}
+              className="px-2.5"
             />
           ) : null}
         </div>
@@ -92,37 +98,6 @@ function noteOn({ id }: Comparison, { mine }: FieldReport['figures']): string {
     case 'winners':
       return "Share of the top 1%'s lineups minus the field's: in one game, mostly who happened to score."
   }
-}
-
-function Choices({
-  legend,
-  options,
-  chosen,
-  onChoose,
-}: {
-  legend: string
-  options: readonly { id: string; label: string }[]
-  chosen: string
-  onChoose: (id: string) => void
-}) {
-  if (options.length < 2) return null
-  return (
-    <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">{legend}</legend>
-      {options.map(({ id, label }) => (
-        <Button
-          key={id}
-          size="small"
-          variant={id === chosen ? 'chosen' : 'secondary'}
-          aria-pressed={id === chosen}
-          onClick={() => onChoose(id)}
-          className="px-2.5"
-        >
-          {label}
-        </Button>
-      ))}
-    </fieldset>
-  )
 }
 
 /** Exposure per player, below it as captain. The widest gap comes first. */
@@ -173,3 +148,66 @@ function ExposureTable({ report, captain }: { report: FieldReport; captain: stri
 }
 
 const GROUP_NAMES = { mine: 'You', field: 'Field', best: 'Top 1%' } as const
+
+/** A bar to the right where the first group has more of a player, to the left where it has less. */
+function ExposureBars({ gaps, comparison }: { gaps: readonly ExposureGap[]; comparison: Comparison }) {
+  const reach = Math.max(1, ...gaps.map(({ gap }) => Math.abs(gap)))
+  return (
+    <ul aria-label={`Exposure, ${comparison.label}`} className="grid gap-2 @container">
+      {gaps.map((gap) => (
+        <li
+          key={gap.player}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 text-sm @xl:grid-cols-[15rem_minmax(0,1fr)_3.5rem_9.5rem]"
+        >
+          <span className="flex min-w-0 items-center gap-2">
+            {gap.position ? <PositionChip position={gap.position} /> : null}
+            <span className="min-w-0 wrap-anywhere">{gap.player}</span>
+          </span>
+          <span className="order-2 col-span-2 @xl:order-none @xl:col-span-1">
+            <Bar gap={gap} reach={reach} />
+          </span>
+          <span className="order-1 text-right font-medium tabular-nums @xl:order-none">
+            {formatSigned(gap.gap)}
+          </span>
+          {/* A narrow list leaves both shares to the table below. */}
+          <span className="hidden text-sm text-muted tabular-nums @xl:inline">
+            {formatPct(gap.first)} against {formatPct(gap.second)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Widths are percent, so that it needs no measured size. The frame: differences by chance alone. */
+function Bar({ gap: { gap, chance }, reach }: { gap: ExposureGap; reach: number }) {
+  const half = (value: number) => `${Math.min(50, (Math.abs(value) / reach) * 50)}%`
+  const isBeyond = chance === null || Math.abs(gap) > chance
+  return (
+    <svg aria-hidden width="100%" height={16} className="block">
+      {chance === null ? null : (
+        <rect
+          x={`${50 - Math.min(50, (chance / reach) * 50)}%`}
+          width={`${2 * Math.min(50, (chance / reach) * 50)}%`}
+          y={0}
+          height={16}
+          className="fill-raised forced-colors:fill-[Canvas]"
+        />
+      )}
+      <rect
+        x={gap < 0 ? `${50 - Math.min(50, (-gap / reach) * 50)}%` : '50%'}
+        width={half(gap)}
+        y={4}
+        height={8}
+        strokeWidth={1.5}
+        className={classNames(
+          gap < 0 ? 'stroke-bad' : 'stroke-good',
+          isBeyond ? (gap < 0 ? 'fill-bad' : 'fill-good') : 'fill-transparent',
+          'forced-colors:stroke-[CanvasText]',
+          isBeyond && 'forced-colors:fill-[CanvasText]',
+        )}
+      />
+      <line x1="50%" x2="50%" y1={0} y2={16} className="stroke-field" />
+    </svg>
+  )
+}

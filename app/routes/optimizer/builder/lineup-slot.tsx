@@ -11,7 +11,7 @@ import { displaySalary, type Player } from '#core/players/player.ts'
 import { countedPoints, expectedPoints, INJURY_FACTOR, whosePoints } from '#core/players/points.ts'
 import { POINTS_WORDS } from '#core/players/points-words.ts'
 import type { PriceDoubts } from '#core/players/who-plays.ts'
-import { GameStarted, MayNotStart, PricedAsInactive, ProjectedAtZero } from '../pool/doubt-badges.tsx'
+import { DoubtBadge } from '../pool/doubt-badges.tsx'
 import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { useDispatch } from '../state/slate-context.tsx'
 import { focusSlot } from './slot-focus.ts'
@@ -98,10 +98,10 @@ export const FilledSlot = memo(function FilledSlot({
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
         <span className="truncate">{matchupOf(player)}</span>
         <InjuryBadge status={player.injuryStatus} isCovered />
-        {hasStarted ? <GameStarted /> : null}
-        {doubts.includes('priced_as_inactive') ? <PricedAsInactive short /> : null}
-        {doubts.includes('doubtful_starter') ? <MayNotStart /> : null}
-        {doubts.includes('projected_at_zero') ? <ProjectedAtZero /> : null}
+        {hasStarted ? <DoubtBadge of="has_started" /> : null}
+        {(['priced_as_inactive', 'doubtful_starter', 'projected_at_zero'] as const).map((doubt) =>
+          doubts.includes(doubt) ? <DoubtBadge key={doubt} of={doubt} /> : null,
+        )}
       </p>
       <p className="flex flex-wrap gap-x-2 whitespace-nowrap text-xs text-muted tabular-nums [grid-area:figures] @md:grid @md:text-right">
         <span className="font-medium text-foreground @md:text-sm">

@@ -1,12 +1,18 @@
+import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { PlayerChips } from '#app/components/position-chip.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { OpenDialog } from '#app/components/ui/dialog.tsx'
-import { formatSalary } from '#core/figures/format.ts'
-import type { RosterSlot } from '#core/formats/format.ts'
+import { formatPoints, formatSalary } from '#core/figures/format.ts'
+import type { Format, RosterSlot } from '#core/formats/format.ts'
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { hasPerson, removePlayer, totalSalary } from '#core/lineups/lineup.ts'
-import { type Player, personKey } from '#core/players/player.ts'
+import { displaySalary, type Player, personKey } from '#core/players/player.ts'
+import { expectedPoints } from '#core/players/points.ts'
 import { pointsWords } from '#core/players/points-words.ts'
+import { DoubtBadge } from '../pool/doubt-badges.tsx'
+import { GridCell } from '../pool/grid-parts.tsx'
+import { InjuryBadge, matchupOf } from '../pool/player-figures.tsx'
 import { focusFirstRow, PlayerGrid } from '../pool/player-grid.tsx'
 import { PlayerSearch } from '../pool/player-search.tsx'
 import { poolRows } from '../pool/pool-rows.ts'
@@ -18,7 +24,6 @@ import { whyLeftOut } from '../state/left-out.ts'
 import type { LineupState } from '../state/lineup-state.ts'
 import { useSlate } from '../state/slate-context.tsx'
 import { useSlateLocks } from '../state/use-slate-locks.ts'
-import { CandidateCells } from './candidate-cells.tsx'
 import { focusSlot } from './slot-focus.ts'
 
 /**
@@ -147,5 +152,60 @@ function candidatesFor(slot: RosterSlot, state: LineupState): Player[] {
       slotAccepts(slot, player) &&
       !hasPerson(state.lineup, player) &&
       whyLeftOut(state, player) !== 'excluded',
+  )
+}
+
+/** Salary and expected points of a player for a slot, or the amount by which the player exceeds the budget. */
+function CandidateCells({
+  player,
+  mode,
+  excess,
+  pricedAsInactive,
+  hasStarted,
+  tabbable,
+  onPick,
+}: {
+  player: Player
+  mode: Format
+  /** Dollars over budget; zero or negative if the player is affordable. */
+  excess: number
+  pricedAsInactive: boolean
+  hasStarted: boolean
+  tabbable: boolean
+  onPick: (player: Player) => void
+}) {
+  return (
+    <div className="flex items-center gap-2.5 px-3 py-1.5">
+      <GridCell>
+        <PlayerChips player={player} className="flex-col" />
+      </GridCell>
+      <GridCell className="min-w-0 flex-1">
+        <p className="text-sm leading-snug font-medium wrap-anywhere">{player.name}</p>
+        <p className="flex items-center gap-1.5 text-sm text-muted">
+          <span className="truncate">{matchupOf(player)}</span>
+          <InjuryBadge status={player.injuryStatus} />
+          {pricedAsInactive ? <DoubtBadge of="priced_as_inactive" /> : null}
+          {hasStarted ? <DoubtBadge of="has_started" /> : null}
+        </p>
+      </GridCell>
+      <GridCell className="text-right tabular-nums">
+        <p className="font-medium">{formatSalary(displaySalary(player, mode))}</p>
+        {excess > 0 ? (
+          <p className="text-sm text-bad">{formatSalary(excess)} over</p>
+        ) : (
+          <p className="text-sm text-muted">{formatPoints(expectedPoints(player))} pts</p>
+        )}
+      </GridCell>
+      <GridCell>
+        <Button
+          size="iconSmall"
+          tabIndex={tabbable ? 0 : -1}
+          aria-label={`Choose ${player.name}`}
+          onClick={() => onPick(player)}
+        >
+          <Plus aria-hidden />
+        </Button>
+      </GridCell>
+    </div>
   )
 }

@@ -1,14 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ContestTypeField } from '#app/components/contest-type-field.tsx'
 import { Refusal } from '#app/components/refusal.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { useSaveOnce } from '#app/lib/outbox/use-save-once.ts'
+import { invalidate } from '#app/lib/session/session-memory.ts'
 import { savedKey } from '#app/lib/slates/saved-key.ts'
 import { loadSavedMarks, type SavedMark } from '#app/lib/slates/saved-marks.ts'
 import { loadStoredSlate } from '#app/lib/slates/slate-storage.ts'
+import { showErrorToast, showToast } from '#app/lib/toast-store.ts'
+import type { SaveLineupRequest } from '#contract/saved-lineups.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import { captainOf, type Lineup, playersOf, projectedPoints, totalSalary } from '#core/lineups/lineup.ts'
 import { lineupTitle } from '#core/lineups/lineup-title.ts'
@@ -19,7 +23,6 @@ import { pointsWords } from '#core/players/points-words.ts'
 import type { Slate } from '#core/slate/slate-csv.ts'
 import { contestId, defaultLineupName } from '#core/slate/slate-name.ts'
 import { checkSaveForm, type SaveForm, type SaveFormErrors, saveRequest } from './save-form.ts'
-import { useSaveLineup } from './use-save-lineup.ts'
 
 type FigureField = { name: keyof SaveForm; label: string; step?: string; inputMode: 'numeric' | 'decimal' }
 
@@ -231,4 +234,31 @@ function firstForm(slate: Slate, contest: ContestSettings): SaveForm {
     points_total: '',
     rank: '',
   }
+}
+
+/** Saves a lineup, see `useSaveOnce`. */
+function useSaveLineup() {
+  const navigate = useNavigate()
+  const { pending, refusal, saveOnce } = useSaveOnce()
+
+  /** Returns the id of the saved lineup, or a null id if it waits on this device; null if it was not saved. `mark`: its `savedKey`. */
+  async function save(request: SaveLineupRequest, mark: string): Promise<{ id: number | null } | null> {
+    const { lineup_name: name, game_mode } = request.lineup
+    const outcome = await saveOnce<{ lineup: { id: number } }>(
+      { kind: 'lineup', name, modeId: game_mode ?? '', path: '/api/saved-lineups', body: request, mark },
+      ['Failed to save lineup', 'Your lineup is kept.'],
+    )
+    if (outcome.status === 'waits') return { id: null }
+    if (outcome.status === 'refused')
+      showErrorToast({ title: 'Error saving lineup', description: outcome.message })
+    if (outcome.status !== 'saved') return null
+    invalidate('lineups')
+    showToast({
+      title: 'Lineup saved!',
+      action: { label: 'Saved Lineups', onAction: () => void navigate('/lineups') },
+    })
+    return { id: outcome.answer.lineup.id }
+  }
+
+  return { pending, refusal, save }
 }

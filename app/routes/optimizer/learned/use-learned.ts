@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { postJson } from '#app/lib/api-client.ts'
+import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { recall, remembered } from '#app/lib/session/session-memory.ts'
 import type { LearnedAnswer } from '#contract/learned.ts'
@@ -8,24 +8,10 @@ import type { Player } from '#core/players/player.ts'
 
 /** What the user's contests of the format say about this pool; null until loaded, offline, and for a visitor without an account. */
 export function useLearned(playerPool: readonly Player[], mode: Format): LearnedAnswer | null {
-  const [learned, setLearned] = useState<LearnedAnswer | null>(null)
   const names = namesOf(playerPool)
-  const format = mode.id
   const isVisitor = useRootData()?.user === null
-
-  useEffect(() => {
-    if (isVisitor) return
-    let current = true
-    loadLearned(names, format).then(
-      (answer) => current && setLearned(answer),
-      () => {},
-    )
-    return () => {
-      current = false
-    }
-  }, [names, format, isVisitor])
-
-  return learned
+  return useLoaded([names, mode.id, isVisitor], async () => (isVisitor ? null : loadLearned(names, mode.id)))
+    .answer
 }
 
 /** What was loaded of it; null before, and offline. */

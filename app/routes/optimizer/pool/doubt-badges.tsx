@@ -1,42 +1,21 @@
 import { Badge } from '#app/components/ui/badge.tsx'
 
-/** `short` where a lineup's slot has no room for the words. */
-export function PricedAsInactive({ short = false }: { short?: boolean }) {
-  if (!short) return <Badge tone="warn">Priced as inactive</Badge>
-  return (
-    <Badge tone="warn" title="Priced as inactive">
-      <span aria-hidden>INACT</span>
-      <span className="sr-only">Priced as inactive</span>
-    </Badge>
-  )
+/** What is in doubt of a player, in full, and in the few letters that a row and a lineup's slot have room for. */
+const DOUBTS = {
+  priced_as_inactive: { title: 'Priced as inactive', letters: 'INACT' },
+  /** Others are to come. */
+  has_started: { title: 'This game has started', letters: 'STARTED', fewer: 'LIVE' },
+  projected_at_zero: { title: 'Projected at 0', letters: 'PROJ 0' },
+  doubtful_starter: { title: 'May not start', letters: 'START?', fewer: '?' },
 }
 
-/** The badge of a game that has begun while others are to come; `short` where the name needs the room. */
-export function GameStarted({ short = false }: { short?: boolean }) {
+/** @param isShort the name needs the room. */
+export function DoubtBadge({ of, isShort = false }: { of: keyof typeof DOUBTS; isShort?: boolean }) {
+  const { title, letters, fewer = letters }: { title: string; letters: string; fewer?: string } = DOUBTS[of]
   return (
-    <Badge tone="warn" title="This game has started">
-      <span aria-hidden>{short ? 'LIVE' : 'STARTED'}</span>
-      <span className="sr-only">This game has started</span>
-    </Badge>
-  )
-}
-
-/** Where a lineup's slot has little room. */
-export function ProjectedAtZero() {
-  return (
-    <Badge tone="warn" title="Projected at 0">
-      <span aria-hidden>PROJ 0</span>
-      <span className="sr-only">Projected at 0</span>
-    </Badge>
-  )
-}
-
-/** `short` where the name needs the room. */
-export function MayNotStart({ short = false }: { short?: boolean }) {
-  return (
-    <Badge tone="warn" title="May not start">
-      <span aria-hidden>{short ? '?' : 'START?'}</span>
-      <span className="sr-only">May not start</span>
+    <Badge tone="warn" title={title}>
+      <span aria-hidden>{isShort ? fewer : letters}</span>
+      <span className="sr-only">{title}</span>
     </Badge>
   )
 }

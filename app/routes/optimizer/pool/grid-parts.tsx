@@ -1,21 +1,11 @@
 import type { ComponentProps } from 'react'
 
-/* The parts of an ARIA grid. Table elements are not used because the rows of a table cannot be virtualized. */
+/*
+ * The parts of an ARIA grid. Table elements are not used because the rows of a table cannot be virtualized. A row of data gets
+ * its tab index from the grid; else the focus is on controls.
+ */
+const part = (role: string) => (props: ComponentProps<'div'>) => <div role={role} {...props} />
 
-export function GridRow({ className, ...props }: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  // biome-ignore lint/a11y/useFocusableInteractive: a row of data gets its tab index from the grid
-  return <div role="row" className={className} {...props} />
-}
-
-export function GridCell({ className, ...props }: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  // biome-ignore lint/a11y/useFocusableInteractive: the focus is on rows and controls
-  return <div role="gridcell" className={className} {...props} />
-}
-
-export function ColumnHeader({ className, ...props }: ComponentProps<'div'>) {
-  // biome-ignore lint/a11y/useSemanticElements: see above
-  // biome-ignore lint/a11y/useFocusableInteractive: as above
-  return <div role="columnheader" className={className} {...props} />
-}
+export const GridRow = part('row')
+export const GridCell = part('gridcell')
+export const ColumnHeader = part('columnheader')

@@ -2,7 +2,7 @@ import { Ban, ChevronRight, HeartPulse, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
-import { GameStarted, MayNotStart, PricedAsInactive } from './doubt-badges.tsx'
+import { DoubtBadge } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { INJURY_MARKS, InjuryBadge } from './player-figures.tsx'
 import { type CellProps, PoolCellContent } from './pool-cell.tsx'
@@ -148,9 +148,11 @@ function NameCell({
       ) : (
         <InjuryBadge status={player.injuryStatus} />
       )}
-      {state.pricedAsInactive ? <PricedAsInactive short /> : null}
-      {state.mayNotStart ? <MayNotStart short={context.entries !== undefined} /> : null}
-      {state.hasStarted ? <GameStarted short={context.entries !== undefined} /> : null}
+      {state.pricedAsInactive ? <DoubtBadge of="priced_as_inactive" /> : null}
+      {state.mayNotStart ? (
+        <DoubtBadge of="doubtful_starter" isShort={context.entries !== undefined} />
+      ) : null}
+      {state.hasStarted ? <DoubtBadge of="has_started" isShort={context.entries !== undefined} /> : null}
     </GridCell>
   )
 }

@@ -60,7 +60,18 @@ export type SortDirection = 'high' | 'low'
 /** Every phone, phones from 352 px on, from 448 px on, or only when the column was chosen. */
 type NarrowWidth = 'all' | 'phone' | 'large' | 'chosen'
 
-const column = <const Column extends PoolColumn>(given: Column) => given
+type Usual = 'first' | 'shown' | 'narrow'
+type Given<Id> = Omit<PoolColumn, Usual | 'id'> & Partial<Pick<PoolColumn, Usual>> & { id: Id }
+
+/** A figure: shown by default, the highest first; a narrow row has no word before it. */
+const figure = <const Id extends string>(given: Given<Id>): PoolColumn & { id: Id } => ({
+  first: 'high',
+  shown: 'default',
+  narrow: { label: '', from: 'all' },
+  ...given,
+})
+/** A word, from A to Z. */
+const word = <const Id extends string>(given: Given<Id>) => figure({ first: 'low', isLeft: true, ...given })
 
 const score = (value: number) => `${Math.round(value)}`
 
@@ -69,16 +80,15 @@ const enriched = <Id extends string>(
   id: Id,
   head: string,
   meaning: string,
-  figure: (player: Player) => number | null,
+  figureOf: (player: Player) => number | null,
   text: (value: number) => string = score,
 ) =>
-  column({
+  figure({
     id,
     head,
     meaning,
-    value: ({ player }) => figure(player),
+    value: ({ player }) => figureOf(player),
     text,
-    first: 'high',
     shown: 'when known',
     track: '3rem',
     narrow: { label: head, from: 'chosen' },
@@ -87,193 +97,156 @@ const enriched = <Id extends string>(
 
 /** In the order of the table. Another figure of a player is one more entry. */
 export const POOL_COLUMNS = [
-  column({
+  word({
     id: 'position',
     head: 'Pos',
     meaning: 'Position',
     value: ({ player }) => positionRank(player.actualPosition),
     text: (rank: number) => String(rank),
-    first: 'low',
     shown: 'always',
     track: '2.375rem',
-    isLeft: true,
-    narrow: { label: '', from: 'all' },
   }),
-  column({
+  word({
     id: 'name',
     head: 'Name',
     meaning: 'Name',
     value: ({ player }) => player.name,
     text: (name: string) => name,
-    first: 'low',
     shown: 'always',
     track: 'minmax(8.25rem,1fr)',
-    isLeft: true,
-    narrow: { label: '', from: 'all' },
   }),
-  column({
+  word({
     id: 'team',
     head: 'Team',
     meaning: 'Team',
     value: ({ player }) => player.team,
     text: (team: string) => team,
-    first: 'low',
-    shown: 'default',
     track: '2.25rem',
-    isLeft: true,
-    narrow: { label: '', from: 'all' },
   }),
-  column({
+  word({
     id: 'opponent',
     head: 'Opp',
     meaning: 'Opponent',
     value: ({ player }) => player.opponent,
     text: (opponent: string) => opponent,
-    first: 'low',
-    shown: 'default',
     track: '2.25rem',
-    isLeft: true,
     narrow: { label: 'vs', from: 'large' },
     givesWay: true,
   }),
-  column({
+  word({
     id: 'kickoff',
     head: 'Kickoff',
     meaning: 'When the game begins and the player locks',
     value: ({ player }) => kickoffOf(player)?.getTime() ?? null,
     text: (time: number) => formatMoment(new Date(time).toISOString(), { length: 'kickoff' }),
-    first: 'low',
-    shown: 'default',
     track: '5.5rem',
-    isLeft: true,
     narrow: { label: '', from: 'phone' },
     isOfSeveralGames: true,
   }),
-  column({
+  figure({
     id: 'salary',
     head: 'Salary',
     meaning: 'Salary in dollars',
     value: ({ player, flex }, { mode, rowsBy }) =>
       rowsBy === 'people' && !flex ? null : displaySalary(player, mode),
     text: formatSalary,
-    first: 'high',
-    shown: 'default',
     track: '3.375rem',
-    narrow: { label: '', from: 'all' },
   }),
-  column({
+  figure({
     id: 'captainSalary',
     head: '$',
     meaning: 'Salary as captain, in dollars',
     value: ({ captain }, { mode }) => captain && displaySalary(captain, mode),
     text: formatSalary,
-    first: 'high',
-    shown: 'default',
     track: '3.875rem',
     narrow: { label: '', from: 'large' },
     isCaptains: true,
   }),
-  column({
+  figure({
     id: 'projection',
     head: 'Proj',
     meaning: 'Points expected in a flex slot',
     value: ({ player }) => expectedPoints(player),
     text: formatPoints,
-    first: 'high',
-    shown: 'default',
     track: '3.625rem',
-    narrow: { label: '', from: 'all' },
   }),
-  column({
+  figure({
     id: 'ownershipPoints',
     head: 'Adj',
     meaning: 'Points moved by ownership: people know something that prices do not. They are part of Proj',
     value: ({ player }) => player.ownershipPoints,
     text: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
-    first: 'high',
     shown: 'when known',
     track: '3rem',
     narrow: { label: 'Adj', from: 'chosen' },
   }),
-  column({
+  figure({
     id: 'value',
     head: 'Value',
     meaning: 'Points expected for each unit of salary',
     value: ({ player }, { mode }) => pointsForMoney(player, mode),
     text: (points: number) => points.toFixed(2),
-    first: 'high',
-    shown: 'default',
     track: '2.625rem',
     narrow: { label: 'Val', from: 'large' },
   }),
-  column({
+  figure({
     id: 'ownership',
     head: 'Own',
     meaning: 'Ownership: share of the field that holds the player, in percent',
     value: ({ player }) => player.ownershipPct,
     text: formatPct,
-    first: 'high',
-    shown: 'default',
     track: '3.5rem',
     narrow: { label: 'Own', from: 'phone' },
   }),
-  column({
+  figure({
     id: 'captainOwnership',
     head: 'Own',
     meaning: 'Ownership as captain: share of the field with this captain, in percent',
     value: ({ captain }) => captain?.ownershipPct ?? null,
     text: formatPct,
-    first: 'high',
-    shown: 'default',
     track: '3.625rem',
     narrow: { label: '', from: 'large' },
     isCaptains: true,
   }),
-  column({
+  figure({
     id: 'leverage',
     head: 'Lev',
     meaning: 'Leverage, 0 to 100: above 50 the field holds the player less often than the ceiling suggests',
     value: ({ player }) => player.leverageScore,
     text: score,
-    first: 'high',
-    shown: 'default',
     track: '2rem',
     narrow: { label: 'Lev', from: 'large' },
   }),
-  column({
+  figure({
     id: 'ceiling',
     head: 'Ceiling',
     meaning: 'Ceiling: about the 90th percentile of the points',
     value: ({ player }) => player.ceilingPoints,
     text: formatPoints,
-    first: 'high',
     shown: 'when known',
     track: '3.25rem',
     narrow: { label: 'Ceil', from: 'chosen' },
   }),
-  column({
+  figure({
     id: 'spread',
     head: 'Std Dev',
     meaning: 'Standard deviation of the points',
     value: ({ player }) => player.spreadPoints,
     text: formatPoints,
-    first: 'high',
     shown: 'when known',
     track: '3.75rem',
     narrow: { label: 'SD', from: 'chosen' },
   }),
-  column({
+  figure({
     id: 'average',
     head: 'FPPG',
     meaning: 'Average points per game, as the salary file lists them',
     value: ({ player }) => player.fppg,
     text: formatPoints,
-    first: 'high',
-    shown: 'default',
     track: '2.75rem',
     narrow: { label: 'FPPG', from: 'large' },
   }),
-  column({
+  figure({
     id: 'opponentRank',
     head: 'OPRK',
     meaning: "The opponent's rank against the position, 1 (soft) to 32 (tough)",
@@ -285,13 +258,12 @@ export const POOL_COLUMNS = [
     narrow: { label: 'OPRK', from: 'chosen' },
     givesWay: true,
   }),
-  column({
+  figure({
     id: 'outlook',
     head: 'Outlook',
     meaning: 'Outlook, 0 to 100, from opponent, average and price',
     value: ({ player }) => player.outlookScore,
     text: String,
-    first: 'high',
     shown: 'with file rows',
     track: '5.5rem',
     narrow: { label: '', from: 'chosen' },
@@ -305,16 +277,14 @@ export const POOL_COLUMNS = [
   enriched('temperature', 'Temp', 'Temperature in °F', (player) => player.weatherTemp, String),
   enriched('wind', 'Wind', 'Wind in mph', (player) => player.weatherWind, String),
   enriched('rain', 'Rain', 'Chance of precipitation, in percent', (player) => player.weatherPrecip, String),
-  column({
+  word({
     id: 'stack',
     head: 'Stack',
     meaning: 'Type of stack that the player fits',
     value: ({ player }) => player.stackType,
     text: (stack: string) => stack,
-    first: 'low',
     shown: 'when known',
     track: '6rem',
-    isLeft: true,
     narrow: { label: '', from: 'chosen' },
     isEnriched: true,
   }),

@@ -111,7 +111,6 @@ export const PoolTable = memo(function PoolTable({
     <>
       <div className="grid gap-x-2 border-b border-border px-3 py-1 @[38rem]/pool:gap-y-2 @[38rem]/pool:py-0.5">
         <PoolToolbar
-          titleId="pool-title"
           players={playerPool}
           rowCounts={{ matching: matching.length, all: rows.length }}
           context={context}

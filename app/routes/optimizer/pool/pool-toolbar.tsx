@@ -15,7 +15,6 @@ import { inPlainWords, SIMPLE_SORTS } from './table-choices.ts'
 
 /** The heading and search of the pool, and its filters; on a phone they fold, with the sort that a wide table has in its heads. */
 export function PoolToolbar({
-  titleId,
   players,
   rowCounts,
   context,
@@ -27,7 +26,6 @@ export function PoolToolbar({
   onImportProjections,
   children,
 }: {
-  titleId: string
   players: readonly Player[]
   /** Rows of the table: those that match search and filters, and all. */
   rowCounts: { matching: number; all: number }
@@ -56,7 +54,7 @@ export function PoolToolbar({
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @[38rem]/pool:gap-y-2 @[60rem]/pool:flex-nowrap">
       <div className="flex min-w-0 items-baseline gap-1.5">
-        <h2 id={titleId} className="text-sm font-semibold @[38rem]/pool:sr-only">
+        <h2 id="pool-title" className="text-sm font-semibold @[38rem]/pool:sr-only">
           Available Players
         </h2>
         <p role="status" className="text-xs whitespace-nowrap text-muted tabular-nums @[38rem]/pool:text-sm">

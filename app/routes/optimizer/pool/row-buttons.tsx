@@ -7,34 +7,29 @@ import { roleCodes, roleName } from './row-name.ts'
 import type { RowActions, RowState } from './row-state.ts'
 
 type ButtonsState = Pick<RowState, 'inLineupId' | 'lockedId' | 'excluded'>
-
-/** Add or remove in each role, and in a wide row also lock and exclude. */
-export function RowButtons({
-  roles,
-  mode,
-  isWide,
-  isSimple,
-  onlyLocks,
-  state: { inLineupId, lockedId, excluded },
-  tabIndex,
-  actions,
-}: {
-  /** The rows of the salary file that this row of the table offers. */
-  roles: readonly Player[]
-  mode: Format
+type Buttons = {
   isWide: boolean
-  /** One button, for whichever role has room. */
-  isSimple: boolean
-  /** The Entries side adds no player to the lineup of the builder. */
   onlyLocks: boolean
   state: ButtonsState
   tabIndex: number
   actions: RowActions
-}) {
+}
+
+/**
+ * Add or remove in each role, and in a wide row also lock and exclude.
+ * @param roles the rows of the salary file that this row of the table offers.
+ * @param isSimple one button, for whichever role has room.
+ * @param of `onlyLocks`: the Entries side adds no player to the lineup of the builder.
+ */
+export function RowButtons({
+  roles,
+  mode,
+  isSimple,
+  ...of
+}: Buttons & { roles: readonly Player[]; mode: Format; isSimple: boolean }) {
   const [player] = roles
   if (!player) return null
-  if (isSimple)
-    return <AddButton roles={roles} inLineupId={inLineupId} tabIndex={tabIndex} actions={actions} />
+  if (isSimple) return <AddButton roles={roles} {...of} />
   return (
     <>
       {roles.map((role) => (
@@ -43,22 +38,17 @@ export function RowButtons({
           role={role}
           code={codeOf(role, mode)}
           name={roleName(role, mode)}
-          inLineup={role.id === inLineupId}
-          locked={role.id === lockedId}
-          isWide={isWide}
-          onlyLocks={onlyLocks}
-          tabIndex={tabIndex}
-          actions={actions}
+          {...of}
         />
       ))}
-      {isWide ? (
+      {of.isWide ? (
         <Button
           variant="ghost"
           size="inline"
-          tabIndex={tabIndex}
+          tabIndex={of.tabIndex}
           aria-label={`Exclude ${player.name}`}
-          aria-pressed={excluded}
-          onClick={() => actions.toggleExclude(player)}
+          aria-pressed={of.state.excluded}
+          onClick={() => of.actions.toggleExclude(player)}
           className="w-6 aria-pressed:text-bad pointer-coarse:w-11"
         >
           <Ban aria-hidden />
@@ -68,18 +58,8 @@ export function RowButtons({
   )
 }
 
-function AddButton({
-  roles,
-  inLineupId,
-  tabIndex,
-  actions,
-}: {
-  roles: readonly Player[]
-  inLineupId: string | null
-  tabIndex: number
-  actions: RowActions
-}) {
-  const held = roles.find(({ id }) => id === inLineupId)
+function AddButton({ roles, state, tabIndex, actions }: Buttons & { roles: readonly Player[] }) {
+  const held = roles.find(({ id }) => id === state.inLineupId)
   const captain = roles.find(isCaptainRow)
   const player = held ?? roles.find((role) => role !== captain) ?? captain
   if (!player) return null
@@ -103,28 +83,19 @@ const ADD = classNames(buttonClasses({ variant: 'secondary', size: 'inline' }), 
 /** Filled, and as wide as the other: a row has no room for a mark beside the word. */
 const REMOVE = classNames(buttonClasses({ variant: 'chosen', size: 'inline' }), ROLE_BUTTON)
 
+/** @param code the slot's code; null where a format has no captain, so that the button needs no word. */
 function RoleButtons({
   role,
   code,
   name,
-  inLineup,
-  locked,
   isWide,
   onlyLocks,
+  state: { inLineupId, lockedId },
   tabIndex,
   actions,
-}: {
-  role: Player
-  /** The slot's code; null where a format has no captain, so that the button needs no word. */
-  code: string | null
-  name: string
-  inLineup: boolean
-  locked: boolean
-  isWide: boolean
-  onlyLocks: boolean
-  tabIndex: number
-  actions: RowActions
-}) {
+}: Buttons & { role: Player; code: string | null; name: string }) {
+  const inLineup = role.id === inLineupId
+  const locked = role.id === lockedId
   const Icon = inLineup ? Check : Plus
   // The name holds the word on the button, for users who say it.
   const shown = code === null ? name : `${name}, ${code}`

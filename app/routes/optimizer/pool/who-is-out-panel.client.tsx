@@ -10,7 +10,6 @@ import type { OutInFile } from '#core/projections/out-in-files.ts'
 import { isLeftOut } from '../state/left-out.ts'
 import { sharesOfOut } from '../state/left-out-shares.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
-import { PricedAsInactive } from './doubt-badges.tsx'
 import { othersFound } from './people-in-doubt.ts'
 import { InjuryBadge } from './player-figures.tsx'
 
@@ -89,7 +88,7 @@ function PersonInDoubt({
             {player.name}
           </span>
           <InjuryBadge status={player.injuryStatus} />
-          {state.inactivePeople.has(personKey(player)) ? <PricedAsInactive /> : null}
+          {state.inactivePeople.has(personKey(player)) ? <Badge tone="warn">Priced as inactive</Badge> : null}
           {isDoubtful ? <Badge tone="warn">May not start</Badge> : null}
           {outInFile ? <Badge tone="warn">{OUT_IN_FILE_BADGES[outInFile]}</Badge> : null}
         </span>

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { DialogFooter } from '#app/components/ui/dialog.tsx'
+import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import { useRootData } from '#app/lib/session/root-data.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import { memoriesOfFormat, memoryKey } from '#app/lib/slate-memory/memory-store.ts'
@@ -145,26 +146,16 @@ const NONE: LastSources = { choices: {}, files: [] }
 function useLastSources(modeId: string): LastSources {
   const signedIn = useRootData()?.user?.id
   const user = signedIn === undefined ? sessionOwner() : String(signedIn)
-  const [sources, setSources] = useState(NONE)
-
-  useEffect(() => {
+  const { answer } = useLoaded([user, modeId], async () => {
     const csvData = loadStoredSlate(modeId)?.csvData
-    if (user === null || csvData === undefined) return
-    let isCurrent = true
-    void memoriesOfFormat(user, modeId).then((all) => {
-      const others = all.filter(({ key }) => key !== memoryKey({ user, modeId, csvData }))
-      if (isCurrent)
-        setSources(
-          lastSources(
-            others.map(({ kept }) => kept.fields),
-            Date.now(),
-          ),
-        )
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [user, modeId])
-
-  return sources
+    if (user === null || csvData === undefined) return NONE
+    const others = (await memoriesOfFormat(user, modeId)).filter(
+      ({ key }) => key !== memoryKey({ user, modeId, csvData }),
+    )
+    return lastSources(
+      others.map(({ kept }) => kept.fields),
+      Date.now(),
+    )
+  })
+  return answer ?? NONE
 }

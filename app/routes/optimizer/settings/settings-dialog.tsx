@@ -14,21 +14,26 @@ import {
   STRATEGY_LABELS,
   type Strategy,
 } from '#core/objective/strategy.ts'
+import { areFilesCorrected } from '#core/ownership/by-position.ts'
 import { contestName, feeAndSize } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestOfFormat } from '#core/payouts/usual-contest.ts'
 import type { PointsSource } from '#core/players/points.ts'
 import { BASELINE_ERROR } from '#core/projections/baseline-error.ts'
-import { POINTS_FROM, type PointsFrom, type SlateNumbers } from '#core/projections/slate-numbers.ts'
+import { POINTS_OF_PERCENT } from '#core/projections/points-of-surprise.ts'
+import {
+  POINTS_FROM,
+  type PointsFrom,
+  type ProjectionFile,
+  type SlateNumbers,
+} from '#core/projections/slate-numbers.ts'
 import { DEFAULT_RULES, type LineupRule, rulesOfFormat, ruleText } from '#core/rules/lineup-rule.ts'
 import { settingsOf } from '../state/contest-of.ts'
 import type { LineupAction, StrategySettings } from '../state/lineup-state.ts'
 import { useDispatch } from '../state/slate-context.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { CreativityField } from './creativity-field.tsx'
-import { FileOwnership, haveOwnership } from './file-ownership.tsx'
 import { LineupRuleChoice } from './lineup-rule-choice.tsx'
-import { OwnershipInPoints } from './ownership-in-points.tsx'
 
 const STRATEGY_HINTS: Record<Strategy, (unit: string) => string> = {
   max_points: () => 'The most points for the budget.',
@@ -179,5 +184,82 @@ export default function SettingsDialog({
         </DialogFooter>
       </DialogContent>
     </Dialog>
+  )
+}
+
+const CHOICES = [
+  { value: 'moves', label: 'Moves points' },
+  { value: 'stays', label: 'Leaves them' },
+] as const
+
+/** Whether ownership that the baseline did not expect moves its points; absent where there is no such ownership or no baseline. */
+function OwnershipInPoints({
+  mode,
+  numbers,
+  hasOwnership,
+  onChange,
+}: {
+  mode: Format
+  numbers: SlateNumbers
+  /** From files or learned. */
+  hasOwnership: boolean
+  onChange: (numbers: SlateNumbers) => void
+}) {
+  if (!mode.baseline || numbers.pointsFrom !== 'baseline' || !hasOwnership) return null
+  const isOn = numbers.ownershipInPoints !== false
+  return (
+    <ChoiceGroup
+      legend="Ownership and baseline"
+      choices={CHOICES}
+      value={isOn ? 'moves' : 'stays'}
+      hint={
+        isOn
+          ? `Each 10% beyond the estimate moves the points by ${10 * POINTS_OF_PERCENT}.`
+          : 'Points come from price and average alone.'
+      }
+      onChange={(choice) => onChange({ ...numbers, ownershipInPoints: choice === 'moves' })}
+    />
+  )
+}
+
+const FILE_CHOICES = [
+  { value: 'as_listed', label: 'As listed' },
+  { value: 'by_position', label: 'By position' },
+] as const
+
+/** Corrects the ownership of imported files by position; absent while no file has any, and where the factors were not fitted. */
+function FileOwnership({
+  mode,
+  numbers,
+  onChange,
+}: {
+  mode: Format
+  numbers: SlateNumbers
+  onChange: (numbers: SlateNumbers) => void
+}) {
+  if (!haveOwnership(numbers.files) || !areFilesCorrected(mode)) return null
+  const isOn = numbers.ownershipByPosition === true
+  return (
+    <ChoiceGroup
+      legend="Ownership from files"
+      choices={FILE_CHOICES}
+      value={isOn ? 'by_position' : 'as_listed'}
+      hint={
+        isOn
+          ? 'Fewer kickers and quarterbacks as captain: nearer to past contests.'
+          : 'Each share as the file lists it.'
+      }
+      onChange={(choice) => onChange({ ...numbers, ownershipByPosition: choice === 'by_position' })}
+    />
+  )
+}
+
+/** Does a file tell anyone's ownership? */
+function haveOwnership(files: readonly ProjectionFile[]): boolean {
+  return files.some(({ people }) =>
+    Object.values(people).some(
+      ({ flexOwnershipPct, captainOwnershipPct }) =>
+        flexOwnershipPct !== null || captainOwnershipPct !== null,
+    ),
   )
 }

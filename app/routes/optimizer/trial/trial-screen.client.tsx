@@ -14,8 +14,8 @@ import { OptimizerDialogs } from '../optimizer-dialogs.tsx'
 import { PlayerPool } from '../pool/player-pool.tsx'
 import { PoolFrame, ScreenFrame } from '../screen-frame.tsx'
 import type { LineupState } from '../state/lineup-state.ts'
-import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { SlateOf } from '../state/slate-context.tsx'
+import { type DraftStore, useLineup } from '../state/use-lineup.ts'
 import { useLineupScreen } from '../use-lineup-screen.ts'
 import { TrialTop } from './trial-top.tsx'
 
@@ -49,62 +49,66 @@ export default function TrialScreen({
   const step = nextStep(state, false)
 
   return (
-    <SlateOf state={state} dispatch={dispatch}><div
-      ref={screen}
-      className="@container/screen flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto"
-    >
-      <ScreenFrame
-        width={lineupScreen.width}
-        hasFewColumns={!lineupScreen.hasAllFigures}
-        top={<TrialTop />}
-        sheet={
-          <LineupSheet
-            isSaved={false}
-            step={step}
-            actions={actions}
-            open={sheetOpen}
-            onOpenChange={lineupScreen.setSheetOpen}
-            builder={
-              <LineupBuilder
-                isSaved={false}
-                step={step}
-                actions={actions}
-                exportIssue={lineupScreen.exportIssue}
-                onChooseSlot={chooseSlot}
-              />
-            }
-            insight={
-              <>
-                <AfterHydration failed={<LoadFailure part="The budget" />}>
-                  <BudgetTracker lineup={settled.lineup} />
-                </AfterHydration>
-                <WithAnAccount />
-                <AfterHydration>
-                  <KeysPart
-                    mode={state.mode}
-                    screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
-                  />
-                </AfterHydration>
-              </>
-            }
-          />
-        }
+    <SlateOf state={state} dispatch={dispatch}>
+      <div
+        ref={screen}
+        className="@container/screen flex h-dvh min-w-0 flex-1 flex-col md:min-h-140 print:h-auto"
       >
-        <PoolFrame isCovered={sheetOpen}>
-          <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}><PlayerPool entries={null} /></SlateOf>
-        </PoolFrame>
-      </ScreenFrame>
-      <OptimizerDialogs
-        open={lineupScreen.dialog}
-        slate={slate}
-        saved={null}
-        onSaved={noSaves}
-        onClose={lineupScreen.closeDialog}
-      />
-      <AfterHydration>
-        <Tooltips />
-      </AfterHydration>
-    </div></SlateOf>
+        <ScreenFrame
+          width={lineupScreen.width}
+          hasFewColumns={!lineupScreen.hasAllFigures}
+          top={<TrialTop />}
+          sheet={
+            <LineupSheet
+              isSaved={false}
+              step={step}
+              actions={actions}
+              open={sheetOpen}
+              onOpenChange={lineupScreen.setSheetOpen}
+              builder={
+                <LineupBuilder
+                  isSaved={false}
+                  step={step}
+                  actions={actions}
+                  exportIssue={lineupScreen.exportIssue}
+                  onChooseSlot={chooseSlot}
+                />
+              }
+              insight={
+                <>
+                  <AfterHydration failed={<LoadFailure part="The budget" />}>
+                    <BudgetTracker lineup={settled.lineup} />
+                  </AfterHydration>
+                  <WithAnAccount />
+                  <AfterHydration>
+                    <KeysPart
+                      mode={state.mode}
+                      screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
+                    />
+                  </AfterHydration>
+                </>
+              }
+            />
+          }
+        >
+          <PoolFrame isCovered={sheetOpen}>
+            <SlateOf state={settled} dispatch={lineupScreen.addOrSwap}>
+              <PlayerPool entries={null} />
+            </SlateOf>
+          </PoolFrame>
+        </ScreenFrame>
+        <OptimizerDialogs
+          open={lineupScreen.dialog}
+          slate={slate}
+          saved={null}
+          onSaved={noSaves}
+          onClose={lineupScreen.closeDialog}
+        />
+        <AfterHydration>
+          <Tooltips />
+        </AfterHydration>
+      </div>
+    </SlateOf>
   )
 }
 

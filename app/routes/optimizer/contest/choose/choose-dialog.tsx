@@ -5,20 +5,25 @@ import { DialogFooter, OpenDialog } from '#app/components/ui/dialog.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import type { ChoiceStage } from '#app/lib/threads/entries/entries-messages.ts'
 import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { uploadProblemText } from '#core/entries/upload-problem.ts'
 import { pluralize } from '#core/figures/format.ts'
+import type { Format } from '#core/formats/format.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
-import type { SlateContest } from '#core/payouts/slate-contest.ts'
+import { byStake, contestsOfEntries, type KnownContests } from '#core/payouts/contests-of-entries.ts'
+import { MOST_MORE_CONTESTS, type SlateContest } from '#core/payouts/slate-contest.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { isSetRule } from '#core/rules/build-rule.ts'
 import { defaultRules } from '#core/rules/default-rules.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
 import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { choiceLimits } from '#optimizer/portfolio/choice-limits.ts'
 import { askedBy, rulesInForce } from '../../entries/building/rules-in-force.ts'
-import { keptFile, keptOf } from '../../entries/entries-file/kept-file.ts'
+import { keptFile, keptOf, readKeptFile } from '../../entries/entries-file/kept-file.ts'
 import { useKnownContests } from '../../entries/entries-file/use-known-contests.ts'
 import { useStoredEntries } from '../../entries/entries-file/use-stored-entries.ts'
 import type { KeptEntries } from '../../state/kept-entries.ts'
@@ -31,7 +36,6 @@ import { useSimulation } from '../simulation/use-simulation.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ChoiceResult } from './choice-result.tsx'
 import { ContestList } from './contest-list.tsx'
-import { contestsInFile } from './contests-in-file.ts'
 import { choiceOf, type LastChoice } from './last-choice.ts'
 import { type ChoiceRequest, useChoice } from './use-choice.ts'
 
@@ -247,4 +251,20 @@ function lineupsOf(
 function canUndo({ build, replacedEntries }: LineupState): boolean {
   const before = replacedEntries.at(-1)
   return before !== undefined && before.build?.lineups !== build?.lineups
+}
+
+/** The contests of the provider's file of reserved entries (`DKEntries.csv`), by stake; an error is a sentence for the user. */
+function contestsInFile(
+  file: KeptEntries['entriesFile'],
+  mode: Format,
+  known: KnownContests,
+): Result<SlateContest[], string> {
+  const read = readKeptFile(file, mode)
+  if (!read.ok) return err(uploadProblemText(read.error))
+  const contests = byStake(contestsOfEntries(read.value.entries, known))
+  if (contests.length > 1 + MOST_MORE_CONTESTS)
+    return err(
+      `The file has ${contests.length} contests; entries are chosen for ${1 + MOST_MORE_CONTESTS} at most.`,
+    )
+  return ok(contests.map(({ settings, mine }) => ({ settings, mine: Math.min(mine, MOST_LINEUPS) })))
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { linearScale, roundTicks } from '#app/components/charts/scale.ts'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSigned } from '#core/figures/format.ts'
@@ -69,21 +70,16 @@ export function ExposurePicture({
       controls={
         <div className="flex flex-wrap items-center gap-2">
           {mode.captain ? (
-            <fieldset className="flex gap-1">
-              <legend className="sr-only">Slots</legend>
-              {COMPARED_SLOTS.map((each) => (
-                <Button
-                  key={each}
-                  size="small"
-                  variant={slots === each ? 'chosen' : 'secondary'}
-                  aria-pressed={slots === each}
-                  onClick={() => setSlots(each)}
-                  className="px-2.5"
-                >
-                  {each === 'total' ? 'All' : each === 'captain' ? mode.captain!.code : 'FLEX'}
-                </Button>
-              ))}
-            </fieldset>
+            <ChoiceButtons
+              legend="Slots"
+              choices={COMPARED_SLOTS.map((value) => ({
+                value,
+                label: value === 'total' ? 'All' : value === 'captain' ? mode.captain!.code : 'FLEX',
+              }))}
+              chosen={slots}
+              onChoose={setSlots}
+              className="px-2.5"
+            />
           ) : null}
           <span className="w-52 [&_select]:h-8 [&_select]:text-sm pointer-coarse:[&_select]:h-11">
             <Select

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { EntriesTogether } from '#app/lib/threads/entries/entries-messages.ts'
 import { ask } from '#app/lib/threads/pool.ts'
+import { sent } from '#app/lib/threads/tasks.ts'
 import { useTask } from '#app/lib/threads/use-task.ts'
 import { nearRepeats } from '#core/entries/near-repeats.ts'
 import { formatProfitCents, formatShare } from '#core/figures/estimates.ts'
@@ -10,16 +11,19 @@ import { type ContestSettings, simContestOf } from '#core/payouts/contest-settin
 import { personKey } from '#core/players/player.ts'
 import { decimalText } from '#core/text/decimal-text.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
+import { priceKey } from '../../entries/rules/price-question.ts'
+import { priceText } from '../../entries/rules/price-text.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
+import type { LineupState } from '../../state/lineup-state.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { shownMoney } from '../choose/shown-money.ts'
 import { errorsOf } from '../figures/other-worlds.ts'
 import { questionOf } from '../simulation/question-of.ts'
 import { ImprovementPart } from './improvement-part.tsx'
 import { type MostHeld, mostHeld } from './most-held.ts'
-import { useCapPrice } from './use-cap-price.ts'
 
 /** Folded: how much the entries depend on the same things. A figure that was not measured is not shown. */
 export function HealthPart({
@@ -167,4 +171,26 @@ function OtherOwnership({
       note={`${sentence} The range is that of 90% of ${worlds} fields, on ${formatCount(games)} games.`}
     />
   )
+}
+
+/** What it costs to hold the person in at most `cap` percent of so many lineups: two builds under the rules of now. Null until it is known. */
+function useCapPrice({ person, slots, cap }: MostHeld, state: LineupState, lineups: number): string | null {
+  const request = buildRequestOf(state, lineups, false)
+  const rule = {
+    kind: 'exposure' as const,
+    players: { people: [person] },
+    slots,
+    pct: { min: null, max: cap },
+    isStrict: false,
+  }
+  const question = { request: { ...request, rules: [...request.rules, rule] }, rule: request.rules.length }
+  const { answer } = useTask(
+    priceKey(question),
+    async ({ signal }) => {
+      const price = await ask('price', { ...sent(question.request), rule: question.rule }, { signal })
+      return price?.ok ? priceText(price.value) : null
+    },
+    { starts: true },
+  )
+  return answer && answer.charAt(0).toLowerCase() + answer.slice(1)
 }

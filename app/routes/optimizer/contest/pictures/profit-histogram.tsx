@@ -101,19 +101,30 @@ function Marks({
     { text: 'Median', place: placeOf(median), row: 25 },
     { text: 'Best 5% of games', place: placeOf(high), row: 10 },
   ]
-  return marks.map(({ text, place, row }) => (
-    <g key={text}>
-      <line
-        x1={place}
-        x2={place}
-        y1={row + 4}
-        y2={HEIGHT - BOTTOM}
-        strokeDasharray="3 3"
-        className="stroke-foreground"
-      />
-      <EdgeText text={text} x={place} y={row} width={width} className="fill-foreground text-xs" />
-    </g>
-  ))
+  return marks.map(({ text, place, row }) => {
+    // The text stays inside the picture.
+    const half = (text.length * LETTER) / 2
+    return (
+      <g key={text}>
+        <line
+          x1={place}
+          x2={place}
+          y1={row + 4}
+          y2={HEIGHT - BOTTOM}
+          strokeDasharray="3 3"
+          className="stroke-foreground"
+        />
+        <text
+          x={Math.min(Math.max(place, half), width - half)}
+          y={row}
+          textAnchor="middle"
+          className="fill-foreground text-xs tabular-nums"
+        >
+          {text}
+        </text>
+      </g>
+    )
+  })
 }
 
 function AxisLabels({
@@ -154,33 +165,6 @@ function AxisLabels({
         </text>
       ) : null}
     </>
-  )
-}
-
-/** A text around `x` that stays inside the picture. */
-function EdgeText({
-  text,
-  x,
-  y,
-  width,
-  className,
-}: {
-  text: string
-  x: number
-  y: number
-  width: number
-  className: string
-}) {
-  const half = (text.length * LETTER) / 2
-  return (
-    <text
-      x={Math.min(Math.max(x, half), width - half)}
-      y={y}
-      textAnchor="middle"
-      className={classNames('tabular-nums', className)}
-    >
-      {text}
-    </text>
   )
 }
 

@@ -1,11 +1,17 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { getJson } from '#app/lib/api-client.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { useLoaded } from '#app/lib/page/use-loaded.ts'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
+import { remembered } from '#app/lib/session/session-memory.ts'
+import { sessionOwner } from '#app/lib/session/session-owner.ts'
+import type { AnalyticsWire } from '#contract/history.ts'
 import { formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
+import type { OwnRecord } from '#core/history/own-record.ts'
 import { shortContestName } from '#core/payouts/contest-name.ts'
 import { listOf } from '#core/text/words.ts'
 import {
@@ -15,7 +21,6 @@ import {
   contestWorth,
   type PlayedContest,
 } from './contest-worth.ts'
-import { useOwnRecords } from './use-own-records.ts'
 import {
   bankrollSentence,
   bankrollText,
@@ -55,7 +60,7 @@ export default function WorthTable({
   below?: (place: number) => ReactNode
 }) {
   const payoutFactor = useOwnPayoutFactor(mode, true)
-  const records = useOwnRecords()
+  const { answer: records } = useLoaded([], loadRecords)
   const worths = useMemo(
     () => contests.map((contest) => contestWorth(contest, claimBasis(mode, payoutFactor))),
     [contests, mode, payoutFactor],
@@ -241,5 +246,19 @@ function allOf(worths: readonly ContestWorth[], together: Float64Array): Row {
     profit,
     chanceToLose: chanceToLose(together),
     bankroll: bankrollShare(together, feesCents, profit),
+  }
+}
+
+/** The user's record in NFL contests by kind; null offline and for guests. */
+async function loadRecords(): Promise<ReadonlyMap<string, OwnRecord> | null> {
+  if (sessionOwner() === null || !navigator.onLine) return null
+  try {
+    // An import of history makes it be asked again.
+    return await remembered('history-kinds', async () => {
+      const { cohorts } = await getJson<AnalyticsWire>('/api/historical/analytics')
+      return new Map(cohorts.contestKind.map((cohort) => [cohort.label, cohort]))
+    })
+  } catch {
+    return null
   }
 }

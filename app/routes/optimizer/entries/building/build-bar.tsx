@@ -1,6 +1,7 @@
 import { ListPlus, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceButtons } from '#app/components/ui/choice-buttons.tsx'
 import { Input } from '#app/components/ui/input.tsx'
 import { ProgressBar } from '#app/components/ui/progress-bar.tsx'
 import { pluralize } from '#core/figures/format.ts'
@@ -8,7 +9,11 @@ import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import { timeLeftText } from './time-left.ts'
 import type { RunningBuild } from './use-build.ts'
 
-const USUAL_COUNTS = [1, 20, MOST_LINEUPS]
+const USUAL_COUNTS = [1, 20, MOST_LINEUPS].map((value) => ({
+  value,
+  label: String(value),
+  name: pluralize(value, 'lineup'),
+}))
 
 /** How many lineups, the button that builds them, and the progress of a build. */
 export function BuildBar({
@@ -54,22 +59,13 @@ export function BuildBar({
   return (
     <form onSubmit={submit} noValidate className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-1.5">
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">Usual numbers of lineups</legend>
-          {USUAL_COUNTS.map((usual) => (
-            <Button
-              key={usual}
-              size="small"
-              variant={wanted === usual ? 'chosen' : 'secondary'}
-              aria-label={pluralize(usual, 'lineup')}
-              aria-pressed={wanted === usual}
-              onClick={() => choose(usual)}
-              className="px-2.5 tabular-nums @max-[90rem]:px-2"
-            >
-              {usual}
-            </Button>
-          ))}
-        </fieldset>
+        <ChoiceButtons
+          legend="Usual numbers of lineups"
+          choices={USUAL_COUNTS}
+          chosen={wanted}
+          onChoose={choose}
+          className="px-2.5 tabular-nums @max-[90rem]:px-2"
+        />
         <span className="w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
           <Input
             aria-label="Number of lineups"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { MOST_LINEUPS } from '#optimizer/build-request.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupsForFile } from '../entries-file/lineups-for-file.ts'
-import { rememberCount, usualCount } from './usual-count.ts'
 
 /**
  * How many lineups the next build has: what the user asked for on this page, else one for each entry of a file that came after the
@@ -43,5 +43,34 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
     onBuild: (count: number) => {
       if (asked !== null) rememberCount(mode.id, count)
     },
+  }
+}
+
+/*
+ * How many lineups the last build of a format had: a slate without a build begins with it. Kept in this browser, as the
+ * columns of the table are.
+ */
+
+const STORAGE_KEY = 'usual-lineups'
+const FIRST_COUNT = 20
+
+function usualCount(formatId: string): number {
+  const count = read()[formatId]
+  return Number.isInteger(count) && count! >= 1 && count! <= MOST_LINEUPS ? count! : FIRST_COUNT
+}
+
+function rememberCount(formatId: string, count: number): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...read(), [formatId]: count }))
+  } catch {
+    // Blocked storage: the next slate begins with the first number.
+  }
+}
+
+function read(): Record<string, number> {
+  try {
+    return { ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>) }
+  } catch {
+    return {}
   }
 }

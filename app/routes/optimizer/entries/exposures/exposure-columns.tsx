@@ -1,13 +1,23 @@
+import { type Dispatch, type KeyboardEvent, useEffect, useState } from 'react'
 import type { Format } from '#core/formats/format.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { Column } from '../../pool/pool-columns.ts'
+import { isGone } from '../../state/left-out.ts'
+import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
+import { newRuleId } from '../rules/new-rule-id.ts'
+import { useLeftOut } from '../use-left-out.ts'
 import { ExposureBar } from './exposure-bar.tsx'
-import { type ExposureLimits, NO_LIMITS } from './exposure-limits.ts'
+import {
+  type ExposureLimits,
+  exposureLimits,
+  NO_LIMITS,
+  readLimit,
+  withExposureLimits,
+} from './exposure-limits.ts'
 import type { ExposureShares } from './exposure-shares.ts'
-import { LimitCell } from './limit-cell.tsx'
 
 /** The columns of the pool about the lineups of the Entries side: limits that can be typed, and the exposure that came out. */
-export function exposureColumns({
+function exposureColumns({
   mode,
   shares,
   isOut,
@@ -68,4 +78,102 @@ export function exposureColumns({
       ),
     },
   ]
+}
+
+/** A limit of an exposure: Enter or leaving the field applies it, Esc keeps the old one, an empty field is no limit. */
+function LimitCell({
+  name,
+  side,
+  limits,
+  tabIndex,
+  isWide,
+  onLimits,
+}: {
+  name: string
+  side: 'min' | 'max'
+  limits: ExposureLimits
+  tabIndex: number
+  /** In a narrow row the limit is only read: it is typed in the options of the player. */
+  isWide: boolean
+  onLimits: (limits: ExposureLimits) => void
+}) {
+  const typed = limits[side] === null ? '' : String(limits[side])
+  const [text, setText] = useState(typed)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!isWide) return <span>{typed === '' ? '-' : `${typed}%`}</span>
+
+  function commit() {
+    const read = readLimit(text, side, limits[side === 'min' ? 'max' : 'min'])
+    if ('problem' in read) return setProblem(read.problem)
+    setProblem(null)
+    if (read.value !== limits[side]) onLimits({ ...limits, [side]: read.value })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit()
+    } else if (event.key === 'Escape') {
+      setText(typed)
+      setProblem(null)
+    }
+    // Up, down and Tab belong to the table; left and right to the text while there is one.
+    const moves =
+      event.key === 'ArrowUp' || event.key === 'ArrowDown' || (text === '' && event.key.startsWith('Arrow'))
+    if (!moves) event.stopPropagation()
+  }
+
+  return (
+    <span className="relative w-full">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        tabIndex={tabIndex}
+        data-cell={`${side}Exposure`}
+        aria-label={`${side === 'min' ? 'Min' : 'Max'} Exp of ${name}`}
+        aria-invalid={problem !== null}
+        title={problem ?? undefined}
+        placeholder="-"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKey}
+        onBlur={commit}
+        className="h-6 w-full min-w-0 rounded-sm border border-transparent bg-transparent px-1 text-right tabular-nums placeholder:text-faint hover:border-field focus:border-field focus-visible:-outline-offset-1 aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11"
+      />
+      {problem ? (
+        <span role="alert" className="sr-only">
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Gives the pool the columns that it has beside the Entries side: each player's exposure and its limits. */
+export function usePoolColumns(
+  state: LineupState,
+  shares: ReadonlyMap<string, ExposureShares>,
+  {
+    dispatch,
+    onPoolColumns,
+  }: { dispatch: Dispatch<LineupAction>; onPoolColumns: (columns: readonly Column[]) => void },
+): void {
+  const { mode, buildRules } = state
+  const leftOut = useLeftOut(state)
+  useEffect(() => {
+    onPoolColumns(
+      exposureColumns({
+        mode,
+        shares,
+        isOut: (player) => isGone(leftOut, player),
+        limits: exposureLimits(buildRules),
+        onLimits: (person, limits) =>
+          dispatch({
+            type: 'set_entries',
+            entries: { buildRules: withExposureLimits(buildRules, person, limits, newRuleId()) },
+          }),
+      }),
+    )
+  }, [mode, shares, buildRules, leftOut, dispatch, onPoolColumns])
 }
