@@ -62,7 +62,7 @@ export default function ListPart({
       <LineupList
         lineups={ofGroup}
         games={result?.games ?? null}
-        hasDupes={result !== null && showsDupes(state.mode, result.means)}
+        hasDupes={result !== null && showsDupes(mode, result.means)}
         sort={sort}
         onSort={onSort}
         mode={mode}
