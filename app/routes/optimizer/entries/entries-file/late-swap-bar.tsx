@@ -139,11 +139,11 @@ export default function LateSwapBar({
         ) : null}
         {isBegun || holding > 0 ? (
           <Button
-              size="small"
-              // A list has its own next step.
-              variant={state.build === null && swaps === 0 ? 'primary' : 'secondary'}
-              onClick={() => setIsOpen(true)}
-            >
+            size="small"
+            // A list has its own next step.
+            variant={state.build === null && swaps === 0 ? 'primary' : 'secondary'}
+            onClick={() => setIsOpen(true)}
+          >
             {title}
           </Button>
         ) : null}
