@@ -165,7 +165,7 @@ function SettingsSummary({
     {
       name: 'AI Level',
       value: ENHANCEMENT_LEVEL_LABELS[enhancementLevel],
-      help: 'How long the texts are that explain a lineup',
+      help: 'Length of the texts about a lineup',
     },
   ]
   return (

@@ -9,7 +9,7 @@ const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
   contest: 'w-auto sm:max-xl:w-34',
   week: 'w-14',
-  points: 'w-20 xl:w-22',
+  points: 'w-20 xl:w-24',
   fee: 'w-21',
   winnings: 'w-27',
   profit: 'w-22 xl:w-27',

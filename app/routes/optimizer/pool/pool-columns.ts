@@ -136,7 +136,7 @@ export const POOL_COLUMNS = [
   word({
     id: 'kickoff',
     head: 'Kickoff',
-    meaning: 'When the game begins and the player locks',
+    meaning: 'When the game begins and locks the player',
     value: ({ player }) => kickoffOf(player)?.getTime() ?? null,
     text: (time: number) => formatMoment(new Date(time).toISOString(), { length: 'kickoff' }),
     track: '5.5rem',
@@ -173,7 +173,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'ownershipPoints',
     head: 'Adj',
-    meaning: 'Points moved by ownership: people know something that prices do not. They are part of Proj',
+    meaning: 'Points that ownership adds, in Proj: others know what prices do not tell',
     value: ({ player }) => player.ownershipPoints,
     text: (points: number) => `${points > 0 ? '+' : ''}${formatPoints(points)}`,
     shown: 'when known',
@@ -192,7 +192,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'ownership',
     head: 'Own',
-    meaning: 'Ownership: share of the field that holds the player, in percent',
+    meaning: 'Ownership: percent of the field with the player',
     value: ({ player }) => player.ownershipPct,
     text: formatPct,
     track: '3.5rem',
@@ -201,7 +201,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'captainOwnership',
     head: 'Own',
-    meaning: 'Ownership as captain: share of the field with this captain, in percent',
+    meaning: 'Ownership as captain: percent of the field with this captain',
     value: ({ captain }) => captain?.ownershipPct ?? null,
     text: formatPct,
     track: '3.625rem',
@@ -211,7 +211,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'leverage',
     head: 'Lev',
-    meaning: 'Leverage, 0 to 100: above 50 the field holds the player less often than the ceiling suggests',
+    meaning: 'Leverage, 0 to 100: above 50 fewer hold the player than the ceiling suggests',
     value: ({ player }) => player.leverageScore,
     text: score,
     track: '2rem',
@@ -240,7 +240,7 @@ export const POOL_COLUMNS = [
   figure({
     id: 'average',
     head: 'FPPG',
-    meaning: 'Average points per game, as the salary file lists them',
+    meaning: 'Average points per game, by the salary file',
     value: ({ player }) => player.fppg,
     text: formatPoints,
     track: '2.75rem',
