@@ -334,6 +334,8 @@ test('a filled file, opened on a phone minutes before the lock: who is out leave
     .getByRole('button', { name: /^Apply to 1 lineup$/ })
     .click()
   await expect(panel(page).getByRole('button', { name: 'Take back 3 repairs' })).toBeVisible()
+  // A file that is full waits for no list.
+  await expect(panel(page).getByText('The list has no lineups yet.')).toHaveCount(0)
   await expect(page.getByText('3 entries hold a player who is out.')).toHaveCount(0)
   await expect(panel(page).getByText('3 × $1, 3 changed')).toBeVisible()
   const after = (await downloaded(page)).split('\r\n')

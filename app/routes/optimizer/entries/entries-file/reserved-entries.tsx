@@ -225,9 +225,7 @@ export function ReservedEntries({
               : null}
           </Alert>
         )}
-        {lineups.length === 0 ? (
-          <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
-        ) : (
+        {lineups.length > 0 ? (
           <FillChoice
             filling={filling}
             isSimulated={isSimulated}
@@ -236,6 +234,8 @@ export function ReservedEntries({
             isShort={assignment.contests.some(({ short }) => short > 0)}
             onChange={(change) => setFilling({ ...filling, ...change })}
           />
+        ) : file.entries.every(isFilledEntry) ? null : (
+          <p className="text-sm text-muted">The list has no lineups yet. Press Build above.</p>
         )}
         <ContestTable
           contests={assignment.contests}
