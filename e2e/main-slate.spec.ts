@@ -61,6 +61,14 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expect(list(page).getByRole('columnheader', { name: /^Cash/ })).toBeVisible()
   await expect(page.getByText(/\bDupes\b/)).toHaveCount(0)
 
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(list(page).locator('[title]').first()).toBeVisible()
+  const cut = await list(page)
+    .locator('[title]')
+    .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).length)
+  expect(cut, 'lineups with a name that a phone cuts').toBe(0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   await press(page, 'Choose entries by worth')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Choose 20 entries' }).click()

@@ -19,7 +19,7 @@ export type ListedLineup = {
   lineup: Lineup
   /** In slot order. */
   players: Player[]
-  /** How a row calls the player. */
+  /** How a row calls the player: apart from all others of the list. */
   called: (player: Player) => string
   captain: Player | null
   /** Null in formats where it says nothing. */
@@ -44,10 +44,11 @@ export function listedLineups(
   const { build, playerPool, mode } = state
   if (build === null) return []
   const rows = rowsOf(build.rows, playerPool)
-  const shortName = shortNames(playerPool.map(({ name }) => name))
+  const playersOf = (kept: KeptLineup) => kept.flatMap((place) => rows[place] ?? [])
+  const shortName = shortNames(build.lineups.flatMap(playersOf).map(({ name }) => name))
   const called = ({ name }: Player) => shortName(name)
   return build.lineups.flatMap((kept, index) => {
-    const players = kept.flatMap((place) => rows[place] ?? [])
+    const players = playersOf(kept)
     if (players.length < kept.length) return []
     const lineup = lineupOf(mode, players)
     const salary = totalSalary(lineup)
