@@ -382,6 +382,32 @@ test('its contests can’t be simulated while another part is looked at: the rea
   await expect(panel(page).getByRole('button', { name: 'Simulate its contests' })).toBeEnabled()
 })
 
+test('the contest of a salary file with entries is set when the slate is read, also for a list that was built sooner', {
+  tag: '@rare',
+}, async ({ page }) => {
+  let answer = () => {}
+  const isBuilt = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/memory$/, async (route) => {
+    if (route.request().method() === 'GET') await isBuilt
+    await route.continue()
+  })
+  await registerByApi(page)
+  await page.goto('/showdown/upload')
+  await hydrated(page)
+  await browse(page, 'DKEntries.csv', reservedEntries())
+  await page.getByRole('button', { name: 'Use This Data' }).click()
+  const contest = page.getByRole('banner').getByRole('button', { name: /^Change the contest/ })
+  await press(page, 'Entries')
+  await press(page, /^Build \d+ lineups$/)
+  await expect(list(page)).toBeVisible()
+  await expect(contest).toContainText('50/50')
+  answer()
+  await expect(contest).toContainText('NFL Showdown $250K Primetime')
+  await expect(page.getByText(/^Made before the contest/)).toBeVisible()
+})
+
 test('a file of 1,500 filled entries is kept, on the server too', { tag: '@rare' }, async ({ page }) => {
   const players = sampleCsv('showdown').trimEnd().split(/\r?\n/)
   const cells = filledLineup(players).map((id) => `A Player of an Average Name (${id})`)

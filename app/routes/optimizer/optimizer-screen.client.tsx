@@ -74,6 +74,7 @@ export function OptimizerScreen({
   onSlateStored: () => void
 }) {
   const [state, dispatch, resumed] = useLineup(initial, slate.players)
+  const [hadList] = useState(state.build !== null)
   const memory = useSlateMemory({ mode, slate, fileName }, state, dispatch, resumed)
   const { enrichment, enrich, dismiss } = useEnrichment(state, dispatch)
   const { openDialog, setSheetOpen, ...lineupScreen } = useLineupScreen(state, dispatch, {
@@ -183,7 +184,7 @@ export function OptimizerScreen({
               {/* A chosen file sets its contest at once; for a salary file with entries, a contest that was kept comes first. */}
               {state.entriesFile || (hasEntries && memory.isRead) ? (
                 <OptionalPart>
-                  <FileOfSlate tab={tab} side={side} onTab={setTab} onSide={showSide} />
+                  <FileOfSlate hadList={hadList} tab={tab} side={side} onTab={setTab} onSide={showSide} />
                 </OptionalPart>
               ) : null}
               {uploadShown ? (

@@ -119,7 +119,7 @@ export function BuildBar({
         ) : null}
         <Button
           size="small"
-          data-tooltip="Entries that are worth most together, out of thousands"
+          data-tooltip="Entries worth most together, out of thousands"
           onClick={onChoose}
           className="@max-[90rem]:px-2"
         >

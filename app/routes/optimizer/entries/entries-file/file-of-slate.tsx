@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ScreenSide } from '#app/lib/slates/screen-side.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { byStake, contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
@@ -12,11 +12,14 @@ const FileRepairBar = lazy(() => import('./file-repair-bar.tsx'))
 
 /** What an entries file does to the whole screen: it sets the contest, and while there is no list its entries can be repaired. */
 export default function FileOfSlate({
+  hadList,
   side,
   tab,
   onSide,
   onTab,
 }: {
+  /** The slate was opened with a list of lineups. */
+  hadList: boolean
   side: ScreenSide
   tab: EntriesTab
   onSide: (side: ScreenSide) => void
@@ -33,7 +36,7 @@ export default function FileOfSlate({
   const file = read.value
   return (
     <>
-      {contest === null ? <ContestOfFile file={file} isOwn={own !== null} /> : null}
+      {contest === null ? <ContestOfFile file={file} keepsContest={hadList && own === null} /> : null}
       {build === null && !isShown ? (
         <Suspense>
           <FileRepairBar
@@ -51,24 +54,16 @@ export default function FileOfSlate({
 
 /**
  * Until the user sets a contest, it is the one of the entries file on which most hangs. Draws nothing. A file that came with the
- * slate leaves a list that was built before as it was.
+ * slate leaves a list of an earlier visit as it was; one that is built before this file is read is said to be older than its contest.
  */
-function ContestOfFile({
-  file,
-  isOwn,
-}: {
-  file: EntriesFile
-  /** The file was chosen, and did not come with the slate. */
-  isOwn: boolean
-}) {
+function ContestOfFile({ file, keepsContest }: { file: EntriesFile; keepsContest: boolean }) {
   const state = useSlate()
   const dispatch = useDispatch()
   const known = useKnownContests(state)
-  const [hadList] = useState(state.build !== null)
   useEffect(() => {
-    if ((hadList && !isOwn) || !known.isRead) return
+    if (keepsContest || !known.isRead) return
     const [first] = byStake(contestsOfEntries(file.entries, known))
     if (first) dispatch({ type: 'set_contest', contest: first.settings })
-  }, [file, isOwn, hadList, known, dispatch])
+  }, [file, keepsContest, known, dispatch])
   return null
 }

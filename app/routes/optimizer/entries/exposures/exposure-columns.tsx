@@ -60,7 +60,7 @@ function exposureColumns({
     {
       id: 'exposure',
       head: 'Exp',
-      meaning: 'Exposure: lineups of the list that hold the player, in percent',
+      meaning: 'Exposure: percent of the list with the player',
       value: ({ player }) => shares.get(personKey(player))?.total ?? null,
       text: (pct: number) => `${Math.round(pct)}%`,
       first: 'high',
