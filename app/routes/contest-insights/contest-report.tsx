@@ -115,17 +115,17 @@ function ContestActions({ contest }: { contest: ContestDetail['contest'] }) {
   })
   return (
     <>
-      <Button variant="ghost" asChild className="max-sm:px-3">
+      <Button variant="ghost" asChild className="max-sm:px-3.5">
         <a href={`/api/contest/${contest.id}/file`} download>
           <Download aria-hidden />
           <span className="max-sm:sr-only">File</span>
         </a>
       </Button>
-      <Button variant="ghost" onClick={() => rename(contest)} className="max-sm:px-3">
+      <Button variant="ghost" onClick={() => rename(contest)} className="max-sm:px-3.5">
         <Pencil aria-hidden />
         <span className="max-sm:sr-only">Rename</span>
       </Button>
-      <Button variant="ghost" onClick={() => remove(contest)} className="max-sm:px-3">
+      <Button variant="ghost" onClick={() => remove(contest)} className="max-sm:px-3.5">
         <Trash2 aria-hidden />
         <span className="max-sm:sr-only">Delete</span>
       </Button>

@@ -25,7 +25,7 @@ export function SimulateButton({
       size="small"
       variant={isNext ? 'primary' : 'secondary'}
       disabled={disabled}
-      data-tooltip="Rank the lineups by how often they win money"
+      data-tooltip="Rank the lineups by chance to win money"
       onClick={onSimulate}
     >
       <Dices aria-hidden />
