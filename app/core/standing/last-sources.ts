@@ -1,8 +1,8 @@
-import { areSlateNumbers } from '../projections/are-slate-numbers.ts'
 import { DEFAULT_NUMBERS, type ProjectionFile, type SlateNumbers } from '../projections/slate-numbers.ts'
 import { kindOf } from '../slate-memory/field-keys.ts'
 import { lastChange } from '../slate-memory/last-change.ts'
 import { choicesIn, type SlateMemory } from '../slate-memory/memory.ts'
+import { numbersIn } from '../slate-memory/numbers-in-memory.ts'
 
 /** The choices that say whose numbers count, without files and what is of one slate's people. */
 type SourceChoices = Pick<SlateNumbers, 'ownershipByPosition' | 'ownershipInPoints'> & {
@@ -21,33 +21,18 @@ const LONGEST_MS = 21 * 86_400_000
 export function lastSources(memories: readonly SlateMemory[], now: number): LastSources {
   const chosen = newestOf(memories, (field) => field.startsWith('numbers.'))
   const loaded = newestOf(memories, isFile)
-  const choices = choicesIn(chosen.memory, {})
-  const numbers: unknown = {
-    ...DEFAULT_NUMBERS,
-    pointsFrom: choices['numbers.pointsFrom'] ?? DEFAULT_NUMBERS.pointsFrom,
-    ownershipByPosition: choices['numbers.ownershipByPosition'],
-    ownershipInPoints: choices['numbers.ownershipInPoints'],
-    files:
-      now - loaded.at > LONGEST_MS
-        ? []
-        : Object.entries(choicesIn(loaded.memory, {})).flatMap(([field, value]) =>
-            isFile(field) ? [value] : [],
-          ),
-  }
-  // Another version of the app may have written them.
-  if (!areSlateNumbers(numbers)) return { choices: {}, files: [] }
-  const { pointsFrom, ownershipByPosition, ownershipInPoints, files } = numbers
+  const isRecent = now - loaded.at <= LONGEST_MS
+  const { pointsFrom, ownershipByPosition, ownershipInPoints } = numbersIn(choicesIn(chosen.memory, {}))
+  const { files } = numbersIn(isRecent ? choicesIn(loaded.memory, {}) : {})
   return {
     choices: {
       ...(pointsFrom === DEFAULT_NUMBERS.pointsFrom ? {} : { pointsFrom }),
       ...(ownershipByPosition === true ? { ownershipByPosition } : {}),
       ...(ownershipInPoints === false ? { ownershipInPoints } : {}),
     },
-    files: [...files]
-      .sort((a, b) => a.importedAt - b.importedAt)
-      .flatMap(({ name, weight, header }) =>
-        weight > 0 ? [{ name, weight, ...(header === undefined ? {} : { header }) }] : [],
-      ),
+    files: files.flatMap(({ name, weight, header }) =>
+      weight > 0 ? [{ name, weight, ...(header === undefined ? {} : { header }) }] : [],
+    ),
   }
 }
 

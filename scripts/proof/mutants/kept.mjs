@@ -301,13 +301,9 @@ export const KEPT = {
       '...withLineup(state, lineup),\n    proof',
     ],
   ],
-  'app/routes/optimizer/state/lineup-draft.ts': [
+  'app/routes/optimizer/state/document.ts': [
     ['a reload during a run loses the lineup', 'builtLineup(state).slots', 'state.lineup.slots'],
-    [
-      'a draft of another slate locks rows that are not there',
-      'draft.lockedIds.filter((id) => rowIds.has(id))',
-      'draft.lockedIds',
-    ],
+    ['people of another slate stay excluded', 'person !== null && people.has(person)', 'person !== null'],
   ],
   'app/routes/optimizer/builder/save-form.ts': [
     [

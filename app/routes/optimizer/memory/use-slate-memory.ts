@@ -10,8 +10,7 @@ import type { Slate } from '#core/slate/slate-csv.ts'
 import { locksOfSlate } from '#core/slate/slate-lock.ts'
 import type { Choices } from '#core/slate-memory/memory.ts'
 import { gameKey, listingOf } from '#core/slate-memory/slate-facts.ts'
-import { choicesOfDraft } from '../state/draft-choices.ts'
-import { draftOf } from '../state/lineup-draft.ts'
+import { documentOf } from '../state/document.ts'
 import type { LineupAction, LineupState } from '../state/lineup-state.ts'
 import type { Resumed } from '../state/use-lineup.ts'
 import type { MemoryKeeper, Screen } from './memory-keeper.ts'
@@ -48,10 +47,9 @@ export function useSlateMemory(
     const user = signedIn === undefined ? sessionOwner() : String(signedIn)
     const stored = loadStoredSlate(mode.id)
     if (user === null || stored === null) return
-    const choicesOf = (of: LineupState) => choicesOfDraft(draftOf(of, listed), listed)
     const screen: Screen = {
       choices: () => {
-        latest.current.choices ??= choicesOf(latest.current.state)
+        latest.current.choices ??= documentOf(latest.current.state, listed)
         return latest.current.choices
       },
       slateId: () => {
@@ -85,9 +83,9 @@ export function useSlateMemory(
           listing: listingOf(listed, mode),
           mode,
           players: listed,
-          defaults: choicesOf(resumed.initial),
+          defaults: documentOf(resumed.initial, listed),
         },
-        { choices: choicesOf(resumed.state), savedAt, opened },
+        { choices: documentOf(resumed.state, listed), savedAt, opened },
         deviceId(),
         screen,
       )

@@ -25,22 +25,12 @@ const WORDS: Partial<Record<Figure, readonly string[]>> = {
   ownershipBy: OWNERSHIP_SOURCES,
 }
 
-/** Changed figures by row id; unchanged rows are left out to keep the stored draft small. */
-export function changedFigures(
-  pool: readonly Player[],
-  listed: readonly Player[],
-): Record<string, ChangedFigures> {
-  const before = new Map(listed.map((player) => [player.id, player]))
-  const changed: Record<string, ChangedFigures> = {}
-  for (const player of pool) {
-    const row = before.get(player.id)
-    if (!row || row === player) continue
-    const kept = player.ownershipBy === 'research' ? [...FIGURES, ...FOUND] : FIGURES
-    const figures = kept.filter((figure) => player[figure] !== row[figure])
-    if (figures.length > 0)
-      changed[player.id] = Object.fromEntries(figures.map((figure) => [figure, player[figure]]))
-  }
-  return changed
+/** Only the figures that differ are kept, so that the document stays small. `listed`: the row as its file has it. */
+export function changedFigures(row: Player, listed: Player | undefined): ChangedFigures {
+  if (listed === undefined || listed === row) return {}
+  const kept = row.ownershipBy === 'research' ? [...FIGURES, ...FOUND] : FIGURES
+  const changed = kept.filter((figure) => row[figure] !== listed[figure])
+  return Object.fromEntries(changed.map((figure) => [figure, row[figure]]))
 }
 
 /** Validates stored figures. Other versions of the app wrote figures that follow from the numbers, too. */

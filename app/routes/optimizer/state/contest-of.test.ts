@@ -4,7 +4,7 @@ import { usualContest } from '#core/payouts/usual-contest.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
 import { contestOf, settingsOf } from './contest-of.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { documentOf, withDocument } from './document.ts'
 import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 
@@ -38,16 +38,16 @@ test('a contest of another format ends the pending run; one of the same format l
   expect(reduceLineup(run, setTo('head_to_head')).pendingRun).toBe(run.pendingRun)
 })
 
-test('a draft of an older version that says GPP and no contest has a usual GPP; its contest counts where it has one', () => {
-  const draft = draftOf(fresh, pool)
+test('an older version that says GPP and no contest has a usual GPP; its contest counts where it has one', () => {
   const older = (contestFormat: string, more = {}) =>
-    withDraft(
+    withDocument(
       fresh,
-      parseDraft(JSON.stringify({ ...draft, settings: { ...draft.settings, contestFormat }, ...more }))!,
+      { ...documentOf(fresh, pool), 'settings.contestFormat': contestFormat, ...more },
+      pool,
     )
   expect(contestOf(older('gpp'))).toEqual(usualContest('large_top_heavy'))
   expect(older('cash').contest).toBeNull()
-  expect(settingsOf(older('cash', { contest: usualContest('satellite') })).contestFormat).toBe('gpp')
+  expect(settingsOf(older('cash', { 'draft.contest': usualContest('satellite') })).contestFormat).toBe('gpp')
 })
 
 test('another device with an older version sets the format alone: the contest follows', () => {

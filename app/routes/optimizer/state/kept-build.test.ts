@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
+import { withRecalled } from './document.ts'
 import { isKeptBuild, type KeptBuild } from './kept-build.ts'
-import { withRecalled } from './recalled.ts'
 
 const BUILD: KeptBuild = {
   rows: ['captain:a@KC', 'flex:b@KC', 'flex:c@BUF'],

@@ -4,10 +4,11 @@ import { usualContest } from '#core/payouts/usual-contest.ts'
 import { nextStep } from '../builder/next-step.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { reloaded } from '../testing/reloaded.ts'
 import { proofStatus, shownAnswer } from './lineup-proof.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
+import { draftText, withDraft } from './tab-draft.ts'
 
 const pool = showdownPool()
 const fresh = initialLineupState(SHOWDOWN, pool)
@@ -90,15 +91,14 @@ test('Fill proves the best lineup with the players that were in it, and says not
 })
 
 test('a reload keeps what is proved, of the lineup and of an edited one; a player who left the file ends it', () => {
-  const reloaded = (state: LineupState, rows = showdownPool()) =>
-    withDraft(initialLineupState(SHOWDOWN, rows), parseDraft(JSON.stringify(draftOf(state, pool)))!)
-  expect([proofStatus(reloaded(best)), reloaded(best).proof?.isRestored]).toEqual(['shown', true])
-  expect(shownAnswer(reloaded(best))).toEqual(answer)
-  expect(proofStatus(reloaded(after(best, ...swap(5, 'p3'))))).toBe('edited')
+  const again = (state: LineupState, rows = showdownPool()) => reloaded(state, pool, rows)
+  expect([proofStatus(again(best)), again(best).proof?.isRestored]).toEqual(['shown', true])
+  expect(shownAnswer(again(best))).toEqual(answer)
+  expect(proofStatus(again(after(best, ...swap(5, 'p3'))))).toBe('edited')
   const changed = after(best, { type: 'set_settings', settings: { ...fresh.settings, creativity: 60 } })
-  expect(proofStatus(reloaded(changed))).toBe('changed')
+  expect(proofStatus(again(changed))).toBe('changed')
   const smaller = showdownPool().filter(({ id }) => id !== 'p7')
-  expect(reloaded(after(best, { type: 'clear' }), smaller).proof).toBeNull()
+  expect(again(after(best, { type: 'clear' }), smaller).proof).toBeNull()
 })
 
 test.each([
@@ -108,8 +108,10 @@ test.each([
   { answer: null },
   { answer: { ...answer, players: [1] } },
   { answer: { ...answer, players: BEST, gap: 'none' } },
-])('a draft whose proof no version wrote is none: %j', (wrong) => {
-  const draft = draftOf(best, pool)
-  expect(parseDraft(JSON.stringify(draft))).not.toBeNull()
-  expect(parseDraft(JSON.stringify({ ...draft, proof: { ...draft.proof, ...wrong } }))).toBeNull()
+])('a proof that no version wrote so is left out, alone: %j', (wrong) => {
+  const draft = JSON.parse(draftText(best, pool))
+  const text = JSON.stringify({ ...draft, proof: { ...draft.proof, ...wrong } })
+  const { state } = withDraft(fresh, text, pool)
+  expect(state.proof).toBeNull()
+  expect(state.lineup).toEqual(best.lineup)
 })

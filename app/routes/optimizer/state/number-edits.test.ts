@@ -5,7 +5,7 @@ import { expectedPoints, whosePoints } from '#core/players/points.ts'
 import type { EditedFigure } from '#core/projections/edits.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
+import { reloaded } from '../testing/reloaded.ts'
 import { proofStatus } from './lineup-proof.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
@@ -135,8 +135,7 @@ test('an edit ends the proof of the lineup and cancels a pending run; one that c
 
 test('the draft keeps the numbers, not the steps that can be undone', () => {
   const edited = after(fresh, edit('p2', 30), edit('p3', 12.5, 'captainOwnershipPct'))
-  const stored = parseDraft(JSON.stringify(draftOf(edited, pool)))!
-  const resumed = withDraft(initialLineupState(SHOWDOWN, pool), stored)
+  const resumed = reloaded(edited, pool)
   expect(resumed.numbers).toEqual(edited.numbers)
   expect(resumed.playerPool).toEqual(edited.playerPool)
   expect(resumed.replacedNumbers).toEqual([])

@@ -6,8 +6,8 @@ import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
 import { showdownPool } from '../testing/pools.ts'
+import { reloaded } from '../testing/reloaded.ts'
 import { contestOf } from './contest-of.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 import { runRequest } from './run-request.ts'
@@ -72,11 +72,7 @@ test('what was learned stays through edits and a reload', () => {
   expect(row('p6-cpt', taught).ownershipPct).toBeGreaterThan(row('p6-cpt').ownershipPct! + 5)
   const edited = reduceLineup(reduceLineup(taught, byHand('p0', 20)), byHand('p0', null))
   expect(edited.playerPool).toEqual(taught.playerPool)
-  const text = JSON.stringify(draftOf(taught, pool))
-  expect(withDraft(initialLineupState(SHOWDOWN, pool), parseDraft(text)!).playerPool).toEqual(
-    taught.playerPool,
-  )
-  expect(parseDraft(text.replace('"weight":4', '"weight":"4"'))).toBeNull()
+  expect(reloaded(taught, pool).playerPool).toEqual(taught.playerPool)
 })
 
 test('an enrichment leaves ownership to the numbers; what research found stays, through a reload too', () => {
@@ -89,15 +85,7 @@ test('an enrichment leaves ownership to the numbers; what research found stays, 
   expect(row('p3-cpt', enriched)).toMatchObject({ ownershipBy: 'model', weatherTemp: 40 })
   expect(row('p3-cpt', enriched).ownershipPct).toBe(row('p3-cpt').ownershipPct)
   expect(sumOf(enriched, false)).toBeCloseTo(500, 9)
-  const restored = withDraft(initialLineupState(SHOWDOWN, pool), draftOf(enriched, pool))
-  expect(restored.playerPool).toEqual(enriched.playerPool)
-})
-
-test('a draft that lists estimated figures, as older versions wrote, is read; they are estimated anew', () => {
-  const draft = draftOf(fresh, pool)
-  const older = { ...draft, figures: { p3: { ownershipPct: 11, ownershipBy: 'model', leverageScore: 3 } } }
-  const restored = withDraft(initialLineupState(SHOWDOWN, pool), parseDraft(JSON.stringify(older))!)
-  expect(restored.playerPool).toEqual(fresh.playerPool)
+  expect(reloaded(enriched, pool).playerPool).toEqual(enriched.playerPool)
 })
 
 test('ownership typed in changes the best GPP lineup, and leaves the best cash lineup', () => {
@@ -136,6 +124,6 @@ test('a file with ownership by type of contest follows the contest that is set',
   expect([single.contest, single.pendingRun]).toEqual([contest, null])
   const large = reduceLineup(single, { type: 'set_contest', contest: usualContest('large_flat') })
   expect(row('p0', large).ownershipPct).toBe(40)
-  // A draft keeps all of them.
-  expect(parseDraft(JSON.stringify(draftOf(single, pool)))?.numbers?.files).toEqual(single.numbers.files)
+  // A reload keeps all of them.
+  expect(reloaded(single, pool).numbers.files).toEqual(single.numbers.files)
 })

@@ -3,6 +3,7 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
 import { filesFor } from '#core/projections/contest-ownership.ts'
 import { contestOf, settingsOf } from './contest-of.ts'
+import { withRecalled } from './document.ts'
 import { withEntries, withEntriesUndone } from './entries-steps.ts'
 import { withPutBack } from './left-out.ts'
 import { withInsights, withLineup, withOwnershipAfter, withPool } from './lineup-change.ts'
@@ -24,7 +25,6 @@ import {
   withInjury,
   withLockToggled,
 } from './player-choices.ts'
-import { withRecalled } from './recalled.ts'
 
 /** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
 const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([

@@ -9,11 +9,11 @@ import {
 import { dismissSuccesses, showErrorToast, showToast } from '#app/lib/toast-store.ts'
 import { afterPress } from '#app/lib/turns/after-press.ts'
 import type { Player } from '#core/players/player.ts'
-import { draftOf, parseDraft, withDraft, withOpened } from './lineup-draft.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import type { Notice } from './notices.ts'
-import { withOpenedEntries } from './opened-entries.ts'
+import { withOpened, withOpenedEntries } from './opened.ts'
 import { reduceLineup } from './reduce-lineup.ts'
+import { draftText, withDraft } from './tab-draft.ts'
 
 /** The state that the screen started with, and where it is from. */
 export type Resumed = {
@@ -40,20 +40,19 @@ export function useLineup(
   slatePlayers: readonly Player[],
   drafts = OF_THIS_TAB,
 ): [LineupState, Dispatch<LineupAction>, Resumed] {
-  const [resumed] = useState(() => resumedState(initial, drafts))
+  const [resumed] = useState(() => resumedState(initial, slatePlayers, drafts))
   const [state, dispatch] = useReducer(reduceLineup, resumed.state)
   const { mode } = state
   const stored = useRef<string | null>(null)
 
   useEffect(() => {
     return afterPress(() => {
-      const draft = draftOf(state, slatePlayers)
-      const text = JSON.stringify(draft)
+      const text = draftText(state, slatePlayers)
       const isAsResumed = stored.current === null && resumed.opened.length === 0
       if (stored.current === text) return
       stored.current = text
       // `savedAt` is the time of the last change, which a reload is not.
-      if (!isAsResumed) drafts.store(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
+      if (!isAsResumed) drafts.store(mode.id, draftText(state, slatePlayers, Date.now()))
       clearOpening(mode.id)
     })
   }, [state, mode, slatePlayers, resumed, drafts])
@@ -88,17 +87,16 @@ function undoingAction(notice: Notice): LineupAction | null {
   return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
-function resumedState(initial: LineupState, drafts: DraftStore): Resumed {
+function resumedState(initial: LineupState, listed: readonly Player[], drafts: DraftStore): Resumed {
   const { mode } = initial
-  const draft = parseDraft(drafts.load(mode.id))
-  const state = draft ? withDraft(initial, draft) : initial
+  const { state, savedAt } = withDraft(initial, drafts.load(mode.id), listed)
   const opening = loadOpening(mode.id)
   const entries = loadEntriesOpening(mode.id)
   const opened = opening ? withOpened(state, opening) : state
   return {
     initial,
     state: entries ? withOpenedEntries(opened, entries) : opened,
-    savedAt: draft?.savedAt ?? 0,
+    savedAt,
     opened: [...(opening ? ['lineup.slots'] : []), ...(entries ? ['draft.build', 'draft.buildRules'] : [])],
   }
 }

@@ -3,11 +3,11 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { Build } from '#optimizer/build-request.ts'
 import { builtWithOf } from '../../state/built-with-of.ts'
-import { draftOf, parseDraft, withDraft } from '../../state/lineup-draft.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { reduceLineup } from '../../state/reduce-lineup.ts'
 import { initialLineupState } from '../../testing/initial-lineup-state.ts'
 import { showdownPool } from '../../testing/pools.ts'
+import { reloaded } from '../../testing/reloaded.ts'
 import { listedLineups, sortedLineups } from '../list/listed-lineups.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { has, keptBuild, withEdited, withLockToggled, withRemoved } from './keep-build.ts'
@@ -58,19 +58,11 @@ const withBuild = (build: LineupState['build']): LineupState => ({ ...state, bui
 
 test('a build survives a reload and a file whose row ids are others; a lineup of a player who is gone is left out', () => {
   const build = kept(built([7, 1, 2, 3, 4, 5], [6, 1, 2, 3, 4, 7]))
-  const draft = parseDraft(JSON.stringify(draftOf(withBuild(build), pool)))!
   const newer = showdownPool().map((player, index) => ({ ...player, id: `player-${100 - index}` }))
-  const restored = withDraft(initialLineupState(SHOWDOWN, newer), { ...draft, slots: [], figures: {} })
+  const restored = reloaded(withBuild(build), pool, newer)
   expect(names(restored)).toEqual(names(withBuild(build)))
   const without = newer.filter(({ name }) => name !== 'Person 5')
   expect(listedLineups({ ...restored, playerPool: without }).map(({ number }) => number)).toEqual([2])
-})
-
-test('a stored build that this version cannot read makes the draft invalid, not the screen', () => {
-  const draft = draftOf(withBuild(kept(built([7, 1, 2, 3, 4, 5]))), pool)
-  expect(parseDraft(JSON.stringify({ ...draft, build: { lineups: [[9]] } }))).toBeNull()
-  expect(parseDraft(JSON.stringify({ ...draft, build: { ...draft.build, lineups: [[99]] } }))).toBeNull()
-  expect(parseDraft(JSON.stringify(draft))!.build).toEqual(draft.build)
 })
 
 test('150 lineups take little of the memory of a slate', () => {

@@ -5,7 +5,7 @@ import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { builtWithOf } from '../../state/built-with-of.ts'
 import { MOST_LISTED } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import { openedBuild } from '../../state/opened-entries.ts'
+import { openedBuild } from '../../state/opened.ts'
 
 /** The different lineups in order. Incomplete ones, and those with players whom the slate does not list, are no part of it. */
 export function distinctLineups(

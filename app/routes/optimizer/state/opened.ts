@@ -1,10 +1,22 @@
 import type { EntriesOpening } from '#app/lib/slates/slate-storage.ts'
 import { pluralize } from '#core/figures/format.ts'
+import { isEmpty, lineupKey } from '#core/lineups/lineup.ts'
 import { withEntries } from './entries-steps.ts'
 import type { KeptBuild } from './kept-build.ts'
+import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import type { LineupState } from './lineup-state.ts'
 
 const UNKNOWN = ''
+
+/** Puts the rows of these ids into the slots, as an edit that can be undone: a saved lineup that is opened again. */
+export function withOpened(state: LineupState, slots: readonly (string | null)[]): LineupState {
+  const { mode, playerPool, lineup: before } = state
+  const byId = new Map(playerPool.map((player) => [player.id, player]))
+  const lineup = { mode, slots: mode.rosterSlots.map(({ index }) => byId.get(slots[index] ?? '') ?? null) }
+  const undo = isEmpty(before) || lineupKey(before) === lineupKey(lineup) ? {} : { undo: before }
+  const opened = withOwnershipAfter(state, withLineup(state, lineup))
+  return { ...opened, notice: { title: 'Lineup opened', ...undo } }
+}
 
 /** The Entries side with the rules and lineups of a stored set, as a step that can be undone. */
 export function withOpenedEntries(state: LineupState, opening: EntriesOpening): LineupState {

@@ -3,10 +3,12 @@ import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { buildSentence } from '../entries/building/build-sentence.ts'
 import { changedSince, madeFrom } from '../entries/building/made-from.ts'
 import { initialLineupState } from '../testing/initial-lineup-state.ts'
+import { showdownPool } from '../testing/pools.ts'
+import { reloaded } from '../testing/reloaded.ts'
 import { withEntriesUndone } from './entries-steps.ts'
 import { isKeptBuild } from './kept-build.ts'
-import { draftOf, parseDraft, withDraft } from './lineup-draft.ts'
-import { withOpenedEntries } from './opened-entries.ts'
+import { withOpened, withOpenedEntries } from './opened.ts'
+import { reduceLineup } from './reduce-lineup.ts'
 
 const OPENING = {
   name: 'Thursday 150',
@@ -28,8 +30,7 @@ test('an opened set is the list of the Entries side, named, not stale, and kept 
   expect(build!.builtWith).toEqual(OPENING.builtWith)
   expect(buildSentence(build!)).toBe('2 lineups from Thursday 150.')
   expect(changedSince(build!.madeFrom, madeFrom(state, 2))).toEqual([])
-  const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
-  expect(withDraft(empty, draft).build).toEqual(build)
+  expect(reloaded(state, []).build).toEqual(build)
 })
 
 test('the groups of an opened set are those of the list', () => {
@@ -61,6 +62,35 @@ test('the lineups before an opened set keep their rows, and the set outlives a r
   const named = (list: readonly (readonly number[])[]) => list.map((lineup) => lineup.map((row) => rows[row]))
   expect(named(lineups)).toEqual([OPENING.rows, OPENING.rows])
   expect(named(previous!)).toEqual([OPENING.rows, ['flex:y@LAC', 'flex:x@LAC']])
-  const draft = parseDraft(JSON.stringify(draftOf(state, [])))!
-  expect(withDraft(empty, draft).build).toEqual(state.build)
+  expect(reloaded(state, []).build).toEqual(state.build)
+})
+
+test('a saved lineup that is opened replaces the built one, which Undo restores; its players are not excluded', () => {
+  const pool = showdownPool()
+  const fresh = initialLineupState(SHOWDOWN, pool)
+  const row = (id: string) => fresh.playerPool.find((player) => player.id === id)!
+  const before = [
+    { type: 'add', player: row('p0-cpt') } as const,
+    { type: 'toggle_exclude', player: row('p5') } as const,
+  ].reduce(reduceLineup, fresh)
+  const slots = ['p3-cpt', 'p5', 'p6', null, null, 'p-unknown']
+  const opened = withOpened(before, slots)
+  expect(opened.lineup.slots.map((player) => player?.id ?? null)).toEqual([
+    'p3-cpt',
+    'p5',
+    'p6',
+    null,
+    null,
+    null,
+  ])
+  expect(before.excludedPeople.size).toBe(1)
+  expect(opened.excludedPeople.size).toBe(0)
+  expect(opened.playerPool).toBe(before.playerPool)
+  expect(opened.notice).toEqual({ title: 'Lineup opened', undo: before.lineup })
+  expect(reduceLineup(opened, { type: 'restore', lineup: opened.notice!.undo! }).lineup).toEqual(
+    before.lineup,
+  )
+  // Nothing to undo: the slots were empty, or held the same lineup.
+  expect(withOpened(fresh, slots).notice).toEqual({ title: 'Lineup opened' })
+  expect(withOpened(opened, slots).notice).toEqual({ title: 'Lineup opened' })
 })

@@ -1,0 +1,39 @@
+import type { Player } from '#core/players/player.ts'
+import type { Choices } from '#core/slate-memory/memory.ts'
+import { documentOf, withDocument } from './document.ts'
+import { isKeptProof, type KeptProof, keptProof, restoredProof } from './kept-proof.ts'
+import type { LineupState } from './lineup-state.ts'
+
+/** What a reload of this tab brings back at once; the document is also kept in the browser and on the server (../memory). */
+type TabDraft = {
+  document: Choices
+  /** Of the last run. It belongs to the rows of this file. */
+  proof: KeptProof | null
+  /** Milliseconds since 1970. */
+  savedAt: number
+}
+
+export function draftText(state: LineupState, listed: readonly Player[], savedAt = 0): string {
+  const document = documentOf(state, listed)
+  return JSON.stringify({
+    document,
+    proof: state.proof && keptProof(state.proof),
+    savedAt,
+  } satisfies TabDraft)
+}
+
+/** The state with a draft, and when it was stored. Text that another version of the app wrote otherwise restores nothing. */
+export function withDraft(
+  state: LineupState,
+  text: string | null,
+  listed: readonly Player[],
+): { state: LineupState; savedAt: number } {
+  try {
+    const { document, proof, savedAt } = JSON.parse(text ?? '') as TabDraft
+    const restored = withDocument(state, document, listed)
+    const kept = isKeptProof(proof) ? restoredProof(proof, restored.playerPool) : null
+    return { state: { ...restored, proof: kept }, savedAt }
+  } catch {
+    return { state, savedAt: 0 }
+  }
+}
