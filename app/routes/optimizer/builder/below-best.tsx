@@ -51,7 +51,7 @@ export default function BelowBest() {
           dispatch({
             type: 'restore',
             lineup: best,
-            notice: { title: 'Best lineup restored', undo: lineup },
+            notice: { title: 'Best lineup restored', undo: { type: 'restore', lineup } },
           })
           // The button is gone then.
           if (section) focusRegion(section)

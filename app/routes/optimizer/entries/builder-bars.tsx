@@ -52,7 +52,7 @@ function RepairLineupBar() {
               dispatch({
                 type: 'restore',
                 lineup: lineupOf(mode, rows),
-                notice: { title: 'Lineup repaired', undo: lineup },
+                notice: { title: 'Lineup repaired', undo: { type: 'restore', lineup } },
               })
             },
           }}
@@ -98,7 +98,7 @@ function PutBackBar({
             notice: {
               title: number > 0 ? `Lineup ${number} changed` : 'Lineup added to the list',
               description: 'It is locked: a rebuild keeps it.',
-              undoesEntries: true,
+              undo: { type: 'undo_entries' },
             },
           }),
     })

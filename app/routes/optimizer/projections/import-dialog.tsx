@@ -40,7 +40,7 @@ export default function ImportProjectionsDialog({
       notice: {
         title: 'Projections applied',
         description: `${file.name}: ${pluralize(matched.length, 'player')}${turnedOn}`,
-        undoFiles: files,
+        undo: { type: 'set_files', files },
       },
     })
     onClose()
@@ -50,7 +50,7 @@ export default function ImportProjectionsDialog({
     dispatch({
       type: 'set_files',
       files: files.filter((each) => each !== file),
-      notice: { title: 'Projections removed', description: file.name, undoFiles: files },
+      notice: { title: 'Projections removed', description: file.name, undo: { type: 'set_files', files } },
     })
   }
 

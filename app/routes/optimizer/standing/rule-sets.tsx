@@ -36,7 +36,7 @@ export function RuleSets() {
       notice: {
         title: `“${set.name}” is in force`,
         ...(applied.leftOut > 0 ? { description: `Left out: ${leftOutText(applied.leftOut)}.` } : {}),
-        undoesEntries: true,
+        undo: { type: 'undo_entries' },
       },
     })
   }

@@ -1,5 +1,4 @@
-import type { Entries, LineupState } from './lineup-state.ts'
-import type { Notice } from './notices.ts'
+import type { Entries, LineupState, Notice } from './lineup-state.ts'
 
 const MOST_UNDONE = 50
 

@@ -8,8 +8,8 @@ import type { Player } from '#core/players/player.ts'
 import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import { withLineup } from './lineup-change.ts'
 import { proofOf, proofStatus, questionOf } from './lineup-proof.ts'
-import { builtLineup, type LineupState } from './lineup-state.ts'
-import { RUN_NOTICES, type RunKind } from './notices.ts'
+import { builtLineup, type LineupState, type RunKind } from './lineup-state.ts'
+import { RUN_NOTICES } from './notices.ts'
 import { cellsThatStay, runRequest } from './run-request.ts'
 
 /** Cancels the pending run and restores the lineup from before it. */

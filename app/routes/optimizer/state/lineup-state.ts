@@ -16,7 +16,6 @@ import type { OptimizeRequest } from '#optimizer/optimize-request.ts'
 import type { KeptBuild } from './kept-build.ts'
 import type { KeptEntries } from './kept-entries.ts'
 import type { LineupProof } from './kept-proof.ts'
-import type { Notice, RunKind } from './notices.ts'
 
 /** The format, cash or GPP, is that of the contest. */
 export type StrategySettings = Omit<OptimizerSettings, 'contestFormat'>
@@ -69,8 +68,22 @@ export type LineupState = {
   notice: Notice | null
 }
 
+/** A toast about the last action. It is the only place where a failure is said. */
+export type Notice = {
+  title: string
+  description?: string
+  failed?: true
+  /** The screen announces the same, so the toast is not read out. */
+  isOnScreen?: true
+  /** What Undo does. */
+  undo?: LineupAction
+}
+
 /** What the user makes on the Entries side. */
 export type Entries = Pick<LineupState, 'buildRules' | 'build'>
+
+/** Optimize starts from an empty lineup, Fill keeps the filled slots, Keep searching continues a run that stopped early. */
+export type RunKind = 'optimize' | 'fill' | 'search_further'
 
 /**
  * A pending run. The reducer builds `question`, so that the run keeps exactly the players that the state keeps; the

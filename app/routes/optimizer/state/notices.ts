@@ -2,29 +2,7 @@ import { formatSalary } from '#core/figures/format.ts'
 import { budgetLabel, captainSlotIndex } from '#core/formats/format.ts'
 import { type Lineup, type PlacementIssue, totalSalary } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
-import type { ProjectionFile } from '#core/projections/slate-numbers.ts'
-
-/** Optimize starts from an empty lineup, Fill keeps the filled slots, Keep searching continues a run that stopped early. */
-export type RunKind = 'optimize' | 'fill' | 'search_further'
-
-/** A toast about the last action. It is the only place where a failure is said. */
-export type Notice = {
-  title: string
-  description?: string
-  failed?: true
-  /** The screen announces the same, so the toast is not read out. */
-  isOnScreen?: true
-  /** The lineup that Undo restores. */
-  undo?: Lineup
-  /** The row that Undo locks again with it. */
-  undoLock?: string
-  /** Undo puts back the numbers from before the last edit. */
-  undoesEdit?: true
-  /** Undo takes back the last step of the Entries side. */
-  undoesEntries?: true
-  /** Undo puts back these projection files. */
-  undoFiles?: readonly ProjectionFile[]
-}
+import type { Notice, RunKind } from './lineup-state.ts'
 
 type RunNotices = {
   done: string

@@ -42,7 +42,7 @@ test('a typed projection counts for both rows of the person, in the lineup and i
   expect(state.notice).toMatchObject({
     title: 'Projection set to 30.00',
     description: 'Person 2, was 15.28',
-    undoesEdit: true,
+    undo: { type: 'undo_edit' },
   })
   expect(row('p3', state).projectedPoints).toBe(row('p3').projectedPoints)
 })
@@ -72,7 +72,7 @@ test('all are reset at once, and one undo brings all of them back', () => {
   const edited = after(fresh, edit('p2', 30), edit('p3', 5), edit('p3', 12, 'flexOwnershipPct'))
   const reset = after(edited, { type: 'reset_all_edits' })
   expect(reset.numbers.edits).toEqual({})
-  expect(reset.notice).toMatchObject({ title: '3 edits reset', undoesEdit: true })
+  expect(reset.notice).toMatchObject({ title: '3 edits reset', undo: { type: 'undo_edit' } })
   const undone = after(reset, UNDO)
   expect(undone.numbers.edits).toEqual(edited.numbers.edits)
   expect(expectedPoints(row('p2', undone))).toBe(30)
@@ -154,7 +154,7 @@ test('the points of a player who is left out are shared out among teammates, and
   expect(shared.notice).toMatchObject({
     title: 'Points of Person 0 shared out',
     description: 'Person 2 +7.50, Person 4 +6.67, Person 6 +5.83',
-    undoesEdit: true,
+    undo: { type: 'undo_edit' },
   })
   expect(after(shared, { type: 'share_out', player: row('p0', shared) })).toBe(shared)
   expect(points(after(shared, UNDO))).toEqual(points(out))

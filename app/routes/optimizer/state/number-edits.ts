@@ -13,11 +13,9 @@ import { shareOutEdits } from '#core/projections/share-out.ts'
 import { figureName, figureText } from './figure-words.ts'
 import { sharesOfOut } from './left-out-shares.ts'
 import { withPool } from './lineup-change.ts'
-import { withoutRun } from './lineup-run.ts'
-import type { LineupState } from './lineup-state.ts'
-import type { Notice } from './notices.ts'
+import type { LineupState, Notice } from './lineup-state.ts'
 
-/* Numbers typed in by hand. An edit that changes nothing leaves a pending run alone. */
+/* Numbers typed in by hand. */
 
 const MOST_UNDONE = 100
 
@@ -39,7 +37,7 @@ export function withNumberEdited(
     notice: {
       title: value === null ? `${name} reset to ${now}` : `${name} set to ${now}`,
       description: `${player.name}, was ${figureText(numberOf(state, person, figure), figure)}`,
-      undoesEdit: true,
+      undo: { type: 'undo_edit' },
     },
   }
 }
@@ -68,7 +66,7 @@ export function withPointsShared(state: LineupState, player: Player): LineupStat
       description: shares
         .map((share) => `${share.player.name} +${figureText(share.points, 'points')}`)
         .join(', '),
-      undoesEdit: true,
+      undo: { type: 'undo_edit' },
     },
   }
 }
@@ -81,7 +79,10 @@ export function withEditsReset(state: LineupState): LineupState {
     state,
     edited.map((edit) => ({ ...edit, value: null })),
   )
-  return { ...next, notice: { title: `${pluralize(edited.length, 'edit')} reset`, undoesEdit: true } }
+  return {
+    ...next,
+    notice: { title: `${pluralize(edited.length, 'edit')} reset`, undo: { type: 'undo_edit' } },
+  }
 }
 
 /** Puts back what the last edit or reset replaced. */
@@ -118,7 +119,7 @@ function withReplaced(state: LineupState, changes: readonly NumberEdit[]): Lineu
 
 function withChanges(state: LineupState, changes: readonly NumberEdit[]): LineupState {
   const numbers = { ...state.numbers, edits: withEdits(state.numbers.edits, changes) }
-  return withPool({ ...withoutRun(state), numbers }, state.playerPool)
+  return withPool({ ...state, numbers }, state.playerPool)
 }
 
 /** The number that counts now; null for an unknown ownership. */

@@ -42,9 +42,9 @@ test('the groups of an opened set are those of the list', () => {
 
 test('what the set replaces comes back with Undo', () => {
   const first = withOpenedEntries(empty, { ...OPENING, name: 'First' })
-  expect(withOpenedEntries(empty, OPENING).notice).not.toHaveProperty('undoesEntries')
+  expect(withOpenedEntries(empty, OPENING).notice).not.toHaveProperty('undo')
   const second = withOpenedEntries(first, OPENING)
-  expect(second.notice).toMatchObject({ title: 'Entry set opened', undoesEntries: true })
+  expect(second.notice).toMatchObject({ title: 'Entry set opened', undo: { type: 'undo_entries' } })
   expect(withEntriesUndone(second).build).toEqual(first.build)
 })
 
@@ -86,10 +86,8 @@ test('a saved lineup that is opened replaces the built one, which Undo restores;
   expect(before.excludedPeople.size).toBe(1)
   expect(opened.excludedPeople.size).toBe(0)
   expect(opened.playerPool).toBe(before.playerPool)
-  expect(opened.notice).toEqual({ title: 'Lineup opened', undo: before.lineup })
-  expect(reduceLineup(opened, { type: 'restore', lineup: opened.notice!.undo! }).lineup).toEqual(
-    before.lineup,
-  )
+  expect(opened.notice).toEqual({ title: 'Lineup opened', undo: { type: 'restore', lineup: before.lineup } })
+  expect(reduceLineup(opened, opened.notice!.undo!).lineup).toEqual(before.lineup)
   // Nothing to undo: the slots were empty, or held the same lineup.
   expect(withOpened(fresh, slots).notice).toEqual({ title: 'Lineup opened' })
   expect(withOpened(opened, slots).notice).toEqual({ title: 'Lineup opened' })

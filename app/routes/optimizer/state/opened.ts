@@ -13,8 +13,9 @@ export function withOpened(state: LineupState, slots: readonly (string | null)[]
   const { mode, playerPool, lineup: before } = state
   const byId = new Map(playerPool.map((player) => [player.id, player]))
   const lineup = { mode, slots: mode.rosterSlots.map(({ index }) => byId.get(slots[index] ?? '') ?? null) }
-  const undo = isEmpty(before) || lineupKey(before) === lineupKey(lineup) ? {} : { undo: before }
+  const isSame = isEmpty(before) || lineupKey(before) === lineupKey(lineup)
   const opened = withOwnershipAfter(state, withLineup(state, lineup))
+  const undo = isSame ? {} : { undo: { type: 'restore', lineup: before } as const }
   return { ...opened, notice: { title: 'Lineup opened', ...undo } }
 }
 
@@ -28,7 +29,7 @@ export function withOpenedEntries(state: LineupState, opening: EntriesOpening): 
     {
       title: 'Entry set opened',
       description: `${name}, ${pluralize(lineups.length, 'lineup')}`,
-      ...(isReplaced ? { undoesEntries: true } : {}),
+      ...(isReplaced ? { undo: { type: 'undo_entries' } } : {}),
     },
   )
 }

@@ -114,7 +114,7 @@ describe('restored rows have the current figures', () => {
     const cleared = stateAfter(add('p3'), add('p4'), { type: 'clear' })
     expect(inSlots(cleared)).toEqual([null, null, null, null, null, null])
     const hurt = reduceLineup(cleared, { type: 'set_injury', player: row('p3'), status: 'Doubtful' })
-    const restored = reduceLineup(hurt, { type: 'restore', lineup: cleared.notice!.undo! })
+    const restored = reduceLineup(hurt, cleared.notice!.undo!)
     expect(inSlots(restored)).toEqual([null, 'p3', 'p4', null, null, null])
     expect(restored.lineup.slots[1]?.injuryStatus).toBe('Doubtful')
   })

@@ -9,6 +9,7 @@ import {
 import type { Result } from '#core/result.ts'
 import { isLeftOut, withPeopleUsed, withPersonLeftOut } from './left-out.ts'
 import { withLineup, withPool } from './lineup-change.ts'
+import { withoutRun } from './lineup-run.ts'
 import type { LineupState } from './lineup-state.ts'
 import { placementNotice } from './notices.ts'
 
@@ -50,11 +51,11 @@ export function removed(state: LineupState, slotIndex: number): LineupState {
 
 /** The player has left the lineup: takes the lock off, and lets Undo bring both back. */
 function withUndo({ lineup, lockedIds }: LineupState, left: Player, next: LineupState): LineupState {
-  const undoLock = lockedIds.has(left.id) ? { undoLock: left.id } : {}
+  const lock = lockedIds.has(left.id) ? left.id : undefined
   return {
     ...next,
     lockedIds: without(lockedIds, left.id),
-    notice: next.notice && { ...next.notice, undo: lineup, ...undoLock },
+    notice: next.notice && { ...next.notice, undo: { type: 'restore', lineup, lock } },
   }
 }
 
@@ -72,7 +73,8 @@ export function withLockToggled(state: LineupState, player: Player): LineupState
   }
 }
 
-export function withExclusionToggled(state: LineupState, player: Player): LineupState {
+export function withExclusionToggled(running: LineupState, player: Player): LineupState {
+  const state = withoutRun(running)
   const person = personKey(player)
   if (isLeftOut(state, player)) return { ...state, ...withPeopleUsed(state, new Set([person])), notice: null }
   const rows = state.playerPool.filter((other) => isSamePerson(other, player)).map((row) => row.id)

@@ -90,8 +90,7 @@ describe('building by hand', () => {
     for (const [action, inSlot] of leaving) {
       const left = reduceLineup(locked, action)
       expect([inSlots(left)[1], ...left.lockedIds]).toEqual([inSlot])
-      const { undo, undoLock } = left.notice!
-      const back = reduceLineup(left, { type: 'restore', lineup: undo!, lock: undoLock })
+      const back = reduceLineup(left, left.notice!.undo!)
       expect([inSlots(back), [...back.lockedIds]]).toEqual([inSlots(locked), ['p1']])
     }
     // Into an open slot nobody was swapped.
@@ -106,7 +105,7 @@ describe('building by hand', () => {
 
     const cleared = reduceLineup(locked, { type: 'clear' })
     expect(isEmpty(cleared.lineup)).toBe(true)
-    const restored = reduceLineup(cleared, { type: 'restore', lineup: cleared.notice!.undo! })
+    const restored = reduceLineup(cleared, cleared.notice!.undo!)
     expect(inSlots(restored)).toEqual(inSlots(locked))
   })
 

@@ -26,32 +26,39 @@ import {
   withLockToggled,
 } from './player-choices.ts'
 
-/** Actions that change the request of a run: a pending run is cancelled, since its answer would be outdated. */
-const CHANGES_THE_QUESTION: ReadonlySet<LineupAction['type']> = new Set([
-  'toggle_lock',
-  'toggle_exclude',
-  'put_back',
-  'undo_put_back',
-  'release_all',
-  'set_injury',
-  'enriched',
-  'use_learned',
-  'set_numbers',
-  'set_files',
-  'set_settings',
-  'set_rules',
-  'recall',
-])
+/** What a run is asked about, apart from the lineup. */
+const QUESTION = [
+  'playerPool',
+  'lockedIds',
+  'excludedPeople',
+  'inactivePeople',
+  'putBack',
+  'settings',
+  'buildRules',
+  'rules',
+] as const
 
-/** The actions among them that may come by themselves, after the press that started the run: it is asked again with what came. */
+/** Actions that may come by themselves, after the press that started the run: it is asked again with what came. */
 const COMES_BY_ITSELF: ReadonlySet<LineupAction['type']> = new Set(['recall', 'enriched'])
 
+/** A change of what a pending run was asked cancels it, since its answer would be outdated. */
 export function reduceLineup(state: LineupState, action: LineupAction): LineupState {
-  const next = reduced(CHANGES_THE_QUESTION.has(action.type) ? withoutRun(state) : state, action)
-  const changed = withOwnershipAfter(state, next)
-  const run = COMES_BY_ITSELF.has(action.type) ? state.pendingRun : null
-  if (run === null || run.kind === 'search_further') return changed
+  const next = withOwnershipAfter(state, reduced(state, action))
+  const run = state.pendingRun
+  if (run === null || next.pendingRun !== run || !isAskedAnew(state, next, action)) return next
+  const before = withoutRun(state)
+  const changed = withOwnershipAfter(before, reduced(before, action))
+  if (!COMES_BY_ITSELF.has(action.type) || run.kind === 'search_further') return changed
   return { ...runStarted(changed, run.kind, run.now), notice: changed.notice }
+}
+
+/** Texts about players are part of the pool, but no search reads them. */
+function isAskedAnew(before: LineupState, after: LineupState, { type }: LineupAction): boolean {
+  return (
+    type !== 'attach_insights' &&
+    (QUESTION.some((part) => before[part] !== after[part]) ||
+      settingsOf(before).contestFormat !== settingsOf(after).contestFormat)
+  )
 }
 
 function reduced(state: LineupState, action: LineupAction): LineupState {
@@ -76,7 +83,7 @@ function reduced(state: LineupState, action: LineupAction): LineupState {
       if (isEmpty(state.lineup)) return state
       return {
         ...withLineup(state, emptyLineup(state.mode)),
-        notice: { title: 'Lineup cleared', undo: state.lineup },
+        notice: { title: 'Lineup cleared', undo: { type: 'restore', lineup: state.lineup } },
       }
     case 'restore':
       return {
@@ -181,8 +188,6 @@ function slotOf(lineup: Lineup, player: Player): number {
 function withContest(state: LineupState, contest: ContestSettings): LineupState {
   const files = filesFor(state.numbers.files, contest)
   const next = { ...state, contest, notice: null }
-  const hasSameFiles = files === state.numbers.files
-  if (hasSameFiles && settingsOf(next).contestFormat === settingsOf(state).contestFormat) return next
-  const asked = withoutRun(next)
-  return hasSameFiles ? asked : withPool({ ...asked, numbers: { ...state.numbers, files } }, state.playerPool)
+  if (files === state.numbers.files) return next
+  return withPool({ ...next, numbers: { ...state.numbers, files } }, state.playerPool)
 }

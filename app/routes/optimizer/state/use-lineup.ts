@@ -10,7 +10,6 @@ import { dismissSuccesses, showErrorToast, showToast } from '#app/lib/toast-stor
 import { afterPress } from '#app/lib/turns/after-press.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
-import type { Notice } from './notices.ts'
 import { withOpened, withOpenedEntries } from './opened.ts'
 import { reduceLineup } from './reduce-lineup.ts'
 import { draftText, withDraft } from './tab-draft.ts'
@@ -59,16 +58,15 @@ export function useLineup(
 
   useEffect(() => {
     if (!state.notice) return
-    const { title, description, failed, isOnScreen } = state.notice
-    const undoing = undoingAction(state.notice)
+    const { title, description, failed, isOnScreen, undo } = state.notice
     const show = failed ? showErrorToast : showToast
     return afterPress(() =>
       show({
         title,
         isAnnounced: !isOnScreen,
-        isBrief: !undoing,
+        isBrief: !undo,
         ...(description ? { description } : {}),
-        ...(undoing ? { action: { label: 'Undo', onAction: () => dispatch(undoing) } } : {}),
+        ...(undo ? { action: { label: 'Undo', onAction: () => dispatch(undo) } } : {}),
       }),
     )
   }, [state.notice])
@@ -77,14 +75,6 @@ export function useLineup(
   useEffect(() => dismissSuccesses, [])
 
   return [state, dispatch, resumed]
-}
-
-function undoingAction(notice: Notice): LineupAction | null {
-  const { undo, undoLock, undoesEdit, undoesEntries, undoFiles } = notice
-  if (undo) return { type: 'restore', lineup: undo, lock: undoLock }
-  if (undoesEntries) return { type: 'undo_entries' }
-  if (undoesEdit) return { type: 'undo_edit' }
-  return undoFiles ? { type: 'set_files', files: undoFiles } : null
 }
 
 function resumedState(initial: LineupState, listed: readonly Player[], drafts: DraftStore): Resumed {

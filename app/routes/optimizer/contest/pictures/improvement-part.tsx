@@ -53,7 +53,7 @@ export function ImprovementPart({
       notice: {
         title: `${pluralize(swaps.length, 'entry', 'entries')} swapped`,
         description: 'All others are as they were.',
-        undoesEntries: true,
+        undo: { type: 'undo_entries' },
       },
     })
     const rows = new Map(state.playerPool.map((row) => [row.id, row]))

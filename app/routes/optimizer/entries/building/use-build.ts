@@ -6,8 +6,7 @@ import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import { settingsOf } from '../../state/contest-of.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
-import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
-import type { Notice } from '../../state/notices.ts'
+import type { LineupAction, LineupState, Notice } from '../../state/lineup-state.ts'
 import type { NewGroup } from '../groups/kept-groups.ts'
 import { buildRequestOf } from './build-request-of.ts'
 import { keptBuild } from './keep-build.ts'
@@ -135,7 +134,9 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     dispatch({
       type: 'set_entries',
       entries: { build },
-      ...(isSaid ? { notice: { ...notice, ...(state.build ? { undoesEntries: true as const } : {}) } } : {}),
+      ...(isSaid
+        ? { notice: { ...notice, ...(state.build ? { undo: { type: 'undo_entries' as const } } : {}) } }
+        : {}),
     })
   }
 

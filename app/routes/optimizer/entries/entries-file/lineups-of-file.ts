@@ -39,7 +39,7 @@ export function listFromFile(name: string, all: readonly Lineup[], state: Lineup
     notice: {
       title: 'Lineups of the file',
       description: `${name}, ${lineups.length < all.length ? 'the first ' : ''}${pluralize(lineups.length, 'lineup')}`,
-      ...(build ? { undoesEntries: true } : {}),
+      ...(build ? { undo: { type: 'undo_entries' } } : {}),
     },
   }
 }

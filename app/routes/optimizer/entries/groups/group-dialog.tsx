@@ -76,7 +76,7 @@ export function EditGroupDialog({ group, onClose }: { group: KeptGroup; onClose:
   const others = (build?.groups ?? []).filter((other) => other !== group)
 
   function change(build: KeptBuild, title: string) {
-    dispatch({ type: 'set_entries', entries: { build }, notice: { title, undoesEntries: true } })
+    dispatch({ type: 'set_entries', entries: { build }, notice: { title, undo: { type: 'undo_entries' } } })
     onClose()
   }
 

@@ -32,7 +32,7 @@ export function useListActions(
           entries: { build: { ...build, edited: kept } },
           notice: {
             title: `Lineup ${number} is in the builder`,
-            ...(isEmpty(inBuilder) ? {} : { undo: inBuilder }),
+            ...(isEmpty(inBuilder) ? {} : { undo: { type: 'restore', lineup: inBuilder } }),
           },
         })
         onEdit()
@@ -46,7 +46,7 @@ export function useListActions(
           notice: {
             title: `Lineup ${number} changed`,
             description: 'It is locked: a rebuild keeps it.',
-            undoesEntries: true,
+            undo: { type: 'undo_entries' },
           },
         })
       },
@@ -59,7 +59,7 @@ export function useListActions(
         dispatch({
           type: 'set_entries',
           entries: { build: withRemoved(build, kept) },
-          notice: { title: `Lineup ${number} removed`, undoesEntries: true },
+          notice: { title: `Lineup ${number} removed`, undo: { type: 'undo_entries' } },
         })
       },
     }

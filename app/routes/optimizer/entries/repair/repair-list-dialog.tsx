@@ -57,7 +57,7 @@ export default function RepairListDialog({
             notice: {
               title: `${pluralize(repaired.length, 'lineup')} repaired`,
               ...(repaired.length < build.lineups.length && { description: 'All others are as they were.' }),
-              undoesEntries: true,
+              undo: { type: 'undo_entries' },
             },
           })
           onRepaired()

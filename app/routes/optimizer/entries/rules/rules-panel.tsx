@@ -54,7 +54,7 @@ export default function RulesPanel({
     dispatch({
       type: 'set_entries',
       entries: { buildRules: next },
-      ...(title ? { notice: { title, undoesEntries: true } } : {}),
+      ...(title ? { notice: { title, undo: { type: 'undo_entries' } } } : {}),
     })
   }
 
