@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { isComplete, lineupOf, playersOf } from '#core/lineups/lineup.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { useSimulation } from '../contest/simulation/use-simulation.ts'
+import { UNDO_ENTRIES } from '../state/entries-steps.ts'
 import { goneIds, outOfLineup } from '../state/left-out.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { buildRequestOf } from './building/build-request-of.ts'
@@ -98,7 +99,7 @@ function PutBackBar({
             notice: {
               title: number > 0 ? `Lineup ${number} changed` : 'Lineup added to the list',
               description: 'It is locked: a rebuild keeps it.',
-              undo: { type: 'undo_entries' },
+              undo: UNDO_ENTRIES,
             },
           }),
     })

@@ -6,6 +6,7 @@ import { rulesForSlate } from '#core/standing/applied.ts'
 import { leftOutText } from '#core/standing/applied-text.ts'
 import { asValue, newField, type RuleSet, ruleSetsOf } from '#core/standing/standing.ts'
 import { newRuleId } from '../entries/rules/new-rule-id.ts'
+import { UNDO_ENTRIES } from '../state/entries-steps.ts'
 import { useDispatch, useSlate } from '../state/slate-context.tsx'
 import { KeptByName } from './kept-by-name.tsx'
 
@@ -36,7 +37,7 @@ export function RuleSets() {
       notice: {
         title: `“${set.name}” is in force`,
         ...(applied.leftOut > 0 ? { description: `Left out: ${leftOutText(applied.leftOut)}.` } : {}),
-        undo: { type: 'undo_entries' },
+        undo: UNDO_ENTRIES,
       },
     })
   }

@@ -2,6 +2,8 @@ import type { Entries, LineupState, Notice } from './lineup-state.ts'
 
 const MOST_UNDONE = 50
 
+export const UNDO_ENTRIES = { type: 'undo_entries' } as const
+
 /** One step of the Entries side, which can be undone. */
 export function withEntries(state: LineupState, entries: Partial<Entries>, notice?: Notice): LineupState {
   const { buildRules, build } = state

@@ -1,7 +1,7 @@
 import type { EntriesOpening } from '#app/lib/slates/slate-storage.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { isEmpty, lineupKey } from '#core/lineups/lineup.ts'
-import { withEntries } from './entries-steps.ts'
+import { UNDO_ENTRIES, withEntries } from './entries-steps.ts'
 import type { KeptBuild } from './kept-build.ts'
 import { withLineup, withOwnershipAfter } from './lineup-change.ts'
 import type { LineupState } from './lineup-state.ts'
@@ -29,7 +29,7 @@ export function withOpenedEntries(state: LineupState, opening: EntriesOpening): 
     {
       title: 'Entry set opened',
       description: `${name}, ${pluralize(lineups.length, 'lineup')}`,
-      ...(isReplaced ? { undo: { type: 'undo_entries' } } : {}),
+      ...(isReplaced ? { undo: UNDO_ENTRIES } : {}),
     },
   )
 }

@@ -5,6 +5,7 @@ import { pluralize } from '#core/figures/format.ts'
 import { isPlainPoints } from '#core/objective/plain-points.ts'
 import type { ConflictReport } from '#optimizer/conflicts/conflict-report.ts'
 import { settingsOf } from '../../state/contest-of.ts'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState, Notice } from '../../state/lineup-state.ts'
 import type { NewGroup } from '../groups/kept-groups.ts'
@@ -134,9 +135,7 @@ export function useBuild(state: LineupState, dispatch: Dispatch<LineupAction>): 
     dispatch({
       type: 'set_entries',
       entries: { build },
-      ...(isSaid
-        ? { notice: { ...notice, ...(state.build ? { undo: { type: 'undo_entries' as const } } : {}) } }
-        : {}),
+      ...(isSaid ? { notice: { ...notice, ...(state.build ? { undo: UNDO_ENTRIES } : {}) } } : {}),
     })
   }
 

@@ -3,6 +3,7 @@ import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import { builtWithOf } from '../../state/built-with-of.ts'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import { MOST_LISTED } from '../../state/kept-build.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { openedBuild } from '../../state/opened.ts'
@@ -39,7 +40,7 @@ export function listFromFile(name: string, all: readonly Lineup[], state: Lineup
     notice: {
       title: 'Lineups of the file',
       description: `${name}, ${lineups.length < all.length ? 'the first ' : ''}${pluralize(lineups.length, 'lineup')}`,
-      ...(build ? { undo: { type: 'undo_entries' } } : {}),
+      ...(build ? { undo: UNDO_ENTRIES } : {}),
     },
   }
 }

@@ -7,6 +7,7 @@ import { MOST_SET_LINEUPS } from '#core/entries/entry-set.ts'
 import { MOST_GROUP_NAME, MOST_GROUPS, MOST_THESIS } from '#core/entries/groups.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { RuleEntry } from '#core/rules/build-rule.ts'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { KeptBuild, KeptGroup } from '../../state/kept-build.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { rulesInForce } from '../building/rules-in-force.ts'
@@ -76,7 +77,7 @@ export function EditGroupDialog({ group, onClose }: { group: KeptGroup; onClose:
   const others = (build?.groups ?? []).filter((other) => other !== group)
 
   function change(build: KeptBuild, title: string) {
-    dispatch({ type: 'set_entries', entries: { build }, notice: { title, undo: { type: 'undo_entries' } } })
+    dispatch({ type: 'set_entries', entries: { build }, notice: { title, undo: UNDO_ENTRIES } })
     onClose()
   }
 

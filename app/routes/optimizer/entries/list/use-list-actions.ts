@@ -3,6 +3,7 @@ import { isEmpty } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { rowKey } from '#core/slate-memory/field-keys.ts'
 import type { RowKey } from '../../pool/player-grid.tsx'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { withLockToggled, withRemoved, withReplaced } from '../building/keep-build.ts'
 import type { LineupActions } from './lineup-actions.ts'
@@ -46,7 +47,7 @@ export function useListActions(
           notice: {
             title: `Lineup ${number} changed`,
             description: 'It is locked: a rebuild keeps it.',
-            undo: { type: 'undo_entries' },
+            undo: UNDO_ENTRIES,
           },
         })
       },
@@ -59,7 +60,7 @@ export function useListActions(
         dispatch({
           type: 'set_entries',
           entries: { build: withRemoved(build, kept) },
-          notice: { title: `Lineup ${number} removed`, undo: { type: 'undo_entries' } },
+          notice: { title: `Lineup ${number} removed`, undo: UNDO_ENTRIES },
         })
       },
     }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { pluralize } from '#core/figures/format.ts'
 import { isSamePerson, type Player, personKey } from '#core/players/player.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import { goneIds } from '../../state/left-out.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { buildRequestOf } from '../building/build-request-of.ts'
@@ -57,7 +58,7 @@ export default function RepairListDialog({
             notice: {
               title: `${pluralize(repaired.length, 'lineup')} repaired`,
               ...(repaired.length < build.lineups.length && { description: 'All others are as they were.' }),
-              undo: { type: 'undo_entries' },
+              undo: UNDO_ENTRIES,
             },
           })
           onRepaired()

@@ -15,6 +15,7 @@ import { ruleSentence } from '#core/rules/words/rule-sentence.ts'
 import { peopleNames } from '#core/rules/words/words.ts'
 import { capitalized } from '#core/text/words.ts'
 import { RuleSets } from '../../standing/rule-sets.tsx'
+import { UNDO_ENTRIES } from '../../state/entries-steps.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { askedBy } from '../building/rules-in-force.ts'
@@ -54,7 +55,7 @@ export default function RulesPanel({
     dispatch({
       type: 'set_entries',
       entries: { buildRules: next },
-      ...(title ? { notice: { title, undo: { type: 'undo_entries' } } } : {}),
+      ...(title ? { notice: { title, undo: UNDO_ENTRIES } } : {}),
     })
   }
 
