@@ -1,5 +1,5 @@
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
-import type { BuildRule, SlotKind } from '#core/rules/build-rule.ts'
+import { type BuildRule, isSetRule, type SlotKind } from '#core/rules/build-rule.ts'
 import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
 import { peopleIn, rulePool } from '#core/rules/rule-pool.ts'
 import type { ExposureLimit, PortfolioLimits } from './portfolio-request.ts'
@@ -18,14 +18,14 @@ export function choiceLimits(rules: readonly BuildRule[], pool: ContestPool, cou
   const notKept: BuildRule[] = []
   let captains = 0
   let apart = 1
-  for (const rule of rules) {
+  for (const rule of rules.filter(isSetRule)) {
     if (rule.kind === 'captains') captains = Math.max(captains, Math.min(rule.atLeast, count))
     else if (rule.kind === 'uniques') {
       apart = Math.max(apart, rule.players)
       // The choice takes the same players with another captain for different lineups.
       if (rule.players <= 1 && !rule.captainSwapCounts) notKept.push(rule)
     } else if (rule.kind === 'split_share' || rule.kind === 'feature_share') notKept.push(rule)
-    else if (rule.kind === 'exposure') {
+    else {
       const held = [...peopleIn(rule.players, people)].flatMap((person) => indexes.get(person) ?? [])
       if (held.length > 1 && !rule.each) notKept.push(rule)
       else {

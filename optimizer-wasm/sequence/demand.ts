@@ -2,7 +2,7 @@ import { isCaptainRow } from '#core/players/player.ts'
 import {
   type BuildRule,
   type GroupRule,
-  isShareRule,
+  isSetRule,
   type Range,
   type ShareRule,
   type SlotKind,
@@ -64,7 +64,8 @@ export function demandsOf(rules: readonly BuildRule[], facts: PoolFacts, lineups
       const atLeast = Math.min(rule.atLeast, lineups)
       return [{ rule: index, feature, lineups: atLeast, isStrict: false, isMaximum: false }]
     }
-    if (!isShareRule(rule)) return []
+    // How far lineups stand apart is asked while each is searched for (lineup-distance.ts).
+    if (!isSetRule(rule) || rule.kind === 'uniques') return []
     const { min, max } = lineupsOfShare(rule.pct, lineups)
     return featuresOf(rule, facts).flatMap(({ has, hasNot, person }) => {
       const known = { rule: index, isStrict: rule.isStrict, ...(person !== undefined && { person }) }

@@ -119,14 +119,32 @@ export type RuleEntry = { id: string; isOn: boolean; rule: BuildRule }
 /** A rule that asks for a share of the lineups. */
 export type ShareRule = SetRule & { kind: 'exposure' | 'split_share' | 'feature_share' }
 
-export function isShareRule(rule: BuildRule): rule is ShareRule {
-  return rule.kind === 'exposure' || rule.kind === 'split_share' || rule.kind === 'feature_share'
+/** What a rule of the kind is about: a lineup by itself, the lineups of a build together, or what the search counts as best. */
+const SCOPES: Record<SingleLineupRule['kind'], 'lineup'> &
+  Record<SetRule['kind'], 'set'> &
+  Record<BoostRule['kind'], 'objective'> = {
+  one_of_a_team: 'lineup',
+  one_of_a_lineup: 'lineup',
+  person: 'lineup',
+  captain_pool: 'lineup',
+  group: 'lineup',
+  team_split: 'lineup',
+  salary: 'lineup',
+  projection: 'lineup',
+  ownership_sum: 'lineup',
+  ownership_product: 'lineup',
+  exposure: 'set',
+  split_share: 'set',
+  feature_share: 'set',
+  captains: 'set',
+  uniques: 'set',
+  boost: 'objective',
 }
 
 export function isSetRule(rule: BuildRule): rule is SetRule {
-  return isShareRule(rule) || rule.kind === 'captains' || rule.kind === 'uniques'
+  return SCOPES[rule.kind] === 'set'
 }
 
 export function isSingleLineupRule(rule: BuildRule): rule is SingleLineupRule {
-  return !isSetRule(rule) && rule.kind !== 'boost'
+  return SCOPES[rule.kind] === 'lineup'
 }

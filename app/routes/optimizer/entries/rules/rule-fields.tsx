@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#app/components/ui/field.tsx'
 import { Select } from '#app/components/ui/select.tsx'
 import type { Format } from '#core/formats/format.ts'
@@ -12,7 +12,7 @@ import type { RuleFieldsProps } from './rule-fields-props.ts'
 import { withSide } from './rule-kinds.ts'
 
 /** The fields of a rule, by its kind. */
-export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProps): ReactNode {
   const of = { mode, pool, names }
   switch (rule.kind) {
     case 'one_of_a_team':
@@ -230,6 +230,8 @@ export function RuleFields({ rule, mode, pool, names, onChange }: RuleFieldsProp
           ) : null}
         </>
       )
+    default:
+      return rule satisfies never
   }
 }
 

@@ -28,29 +28,25 @@ const BESIDE: Record<FeatureShare['team'], Pick<FeatureShare, 'players' | 'atLea
 }
 
 /** In the order of the menu. */
-export const RULE_KINDS: readonly RuleKind[] = [
-  {
-    kind: 'exposure',
+const BY_KIND: Readonly<Record<RuleKind['kind'], Omit<RuleKind, 'kind'>>> = {
+  exposure: {
     label: 'Exposure',
     hint: 'The share of lineups that hold a player, or one of several.',
     blank: () => ({ kind: 'exposure', players: { people: [] }, slots: 'any', pct: OPEN, isStrict: false }),
   },
-  {
-    kind: 'captain_pool',
+  captain_pool: {
     label: 'Captain pool',
     hint: 'Only these players are captain.',
     blank: () => ({ kind: 'captain_pool', people: [] }),
     needsCaptain: true,
   },
-  {
-    kind: 'captains',
+  captains: {
     label: 'Captains',
     hint: 'So many different captains at least.',
     blank: () => ({ kind: 'captains', atLeast: 6 }),
     needsCaptain: true,
   },
-  {
-    kind: 'group',
+  group: {
     label: 'Group',
     hint: 'A minimum or maximum of players from a set, optionally on a condition.',
     blank: () => ({
@@ -62,34 +58,29 @@ export const RULE_KINDS: readonly RuleKind[] = [
       when: null,
     }),
   },
-  {
-    kind: 'person',
+  person: {
     label: 'Player',
     hint: 'In every lineup or in none, as captain, as flex, or in either.',
     blank: () => ({ kind: 'person', person: '', slots: 'any', use: 'exclude' }),
   },
-  {
-    kind: 'uniques',
+  uniques: {
     label: 'Uniques',
     hint: 'The minimum number of different players between two lineups.',
     blank: () => ({ kind: 'uniques', players: 2, captainSwapCounts: false }),
   },
-  {
-    kind: 'team_split',
+  team_split: {
     label: 'Team split',
     hint: 'How many players are of the captain’s team.',
     blank: () => ({ kind: 'team_split', ofCaptainsTeam: [] }),
     needsCaptain: true,
   },
-  {
-    kind: 'split_share',
+  split_share: {
     label: 'Split share',
     hint: 'The share of lineups with a team split.',
     blank: () => ({ kind: 'split_share', ofCaptainsTeam: 5, pct: OPEN, isStrict: false }),
     needsCaptain: true,
   },
-  {
-    kind: 'feature_share',
+  feature_share: {
     label: 'Stack share',
     hint: 'The share of lineups with so many teammates of the quarterback, or so many opponents.',
     blank: () => ({
@@ -101,37 +92,37 @@ export const RULE_KINDS: readonly RuleKind[] = [
     }),
     needsLeader: true,
   },
-  {
-    kind: 'salary',
+  salary: {
     label: 'Salary',
     hint: 'Dollars spent in each lineup.',
     blank: ({ budget }) => ({ kind: 'salary', dollars: { min: 0.96 * budget, max: null } }),
   },
-  {
-    kind: 'projection',
+  projection: {
     label: 'Projection',
     hint: 'Points of each lineup, in percent of the best one’s.',
     blank: () => ({ kind: 'projection', pctOfBest: { min: 90, max: 98 } }),
   },
-  {
-    kind: 'ownership_sum',
+  ownership_sum: {
     label: 'Own Sum',
     hint: 'The sum of the ownership in each lineup.',
     blank: () => ({ kind: 'ownership_sum', pct: OPEN }),
   },
-  {
-    kind: 'ownership_product',
+  ownership_product: {
     label: 'Own Product',
     hint: 'The product of the ownership in each lineup, as shares.',
     blank: () => ({ kind: 'ownership_product', share: OPEN }),
   },
-  {
-    kind: 'boost',
+  boost: {
     label: 'Boost / Dock',
     hint: 'Counts points higher or lower while building, never in the file.',
     blank: () => ({ kind: 'boost', players: { people: [] }, slots: 'any', pct: 10, when: null }),
   },
-]
+}
+
+export const RULE_KINDS = Object.entries(BY_KIND).map(([kind, rest]) => ({
+  kind,
+  ...rest,
+})) as readonly RuleKind[]
 
 export function ruleKindsOf(mode: Format): RuleKind[] {
   const hasLeader = leaderPositions(mode).length > 0
