@@ -221,7 +221,7 @@ test('a slate: refused, previewed, stored, and everything of the optimizer', asy
   await expectInView(page, 'optimizer')
   await walkOptimizer(page)
   await open(page, '/')
-  await see(page, inOnePiece('slate'))
+  await see(page, 'New slate')
   await expectInView(page, 'home with slates')
   await open(page, '/showdown/upload')
   await see(page, 'Load Previous Game')

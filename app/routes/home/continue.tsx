@@ -25,7 +25,7 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
   const { opening, refusal, open } = useOpenSlate()
   const hasPending = allPending(Object.values(pending)).entries > 0
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-base font-semibold">Continue</h2>
         <NextLock slates={slates} />
@@ -34,8 +34,10 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
       {slates.length > 0 ? (
         <ul
           className={classNames(
-            'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+            'grid gap-4',
             slates.length > 1 && 'grid-cols-2',
+            // Of four none stands alone in a row.
+            slates.length === 4 ? 'lg:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
           )}
         >
           {slates.map((slate) => (
@@ -51,10 +53,8 @@ export function Continue({ home: { slates, entrySets, pending, asOf } }: { home:
         </ul>
       ) : null}
       {entrySets.length > 0 || hasPending ? <KeptNote asOf={asOf} /> : null}
-      <div className="grid gap-4">
-        {entrySets.length > 0 ? <RecentSets sets={entrySets} asOf={asOf} /> : null}
-        {hasPending ? <PendingCard pending={pending} asOf={asOf} /> : null}
-      </div>
+      {entrySets.length > 0 ? <RecentSets sets={entrySets} asOf={asOf} /> : null}
+      {hasPending ? <PendingCard pending={pending} asOf={asOf} /> : null}
     </section>
   )
 }

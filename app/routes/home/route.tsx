@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData && (hasTrial || !hasRecords) ? <FirstStep hasTrial={hasTrial} /> : null}
       {hasRecords ? <Continue home={home} /> : null}
-      <section className="grid gap-3">
+      <section className="grid gap-4">
         {hasRecords ? <h2 className="text-base font-semibold">New slate</h2> : null}
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {FORMATS.map((mode, index) => (

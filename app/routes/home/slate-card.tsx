@@ -10,7 +10,7 @@ import { formatName } from '#core/formats/lookup.ts'
 import { nextLockOf } from '#core/slate/next-lock.ts'
 import { teamsLabel } from '#core/slate/slate-name.ts'
 
-/** Opens a slate in the optimizer with what was set for it. A file of several games goes by its name. */
+/** Opens a slate in the optimizer with what was set for it. Its game names it; a file of several games goes by its own name. */
 export function SlateCard({
   slate,
   isOpening,
@@ -37,9 +37,7 @@ export function SlateCard({
       <ArrowRight aria-hidden className="absolute top-4 right-4 size-4 text-muted group-hover:text-accent" />
       <span className="pr-6 font-semibold wrap-anywhere">{teams ? teamsLabel(teams) : fileName}</span>
       <span className="text-sm text-muted">{isOpening ? 'Opening...' : <Start slate={slate} />}</span>
-      <span className="text-sm wrap-anywhere text-muted">
-        {teams ? `${formatName(formatId)} · ${fileName}` : formatName(formatId)}
-      </span>
+      <span className="text-sm text-muted">{formatName(formatId)}</span>
     </button>
   )
 }

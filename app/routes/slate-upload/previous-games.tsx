@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { Fragment, lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -35,7 +35,7 @@ export function PreviousGames({ mode, slates }: { mode: Format; slates: Previous
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <ul className="grid gap-2 sm:grid-cols-2">
         {slates.map((slate) => (
-          <li key={slate.id} className="min-w-0">
+          <li key={slate.id} className="grid min-w-0">
             <GameCard
               slate={slate}
               isLoading={loadingId === slate.id}
@@ -88,7 +88,8 @@ function GameCard({
       <div className="mr-2 min-w-0 flex-1">
         <p className="truncate font-medium">{teamsLabel(slate.teams)}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          {date ? `${date} · ${slate.fileName}` : slate.fileName}
+          {date ? `${date} · ` : null}
+          <FileName>{slate.fileName}</FileName>
         </p>
       </div>
       <Button size="small" disabled={disabled} aria-label={`Load ${name}`} onClick={onLoad}>
@@ -103,6 +104,17 @@ function GameCard({
       />
     </Card>
   )
+}
+
+/** The name of a file has no spaces: a long one breaks after its underscores, not within a word. */
+function FileName({ children }: { children: string }) {
+  return children.split(/(?<=_)/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have a fixed order and no state
+    <Fragment key={place}>
+      {place > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }
 
 function useLoadGame(modeId: string) {

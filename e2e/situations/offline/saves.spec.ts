@@ -83,7 +83,7 @@ test('entries are built and saved offline after a restart, and arrive once', asy
   await open(restarted, '/showdown/upload')
   await expect(restarted.getByRole('button', { name: /^Load / })).toBeVisible()
   await open(restarted, '/')
-  await restarted.getByRole('button', { name: /^Open .*showdown\.csv/ }).click()
+  await restarted.getByRole('button', { name: /^Open POR @ RIC/ }).click()
   await expect(restarted.getByRole('heading', { name: 'Lineup Builder' })).toBeVisible()
   await hydrated(restarted)
   await press(restarted, 'Entries')
