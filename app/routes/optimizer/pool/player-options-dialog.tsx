@@ -7,6 +7,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatSalary } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
+import { placePlayer } from '#core/lineups/lineup.ts'
 import {
   displaySalary,
   INJURY_STATUSES,
@@ -16,6 +17,7 @@ import {
 } from '#core/players/player.ts'
 import { playerHistoryFacts } from '../learned/player-history-facts.ts'
 import { useLearned } from '../learned/use-learned.ts'
+import { useSlate } from '../state/slate-context.tsx'
 import { NumberFields } from './number-fields.tsx'
 import { type PlayerFact, playerFacts } from './player-facts.ts'
 import { INJURY_MARKS, matchupOf } from './player-figures.tsx'
@@ -47,6 +49,9 @@ export default function PlayerOptionsDialog({
 }) {
   const { player } = row
   const roles = rolesOf(row)
+  const { lineup } = useSlate()
+  // As the one button of a row chooses: flex before captain, where the lineup has room and salary.
+  const next = roles.findLast((role) => placePlayer(lineup, role).ok)
   // Two buttons side by side have no room for icons on a small phone.
   const beside = roles.length > 1 ? 'max-xs:hidden' : undefined
   const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
@@ -65,7 +70,7 @@ export default function PlayerOptionsDialog({
           {roles.map((role) => (
             <Button
               key={role.id}
-              variant="primary"
+              variant={role === next ? 'primary' : 'secondary'}
               size="tight"
               onClick={() => {
                 onClose()
@@ -178,7 +183,8 @@ function PlayerCard({ facts, insight }: { facts: readonly PlayerFact[]; insight:
         {facts.map((fact) => (
           <div
             key={fact.name}
-            className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-border py-1"
+            // A last fact without one beside it has the whole line.
+            className="flex flex-wrap items-baseline justify-between gap-x-2 border-b border-border py-1 last:odd:col-span-2"
           >
             <dt className="text-muted">{fact.name}</dt>
             <dd className="ml-auto text-right tabular-nums">{fact.value}</dd>
