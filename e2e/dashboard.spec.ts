@@ -36,6 +36,11 @@ test('the dashboard sums the lineups, and shows the history if there is one', as
   expect((await page.request.post('/api/historical/upload', { data: history })).status()).toBe(200)
 
   await open(page, '/dashboard')
+  // The total of all stands above the cards of the lineups, which are a part of it.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All Entries')
+  await expect(
+    page.getByText('Saved lineups and entry sets alone. The total above adds the imported history.'),
+  ).toBeVisible()
   const card = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
   await expect(card('Total Lineups')).toContainText(/7\s*Contests entered: 6$/)
   await expect(card('Total Profit')).toContainText('-$4.00Lifetime winnings minus fees')

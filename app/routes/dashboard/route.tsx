@@ -53,13 +53,14 @@ function Figures({ asOf, lineups, history, account }: NonNullable<Route.Componen
       <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
       <BelowHeading>
         <KeptNote asOf={asOf} />
+        {isOneAccount ? <AllEntries account={account} asOf={asOf} /> : null}
         {lineups ? (
           <LineupStats
             lineups={lineups}
             pending={account && !isOneAccount ? pendingText(account.pending, asOf) : null}
+            hasHistory={history !== null}
           />
         ) : null}
-        {isOneAccount ? <AllEntries account={account} asOf={asOf} /> : null}
         {account ? <Account account={account} /> : <NoData />}
         <div className="flex flex-wrap gap-5">
           {account?.projections && account.projections.lineups > 1 ? (
@@ -78,30 +79,40 @@ function Figures({ asOf, lineups, history, account }: NonNullable<Route.Componen
 function LineupStats({
   lineups: { entered, results },
   pending,
+  hasHistory,
 }: {
   lineups: LineupFigures
-  /** Null where a card below says it. */
+  /** Null where the total says it. */
   pending: string | null
+  /** The total stands above and holds more. */
+  hasHistory: boolean
 }) {
   return (
-    <StatCards>
-      <StatCard
-        name="Total Lineups"
-        note={`Contests entered: ${formatCount(entered.contests)}`}
-        more={pending}
-      >
-        {formatCount(entered.lineups)}
-      </StatCard>
-      <StatCard name="Total Profit" note="Lifetime winnings minus fees">
-        <ProfitFigure profit={results?.totalProfit ?? null} />
-      </StatCard>
-      <StatCard name="Average ROI" note="Profit per fee, mean of the lineups with a result">
-        <RoiFigure roiPct={results?.averageRoiPct ?? null} />
-      </StatCard>
-      <StatCard name="Cash Rate" note="Profitable lineups">
-        {results ? formatPct(results.cashRatePct) : <span className="text-muted">-</span>}
-      </StatCard>
-    </StatCards>
+    <>
+      {hasHistory ? (
+        <p className="-mb-2 text-sm text-muted">
+          Saved lineups and entry sets alone. The total above adds the imported history.
+        </p>
+      ) : null}
+      <StatCards>
+        <StatCard
+          name="Total Lineups"
+          note={`Contests entered: ${formatCount(entered.contests)}`}
+          more={pending}
+        >
+          {formatCount(entered.lineups)}
+        </StatCard>
+        <StatCard name="Total Profit" note="Lifetime winnings minus fees">
+          <ProfitFigure profit={results?.totalProfit ?? null} />
+        </StatCard>
+        <StatCard name="Average ROI" note="Mean of the lineups with a result">
+          <RoiFigure roiPct={results?.averageRoiPct ?? null} />
+        </StatCard>
+        <StatCard name="Cash Rate" note="Profitable lineups">
+          {results ? formatPct(results.cashRatePct) : <span className="text-muted">-</span>}
+        </StatCard>
+      </StatCards>
+    </>
   )
 }
 
