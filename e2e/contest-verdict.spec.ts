@@ -23,6 +23,9 @@ test('three sentences on a contest: each figure leads to its picture, each pictu
   await expect(verdict).toContainText(
     `The winning lineup, with ${best!.captain} as CPT, scored ${best!.points.toFixed(2)} points`,
   )
+  await expect(verdict.getByText(/averaged .* ownership/)).toBeHidden()
+  await verdict.getByText('More about the winners').click()
+  await expect(verdict.getByText(/averaged .* ownership/)).toBeVisible()
   await expect(verdict).toContainText(
     'Find your entries to see what you did differently, and what to change.',
   )

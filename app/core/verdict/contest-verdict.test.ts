@@ -39,12 +39,16 @@ const verdictOf = (facts: VerdictFacts, others: HabitObservation[] = []) => {
   const { won, differs, change } = contestVerdict(facts, others)
   return [won, differs, change].map(sentenceText)
 }
+const moreOn = (facts: VerdictFacts) => sentenceText(contestVerdict(facts, []).moreOnWinners)
 
-test('what won: captain, score, copies, ownership, beside the field', () => {
-  const [won] = verdictOf(factsOf(field, null))
+test('what won: captain and score beside the field, then copies and ownership', () => {
+  const facts = factsOf(field, null)
+  expect(verdictOf(facts)[0]).toBe(
+    'The winning lineup, with Ada Brook as CPT, scored 100.00 points. The top 1% (rank 1) had this captain in 100.0% of lineups (field 75.6%).',
+  )
   // Ada is in 31 of 41 lineups as captain, Bea in 21, Cora in 21: (75.6 + 51.2 + 51.2) / 3 = 59.3%.
-  expect(won).toMatch(
-    /^The winning lineup, with Ada Brook as CPT, scored 100\.00 points\. It was entered once \(average entry: \d\.\d times\)\. The top 1% \(rank 1\) had this captain in 100\.0% of lineups \(field 75\.6%\)\. They averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
+  expect(moreOn(facts)).toMatch(
+    /^The lineup was entered once \(average entry: \d\.\d times\)\. The top 1% averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
   )
 })
 
@@ -53,9 +57,12 @@ test('lineups that share the win are counted together', () => {
     pointsMilli: Int32Array.from(LINEUPS, (_, i) => 100_000 - 1000 * Math.max(i, 2)),
     ranks: Uint32Array.from(LINEUPS, (_, i) => (i < 3 ? 1 : i + 1)),
   })
-  expect(verdictOf(factsOf(shared, null))[0]).toMatch(
-    /^The 3 lineups that share the win scored 98\.00 points\. They were entered 3 times \(average entry: \d\.\d times\)\./,
+  const facts = factsOf(shared, null)
+  // Without one captain the first answer is about ownership.
+  expect(verdictOf(facts)[0]).toMatch(
+    /^The 3 lineups that share the win scored 98\.00 points\. The top 1% \(rank 1\) averaged \d\d\.\d% ownership \(field \d\d\.\d%\)\.$/,
   )
+  expect(moreOn(facts)).toMatch(/^The lineups were entered 3 times \(average entry: \d\.\d times\)\.$/)
 })
 
 test('without a name the second sentence asks for it and there is no third', () => {
@@ -92,7 +99,7 @@ test('what differs: the widest differences that random lineups would not show', 
 
 test('one entry says too little', () => {
   expect(verdictOf(factsOf(field, [40]))[1]).toBe(
-    'Your 1 entry (rank 41 with 60.00 points) is too few to tell apart from the field. A random lineup of it differs as much.',
+    'Your 1 entry (rank 41 with 60.00 points) is too few to tell apart from the field. A random lineup of the field differs as much.',
   )
 })
 
@@ -138,8 +145,10 @@ test('a file without lineups tells the score alone', () => {
 })
 
 test('every figure of the sentences names a picture', () => {
-  const { won, differs, change } = contestVerdict(factsOf(field, BEAS), [])
-  const bare = [...won, ...differs, ...change].filter((part) => typeof part === 'string').join(' ')
+  const { won, moreOnWinners, differs, change } = contestVerdict(factsOf(field, BEAS), [])
+  const bare = [...won, ...moreOnWinners, ...differs, ...change]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
   // Left over are the words "top 1%", the ranks that it spans, "one" and the smallest number of games.
   expect(bare.replaceAll(/top 1%|rank 1|3 games/g, '')).not.toMatch(/\d/)
 })

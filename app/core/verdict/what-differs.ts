@@ -47,8 +47,8 @@ export function whatDiffers(facts: VerdictFacts): SentencePart[] {
   }
   const many =
     mine.lineups === 1
-      ? 'A random lineup of it differs'
-      : `${formatCount(mine.lineups)} random lineups of it differ`
+      ? 'A random lineup of the field differs'
+      : `${formatCount(mine.lineups)} random lineups of the field differ`
   return [
     ...ownResult(facts),
     ` ${mine.entries === 1 ? 'is' : 'are'} too few to tell apart from the field. ${many} as much.`,

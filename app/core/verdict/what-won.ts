@@ -3,7 +3,7 @@ import { habitText } from './habit-text.ts'
 import type { Habit } from './lineup-figures.ts'
 import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
 
-/** What the winning lineup and the best 1% were like, beside the field. */
+/** What won, and one thing that sets the best 1% apart: the winner's captain, where there is one. */
 export function whatWon(facts: VerdictFacts): SentencePart[] {
   const { winner, habits } = facts.figures
   if (!winner) return ['The file has no entry of rank 1, so what won is not known.']
@@ -11,17 +11,29 @@ export function whatWon(facts: VerdictFacts): SentencePart[] {
   if (habits.length === 0) {
     return ['The file shows no whole lineup, so only the score is known: ', wonWith(facts), '.']
   }
+  const { bestRank } = facts
+  const ranks = bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(bestRank)}`
+  const [first] = aboutTheBest(facts)
+  return [...whoWon(facts), wonWith(facts), '.', ...(first ? [` The top 1% (${ranks}) `, ...first, '.'] : [])]
+}
+
+/** How often the winning lineup was entered, and how else the best 1% were built; none where nothing is known of that. */
+export function moreOnWinners(facts: VerdictFacts): SentencePart[] {
+  const { winner, habits } = facts.figures
+  if (!winner || !hasBegun(facts.figures)) return []
   const copies = habits.find(({ habit }) => habit === 'copies')
   const entered: SentencePart[] = copies?.winner
     ? [
-        winner.lineups > 1 ? ' They were entered ' : ' It was entered ',
+        winner.lineups > 1 ? 'The lineups were entered ' : 'The lineup was entered ',
         { figure: timesText(winner.entries), picture: 'top' },
         ' (average entry: ',
         { figure: timesText(copies.field.mean), picture: 'build' },
         ').',
       ]
     : []
-  return [...whoWon(facts), wonWith(facts), '.', ...entered, ...aboutTheBest(facts)]
+  const [, ...others] = aboutTheBest(facts)
+  const theBest = entered.length > 0 ? ' The top 1% ' : 'The top 1% '
+  return [...entered, ...others.flatMap((clause, i) => [i === 0 ? theBest : ' They ', ...clause, '.'])]
 }
 
 function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): SentencePart[] {
@@ -47,12 +59,9 @@ function timesText(times: number): string {
   return `${Number.isInteger(times) ? formatCount(times) : times.toFixed(1)} times`
 }
 
-/** A sentence about the winner's captain in the best 1%, and one about each way in which their lineups were built. */
-function aboutTheBest(facts: VerdictFacts): SentencePart[] {
-  const { bestRank } = facts
-  const theBest = `The top 1% (${bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(bestRank)}`}) `
-  const sentences = [captainClause(facts), ...buildClauses(facts)].filter(({ length }) => length > 0)
-  return sentences.flatMap((clause, i) => [' ', i === 0 ? theBest : 'They ', ...clause, '.'])
+/** Of the winner's captain in the best 1%, and of each way in which their lineups were built. */
+function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
+  return [captainClause(facts), ...buildClauses(facts)].filter(({ length }) => length > 0)
 }
 
 function captainClause({ figures, exposure }: VerdictFacts): SentencePart[] {

@@ -23,13 +23,27 @@ export default function VerdictCard({
   note: ReactNode
 }) {
   const { hasCaptain, captainCode } = contest
-  const { won, differs, change } = contestVerdict({ ...report, hasCaptain, captainCode }, others.observations)
+  const { won, moreOnWinners, differs, change } = contestVerdict(
+    { ...report, hasCaptain, captainCode },
+    others.observations,
+  )
   return (
     <Card
       aria-label="Verdict"
       className={`grid gap-x-8 gap-y-4 p-4 sm:p-5 ${change.length > 0 ? 'xl:grid-cols-3' : 'xl:grid-cols-2'}`}
     >
-      <Sentence title="What won" parts={won} />
+      <Sentence title="What won" parts={won}>
+        {moreOnWinners.length > 0 ? (
+          <details className="text-sm">
+            <summary className="w-fit cursor-pointer text-muted pointer-coarse:py-3">
+              More about the winners
+            </summary>
+            <p className="mt-1 leading-relaxed wrap-anywhere">
+              <Parts parts={moreOnWinners} />
+            </p>
+          </details>
+        ) : null}
+      </Sentence>
       <Sentence title="What you did differently" parts={differs} />
       {change.length > 0 ? (
         <Sentence title="What to change" parts={change}>
@@ -54,27 +68,31 @@ function Sentence({
     <div className="grid content-start gap-1">
       <h2 className="text-sm font-semibold text-muted">{title}</h2>
       <p className="leading-relaxed wrap-anywhere">
-        {parts.map((part, i) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
-            <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order and no state
-              key={i}
-              href={`#${PICTURE_IDS[part.picture]}`}
-              onClick={(event) => {
-                event.preventDefault()
-                showPicture(part.picture)
-              }}
-              className="font-semibold text-accent tabular-nums underline decoration-dotted underline-offset-4 hover:decoration-solid"
-            >
-              {part.figure}
-            </a>
-          ),
-        )}
+        <Parts parts={parts} />
       </p>
       {children}
     </div>
+  )
+}
+
+function Parts({ parts }: { parts: readonly SentencePart[] }) {
+  return parts.map((part, i) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have a fixed order and no state
+        key={i}
+        href={`#${PICTURE_IDS[part.picture]}`}
+        onClick={(event) => {
+          event.preventDefault()
+          showPicture(part.picture)
+        }}
+        className="font-semibold text-accent tabular-nums underline decoration-dotted underline-offset-4 hover:decoration-solid"
+      >
+        {part.figure}
+      </a>
+    ),
   )
 }
 
