@@ -4,7 +4,7 @@ import { open } from './support/accounts.ts'
 import { keyboardAt } from './support/keyboard.ts'
 import { hydrated } from './support/page-checks.ts'
 import { registerByApi, saveLineup } from './support/seeds.ts'
-import { slots, toast, untilOptimized } from './support/slates.ts'
+import { registerAndOpen, slots, toast, untilOptimized } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -160,6 +160,22 @@ test('by keyboard: register, load a slate, build and save a lineup', async ({ pa
     await expect(toast(page, 'Lineup saved!')).toBeVisible()
     expect(keys.pressed() - before).toBeLessThanOrEqual(12)
   })
+})
+
+test('by keyboard: entries in four keys, their side, build and save', async ({ page }) => {
+  const keys = keyboardAt(page)
+  await registerAndOpen(page, 'showdown')
+  await keysAreRead(page)
+  await page.getByRole('button', { name: 'Entries', exact: true }).focus()
+  await keys.press('Enter')
+  await page.getByRole('button', { name: 'Build 20 lineups' }).waitFor()
+  await keys.press('o')
+  await page.getByText(/^20 lineups, together the best/).waitFor()
+  await keys.press('s')
+  await page.getByRole('dialog', { name: 'Save entries' }).waitFor()
+  await keys.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(keys.pressed()).toBe(4)
 })
 
 test('keys counted from /try and from Home', { tag: '@rare' }, async ({ page }) => {

@@ -138,6 +138,14 @@ export function OptimizerScreen({
     </OptionalPart>
   )
 
+  const keys = (
+    <KeysPart
+      mode={mode}
+      screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
+      isOfEntries={side === 'entries'}
+    />
+  )
+
   return (
     <SlateOf state={state} dispatch={dispatch}>
       <div
@@ -249,9 +257,7 @@ export function OptimizerScreen({
                     <AfterHydration failed={<LoadFailure part="The chat" />}>
                       <ChatCard />
                     </AfterHydration>
-                    <AfterHydration>
-                      <KeysPart mode={mode} screen={{ state: settled, actions, onChooseSlot: chooseSlot }} />
-                    </AfterHydration>
+                    <AfterHydration>{keys}</AfterHydration>
                   </SlateContext>
                 }
               />
@@ -274,6 +280,7 @@ export function OptimizerScreen({
           </PoolFrame>
           {side === 'entries' && isWide ? entries : null}
         </ScreenFrame>
+        {side === 'entries' ? <AfterHydration>{keys}</AfterHydration> : null}
         <ContestChip contest={contestOf(settled)} onPress={showContest} />
         <OptimizerDialogs
           open={lineupScreen.dialog}

@@ -53,7 +53,7 @@ export function ScreenHeader({
         onClick={skipToLineup}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-raised focus:px-4 focus:py-3"
       >
-        Skip to the lineup
+        Skip to the {lineup ? 'lineup' : 'lineups'}
       </button>
       {lineup ? <Spent lineup={lineup} /> : null}
       <div className="flex items-center justify-end gap-1">

@@ -15,14 +15,13 @@ const STORAGE_KEY = 'screen-keys'
 export default function ScreenKeys({
   mode,
   screen,
+  isOfEntries = false,
 }: {
   mode: Format
   /** What the keys act on. */
-  screen: {
-    state: LineupState
-    actions: Pick<BuilderActions, 'optimize' | 'save'>
-    onChooseSlot: (slotIndex: number) => void
-  }
+  screen: Screen
+  /** The Entries side: the keys build and save its lineups. */
+  isOfEntries?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   const [areOn, setOn] = useState(storedOn)
@@ -31,7 +30,12 @@ export default function ScreenKeys({
     if (!areOn) return
     function press(event: KeyboardEvent) {
       if (isTaken(event)) return
-      const act = event.key === '?' ? () => setOpen(true) : screenKeyAction(event.key, screen)
+      const act =
+        event.key === '?'
+          ? () => setOpen(true)
+          : isOfEntries
+            ? entriesKeyAction(event.key)
+            : screenKeyAction(event.key, screen)
       if (act === null) return
       event.preventDefault()
       act()
@@ -52,15 +56,17 @@ export default function ScreenKeys({
   const hasCaptain = mode.captain !== null
   return (
     <>
-      {/* A phone has no keys. */}
-      <Button
-        variant="link"
-        size="small"
-        className="justify-self-start pointer-coarse:hidden"
-        onClick={() => setOpen(true)}
-      >
-        Keyboard shortcuts
-      </Button>
+      {/* A phone has no keys, and the Entries side no room for it. */}
+      {isOfEntries ? null : (
+        <Button
+          variant="link"
+          size="small"
+          className="justify-self-start pointer-coarse:hidden"
+          onClick={() => setOpen(true)}
+        >
+          Keyboard shortcuts
+        </Button>
+      )}
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title="Keyboard shortcuts"
@@ -86,11 +92,17 @@ export default function ScreenKeys({
   )
 }
 
+type Screen = {
+  state: LineupState
+  actions: Pick<BuilderActions, 'optimize' | 'save'>
+  onChooseSlot: (slotIndex: number) => void
+}
+
 type Key = { key: string; meaning: string; isCaptains?: boolean }
 
 const SCREEN_KEYS: Key[] = [
-  { key: 'O', meaning: 'optimizes' },
-  { key: 'S', meaning: 'saves' },
+  { key: 'O', meaning: 'optimizes, in Entries builds' },
+  { key: 'S', meaning: 'saves, in Entries all lineups' },
   { key: '/', meaning: 'searches a player' },
   { key: 'C', meaning: 'chooses the captain', isCaptains: true },
   { key: 'F', meaning: 'chooses a flex player' },
@@ -151,21 +163,8 @@ function storedOn(): boolean {
 }
 
 /** What a key of the screen does; null for keys that do nothing here. */
-function screenKeyAction(
-  key: string,
-  {
-    state,
-    actions,
-    onChooseSlot,
-  }: {
-    state: LineupState
-    actions: Pick<BuilderActions, 'optimize' | 'save'>
-    onChooseSlot: (slotIndex: number) => void
-  },
-): (() => void) | null {
+function screenKeyAction(key: string, { state, actions, onChooseSlot }: Screen): (() => void) | null {
   switch (key.toLowerCase()) {
-    case '/':
-      return () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
     case 'o':
       return state.pendingRun === null && state.playerPool.length > 0 ? actions.optimize : null
     case 's':
@@ -174,6 +173,31 @@ function screenKeyAction(
       return choose(state, 'captain', onChooseSlot)
     case 'f':
       return choose(state, 'flex', onChooseSlot)
+    default:
+      return listKeyAction(key)
+  }
+}
+
+/** On the Entries side a key presses the button that does it: none where there is none, as while lineups are built. */
+function entriesKeyAction(key: string): (() => void) | null {
+  switch (key.toLowerCase()) {
+    case 'o':
+      return () => pressInEntries('[type="submit"]')
+    case 's':
+      return () => pressInEntries('[aria-label="Save entries"]')
+    default:
+      return listKeyAction(key)
+  }
+}
+
+function pressInEntries(button: string): void {
+  document.querySelector<HTMLElement>(`main [aria-label="Entries"] ${button}`)?.click()
+}
+
+function listKeyAction(key: string): (() => void) | null {
+  switch (key.toLowerCase()) {
+    case '/':
+      return () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
     case 'n':
       return focusNextList
     default:
