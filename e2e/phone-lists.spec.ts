@@ -32,6 +32,8 @@ test('the list of lineups has most of a phone and of a tablet in every state', a
     await expectRoom(page, 'Built lineups', state, 5)
     await expectOneScroll(page, state)
     if (state === 'rebuilt') {
+      await page.getByLabel('Show', { exact: true }).selectOption('rules')
+      await expect(page.getByRole('button', { name: 'Build 20 lineups' })).toBeInViewport({ ratio: 1 })
       await page.getByLabel('Show', { exact: true }).selectOption('players')
       await expectRoom(page, 'Available players', 'the pool of the Entries side', 8)
     }

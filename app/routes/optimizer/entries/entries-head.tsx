@@ -45,7 +45,8 @@ export function EntriesHead({
   const isList = tab === 'lineups' || (tab === 'compare' && !hasPrevious)
   return (
     <div className="grid gap-2 border-b border-border p-2">
-      {folds && isTight ? null : (
+      {/* A phone's list has the height; beside its rules, which are for the next build, the bar stays. */}
+      {folds && isTight && tab !== 'rules' ? null : (
         <div className="flex items-start justify-between gap-2">
           {buildBar}
           {lineups > 0 && (isRoomy || !folds) ? (
