@@ -29,7 +29,7 @@ test('the standings of a contest give a set its results by entry, and the histor
   const entered = await page.request.put(`/api/entry-sets/${id}/entries`, { data: { entries } })
   expect(entered.status(), await entered.text()).toBe(200)
   await open(page, `/entry-sets/${id}`)
-  await expect(page.getByText('3 pending, $6.00 at stake')).toBeVisible()
+  await expect(page.getByText('Waits for results · 3 lineups, 3 entries, $6.00 in all')).toBeVisible()
   await expect(
     page.getByText('Forecast: 80.00 pts, cash 23.3% ±9.3%, top 1% 1.1% ±0.9%, ROI -4.2% ±66%, Dupes 3-18'),
   ).toHaveCount(3)

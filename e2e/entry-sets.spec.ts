@@ -56,7 +56,7 @@ test('an entry set is found beside the lineups, entered, given its results and c
   await expect(contest.getByText('$60.00 for 30 lineups')).toBeVisible()
   await contest.getByLabel('Contest', { exact: true }).fill('NFL $2 Showdown')
   await contest.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('30 pending, $60.00 at stake')).toBeVisible()
+  await expect(page.getByText('30 lineups, $2.00 each, $60.00 in all')).toBeVisible()
 
   await page.getByRole('button', { name: 'Record results' }).click()
   const results = page.getByRole('dialog', { name: 'Record Results' })

@@ -164,7 +164,8 @@ function feesText(set: EntrySetItem): string {
   const each =
     set.entries > 0 ? pluralize(set.entries, 'entry', 'entries') : `${formatMoney(set.entry_fee ?? 0)} each`
   const all = `${lineups}, ${each}, ${formatMoney(fees)} in all`
-  return pending === 0
+  // Where all of it waits for results, the status says so.
+  return pending === 0 || (set.settled === 0 && !hasPointsAlone(set))
     ? all
     : `${all} · ${formatCount(pending)} ${hasPointsAlone(set) ? 'without winnings' : 'pending'}, ${formatMoney(stake)} at stake`
 }

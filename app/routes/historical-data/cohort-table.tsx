@@ -108,7 +108,7 @@ function Cohorts({ name, cohorts }: { name: string; cohorts: readonly CohortWire
 function CohortRow({ cohort }: { cohort: CohortWire }) {
   return (
     <tr>
-      <td className="py-2 pr-1.5 pl-4 align-top sm:px-5">
+      <td className="min-w-28 py-2 pr-1.5 pl-4 align-top sm:px-5">
         <span className="font-medium wrap-anywhere">{formatCalendar(cohort.label)}</span>
         <span className="block text-xs text-muted tabular-nums sm:hidden">
           {pluralize(cohort.entries, 'entry', 'entries')}

@@ -50,7 +50,6 @@ export const LineupRow = memo(function LineupRow({
           </PageLink>
         </p>
         <LineupNames players={lineup.players} />
-        <PendingBadge lineup={lineup} className="mt-1 mr-1" />
         <WaitingBadge of="lineup" id={lineup.id} className="mt-1" />
         {lineup.out ? (
           <LineupOuts
@@ -65,6 +64,7 @@ export const LineupRow = memo(function LineupRow({
         <p className="flex flex-wrap gap-1 sm:mt-1">
           <ContestTypeBadge entered={lineup} />
           <Badge>{formatName(lineup.game_mode)}</Badge>
+          <PendingBadge lineup={lineup} />
         </p>
       </td>
       <Figure of="week" isFolded>

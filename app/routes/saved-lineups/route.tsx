@@ -59,7 +59,7 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold tracking-tight">Saved Lineups</h1>
         {list ? (
-          <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <div className="flex flex-wrap items-center gap-3 max-sm:contents">
             {list.total > 0 && !list.isKept ? <ExportLinks records="lineups" /> : null}
             <SearchLineups view={view} total={list.total} />
           </div>
