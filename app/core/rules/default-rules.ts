@@ -39,18 +39,18 @@ const OF_CAPTAINS: readonly DefaultRule[] = [
     id: 'default:captains',
     rule: { kind: 'captains', atLeast: 6 },
     fromLineups: MANY_LINEUPS,
-    evidence: 'In two whole contests users with 15 to 25 entries had 7 or 8 captains.',
+    evidence: 'In two real contests, users with 15 to 25 entries had 7 or 8 captains.',
   },
   mostOfACaptain({
     pct: 35,
     fromLineups: MANY_LINEUPS,
-    evidence: 'In the same contests the most used captain of such a user was in 34% and 41% of the entries.',
+    evidence: 'Their most used captain was in 34% and 41% of their entries.',
   }),
   mostOfACaptain({
     pct: 50,
     fromLineups: VERY_MANY_LINEUPS,
     evidence:
-      'In the same contests the best users with 100 entries and more had one captain in 44% and 46%. With a limit of 35% fewer lineups cashed.',
+      'The best users with 100 entries or more had one captain in 44% and 46%. At 35% fewer lineups cashed.',
   }),
 ]
 

@@ -41,12 +41,12 @@ const PITCHES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Crosshair,
     title: 'The best lineup for any contest',
-    text: 'Big tournaments (GPP) or 50/50s (Cash): load the player file of your contest, and one press gives the best lineup. Serious players build up to 150. The search runs on your own device.',
+    text: 'For big tournaments (GPP) and 50/50s (Cash). Load the player file of your contest and press once. Serious players build up to 150 lineups.',
   },
   {
     icon: Brain,
     title: 'AI-powered analysis',
-    text: 'Read why each player was chosen, and play the contest thousands of times: how often do your lineups win money?',
+    text: 'Read why each player was chosen. See how often your lineups win money in thousands of played games.',
   },
   {
     icon: ChartColumn,

@@ -62,7 +62,7 @@ function ContestDropZone({ onFile }: { onFile: (file: File | undefined) => void 
           <DropWords drop="Drop the contest standings here" choose="Choose the contest standings" />
         </p>
         <p className="text-sm text-muted">
-          The CSV from the contest page ("Export Lineups"), as it is, zipped or gzipped, up to 100 MB
+          Press "Export Lineups" on the contest page. Zipped files work, too, up to 100 MB.
         </p>
       </div>
       <Button variant="primary" onClick={() => input.current?.click()}>

@@ -51,11 +51,16 @@ export function HealthPart({
   const held = mostHeld(shares)
   return (
     <details
-      className="border-b border-border p-3 text-sm"
+      className="group border-b border-border p-3 text-sm"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer font-semibold pointer-coarse:py-2">
-        Health of {formatCount(lineups.length)} entries
+        Health of {formatCount(lineups.length)} entries{' '}
+        {together?.independent ? (
+          <span className="font-normal text-muted group-open:hidden">
+            paid like {decimalText(together.independent, SEPARATE)} separate ones
+          </span>
+        ) : null}
       </summary>
       {repeats ? (
         <dl className="mt-2 grid gap-1.5">
@@ -78,6 +83,9 @@ export function HealthPart({
     </details>
   )
 }
+
+/** Digits of the number of separate entries. */
+const SEPARATE = { least: 1, most: 1 }
 
 /** Entries of several contests, and of groups with rules of their own, are chosen apart. */
 function isOnePart({ groups, contests }: KeptBuild): boolean {
@@ -106,7 +114,7 @@ function Together({ together, entries }: { together: EntriesTogether; entries: n
       {independent === null ? null : (
         <Figure
           name="Paid like separate entries"
-          value={`${decimalText(independent, { least: 1, most: 1 })}, not ${formatCount(entries)}`}
+          value={`${decimalText(independent, SEPARATE)}, not ${formatCount(entries)}`}
           note="The fewer, the more they win and lose together."
         />
       )}

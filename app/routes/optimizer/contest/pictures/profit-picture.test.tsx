@@ -8,7 +8,7 @@ const DISTRIBUTION = profitDistribution(Float64Array.of(0, 0, 500, 7_500), 1_000
 
 test('the average says that it is moved towards the field, since all other figures of the chart are as simulated', () => {
   const text = shown({ value: -200, error: 0, isRaw: false })
-  expect(text).toContain('over 4 simulated games, as simulated.')
+  expect(text).toContain('over 4 games, as simulated.')
   expect(text).toMatch(/Chance of profit25\.0%.*Average, moved towards the field-\$2\.00/)
 })
 

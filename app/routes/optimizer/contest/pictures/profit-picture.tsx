@@ -33,7 +33,7 @@ export function ProfitPicture({
   return (
     <PictureCard
       title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
-      description={`Payouts minus ${formatCents(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} simulated games, as simulated.${isRunning ? ' More are being played.' : ''}`}
+      description={`Payouts minus ${formatCents(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} games, as simulated.${isRunning ? ' More are being played.' : ''}`}
       controls={<Figures distribution={distribution} average={average} />}
       picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={

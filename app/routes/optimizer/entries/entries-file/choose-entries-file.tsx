@@ -64,8 +64,8 @@ export function ChooseEntriesFile({
         <div className="grid max-w-md gap-1">
           <p className="font-medium">Fill your reserved entries</p>
           <p className="text-sm text-muted">
-            Download DKEntries.csv at the provider under My Contests: all your contests of the slate are
-            filled in that one file. The lineups of an upload file become the list.
+            Download DKEntries.csv on DraftKings, under My Contests. One file fills all your contests of the
+            slate. A file of lineups can be opened here, too.
           </p>
         </div>
         <Button variant="primary">Choose DKEntries.csv</Button>

@@ -62,14 +62,17 @@ export default function ExposureTable({
         </Button>
       </div>
       {splits.length > 0 ? (
-        <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          {splits.map(({ split, pct }) => (
-            <div key={split} className="flex gap-1.5">
-              <dt className="text-muted">{split}</dt>
-              <dd className="tabular-nums">{Math.round(pct)}%</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <span className="text-muted">Players by team</span>
+          <dl className="flex flex-wrap gap-x-4 gap-y-1">
+            {splits.map(({ split, pct }) => (
+              <div key={split} className="flex gap-1.5">
+                <dt className="text-muted">{split}</dt>
+                <dd className="tabular-nums">{Math.round(pct)}%</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       ) : null}
       {stacks ? <StackSummary mine={stacks} field={fieldStacks} /> : null}
       <table className="w-full tabular-nums">
