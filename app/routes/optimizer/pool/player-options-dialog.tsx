@@ -50,8 +50,10 @@ export default function PlayerOptionsDialog({
   const { player } = row
   const roles = rolesOf(row)
   const { lineup } = useSlate()
+  // The Entries side adds no player to the lineup of the builder.
+  const added = entries.length > 0 ? [] : roles
   // As the one button of a row chooses: flex before captain, where the lineup has room and salary.
-  const next = roles.findLast((role) => placePlayer(lineup, role).ok)
+  const next = added.findLast((role) => placePlayer(lineup, role).ok)
   // Two buttons side by side have no room for icons on a small phone.
   const beside = roles.length > 1 ? 'max-xs:hidden' : undefined
   const prices = roles.map((role) => formatSalary(displaySalary(role, mode))).join(' / ')
@@ -67,7 +69,7 @@ export default function PlayerOptionsDialog({
         <PlayerHistory player={player} mode={mode} playerPool={playerPool} />
         {/* What is done most often is in sight without a scroll, also on a phone. */}
         <div className={classNames('grid gap-2', roles.length > 1 && 'grid-cols-2')}>
-          {roles.map((role) => (
+          {added.map((role) => (
             <Button
               key={role.id}
               variant={role === next ? 'primary' : 'secondary'}
