@@ -31,7 +31,7 @@ const error = figure(0, 1_000_000_000)
 
 const Claim = z.object({
   errors: z.object({ top1: error, cash: error, roi: error }),
-  means: z.object({ top1: share, cash: share, roi, steep: share }),
+  means: z.object({ top1: share, cash: share, roi, steep: share, crowd: z.optional(share) }),
   most_dupes: z.nullable(dupes),
 })
 

@@ -25,7 +25,7 @@ const FORECAST = fields({
   claim: optional(
     fields({
       errors: fields(numbers('top1', 'cash', 'roi')),
-      means: fields(numbers('top1', 'cash', 'roi', 'steep')),
+      means: fields({ ...numbers('top1', 'cash', 'roi', 'steep'), crowd: optional(finite) }),
     }),
   ),
   frozen: optional(fields({ players: Array.isArray, sha256: isText })),

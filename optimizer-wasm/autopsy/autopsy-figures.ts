@@ -2,12 +2,12 @@ import {
   AUTOPSY_VERSION,
   type Autopsy,
   type EntryAutopsy,
+  type FieldMeans,
   MOST_KEPT_ENTRIES,
   MOST_KEPT_LEVERAGE,
   MOST_KEPT_PLAYERS,
   type TogetherAutopsy,
 } from '#core/autopsy/autopsy.ts'
-import { fieldMeans } from '#core/autopsy/field-means.ts'
 import { ownershipForecasts, pointForecasts, scoresOf } from '#core/autopsy/forecast-truth.ts'
 import { leverageThatPaid } from '#core/autopsy/leverage-paid.ts'
 import { rankSpread, shareAsGood } from '#core/autopsy/rank-spread.ts'
@@ -56,7 +56,7 @@ export function autopsyOf(question: AutopsyQuestion, played: PlayedAutopsy): Aut
     },
     unread: read.unread,
     distinct: read.opponents.lineups.count,
-    means: fieldMeans({ entries: field.entries, tiers, feeCents }),
+    means: fieldMeansOf(played),
     together: togetherOf(question, played),
     entries: mine.slice(0, MOST_KEPT_ENTRIES).map((entry) => entryOf(entry, question, played)),
     leverage: leverage && { ...leverage, rows: leverage.rows.slice(0, MOST_KEPT_LEVERAGE) },
@@ -64,6 +64,12 @@ export function autopsyOf(question: AutopsyQuestion, played: PlayedAutopsy): Aut
     points: scoresOf(forecasts),
     ownership: { captain: scoresOf(ownership.captain), flex: scoresOf(ownership.flex) },
   }
+}
+
+/** Without payouts nothing is known of what is paid. */
+function fieldMeansOf({ outcome: { means }, tiers }: PlayedAutopsy): FieldMeans {
+  const { win, top1, cash, roi } = means
+  return { win, top1, ...(tiers ? { cash, roi } : { cash: null, roi: null }) }
 }
 
 function togetherOf(

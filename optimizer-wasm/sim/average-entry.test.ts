@@ -24,6 +24,15 @@ test('the average of 200 entries: places by hand, and what is paid less the fee'
     profit: expect.closeTo(-360, 9),
     // Beyond $20 for each of 40 places.
     steep: expect.closeTo(480 / 1280, 12),
+    crowd: 200 / 3200,
+  })
+  // In ten games 30 entries are first, 30 in the top 1%, 206 in the top 10%; a field that is one entry short never lowers a figure.
+  const played = { games: 10, fieldReached: Float64Array.of(30, 30, 206, 399) }
+  expect(averageEntry(contest, played)).toMatchObject({
+    win: 0.015,
+    top1: 0.015,
+    top10: 206 / 10 / 200,
+    cash: 0.2,
   })
   expect(averageEntry({ ...contest, feeCents: 0 }).roi).toBeNull()
 })

@@ -1,6 +1,8 @@
+import { crowdOf } from '#core/games/shrink.ts'
 import { lastPaidPlace, paidUpTo } from '#core/payouts/payout-tiers.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { topPlaces } from './place-limits.ts'
+import { placeLimits } from './place-limits.ts'
+import type { SimTally } from './sum-blocks.ts'
 
 /** What the average entry of a contest gets, which the figures that are shown are moved towards; shares, and cents. */
 export type AverageEntry = {
@@ -13,19 +15,31 @@ export type AverageEntry = {
   profit: number
   /** The part of all prizes, 0 to 1, that is beyond what each paid place gets at least. */
   steep: number
+  /** `crowdOf` the entries. */
+  crowd: number
 }
 
-/** What the average entry of the contest gets, without ties: they give a little more, but six to ten times the first place (docs/proof.md). */
-export function averageEntry({ entries, feeCents, tiers }: SimContest): AverageEntry {
+/**
+ * What the average entry of the contest gets. All entries of a tie reach its best place, so more reach a limit than it has places: of
+ * real fields of 20,000 seven to nine entries are first, of wider limits hardly more.
+ * @param played games of the contest, in which ties are counted; without them no two entries tie.
+ */
+export function averageEntry(
+  { entries, feeCents, tiers }: SimContest,
+  played?: Pick<SimTally, 'fieldReached' | 'games'>,
+): AverageEntry {
   const paid = paidUpTo(tiers, entries) / entries
+  const limits = placeLimits({ entries, tiers })
+  const [win, top1, top10, cash] = [1, limits.top1, limits.top10, limits.cash].map((places, limit) => {
+    const met = played?.games ? played.fieldReached[limit]! / played.games : 0
+    return Math.min(1, Math.max(places, met) / entries)
+  }) as [number, number, number, number]
   return {
-    win: 1 / entries,
-    top1: topPlaces(entries, 1) / entries,
-    top10: topPlaces(entries, 10) / entries,
-    cash: Math.min(1, lastPaidPlace(tiers) / entries),
+    ...{ win, top1, top10, cash },
     roi: feeCents > 0 ? paid / feeCents - 1 : null,
     profit: paid - feeCents,
     steep: steepOf(tiers, entries),
+    crowd: crowdOf(entries),
   }
 }
 

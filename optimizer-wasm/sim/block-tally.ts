@@ -15,6 +15,11 @@ export type BlockTally = {
   squares: Float64Array
   /** By judged lineup, the games in which it is first, in the top 1%, in the top 10%, paid: four numbers each. */
   reached: Uint16Array
+  /**
+   * The opponents' entries that are first, in the top 1%, in the top 10%, paid, added up over the games; `together` with the judged ones.
+   * None of a limit with more places than there are entries.
+   */
+  fieldReached: Float64Array
   /** By lineup and game, cents, the games of a lineup together; empty unless kept. */
   byGame: Float64Array
   totals: Float64Array
@@ -42,6 +47,7 @@ export function readTally(
     cents: evenAndOdd(numbers(exports.sumsAddress(), 2 * lineups.count)),
     squares: evenAndOdd(numbers(exports.squaresAddress(), 2 * lineups.count)),
     reached: reachedOf(new Uint8Array(buffer, exports.reachedAddress(), 16 * lineups.count)),
+    fieldReached: numbers(exports.entriesReachedAddress(), 4).slice(),
     byGame: gamesOfLineups(request, numbers(exports.byGameAddress(), kept), games),
     totals: numbers(exports.totalsAddress(), games).slice(),
     opponentCents: evenAndOdd(numbers(exports.opponentSumsAddress(), 2 * paid)),

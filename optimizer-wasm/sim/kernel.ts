@@ -14,6 +14,7 @@ type SimKernelExports = {
   sumsAddress(): number
   squaresAddress(): number
   reachedAddress(): number
+  entriesReachedAddress(): number
   totalsAddress(): number
   opponentSumsAddress(): number
   opponentTotalsAddress(): number

@@ -2,6 +2,7 @@ import { findLineup, indexLineups } from '#core/contest-pool/distinct-lineups.ts
 import { type Estimate, meanOf, scaled, shareOf, withVariance } from '#core/numbers/estimate.ts'
 import { paidUpTo } from '#core/payouts/payout-tiers.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { type AverageEntry, averageEntry } from './average-entry.ts'
 import { paysOpponents } from './load-contest.ts'
 import { type ProfitDistribution, profitDistribution } from './profit-distribution.ts'
 import type { SimRequest } from './sim-request.ts'
@@ -26,6 +27,8 @@ export type LineupOutcome = {
 export type SimOutcome = {
   games: number
   outcomes: LineupOutcome[]
+  /** What the average entry gets, ties counted. */
+  means: AverageEntry
   /** What the average opponent makes of the fee; null where entry is free or opponents were not paid. */
   fieldRoi: number | null
   /** The most cents by which what all entries of a game got differs from the prize pool; null where not all were paid. */
@@ -49,6 +52,7 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
   return {
     games: tally.games,
     outcomes: lineupOutcomes(contest, tally, finishes),
+    means: averageEntry(contest, tally),
     fieldRoi: fieldRoi(request, tally),
     conservation: conservation(request, tally),
     together:

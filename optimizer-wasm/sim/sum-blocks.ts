@@ -6,6 +6,7 @@ export type SimTally = {
   cents: Float64Array
   squares: Float64Array
   reached: Uint32Array
+  fieldReached: Float64Array
   totals: Float64Array
   opponentCents: Float64Array
   opponentTotals: Float64Array
@@ -23,6 +24,7 @@ export function sumBlocks(blocks: readonly BlockTally[]): SimTally {
     cents: new Float64Array(first?.cents.length ?? 0),
     squares: new Float64Array(first?.squares.length ?? 0),
     reached: new Uint32Array(first?.reached.length ?? 0),
+    fieldReached: new Float64Array(first?.fieldReached.length ?? 0),
     totals: new Float64Array(games),
     opponentCents: new Float64Array(first?.opponentCents.length ?? 0),
     opponentTotals: new Float64Array(games),
@@ -32,6 +34,7 @@ export function sumBlocks(blocks: readonly BlockTally[]): SimTally {
     add(tally.cents, block.cents)
     add(tally.squares, block.squares)
     add(tally.reached, block.reached)
+    add(tally.fieldReached, block.fieldReached)
     add(tally.opponentCents, block.opponentCents)
     tally.totals.set(block.totals, game)
     tally.opponentTotals.set(block.opponentTotals, game)

@@ -1,4 +1,5 @@
 import type { Dupes } from '#core/field/dupes.ts'
+import type { AverageEntry } from '../sim/average-entry.ts'
 import type { BlockTally } from '../sim/block-tally.ts'
 import { type LineupOutcome, outcomeOf } from '../sim/outcome.ts'
 import { sumBlocks } from '../sim/sum-blocks.ts'
@@ -7,6 +8,7 @@ import type { DrawnField, SimQuestion } from './sim-question.ts'
 /** Figures after so many games. */
 export type SimFigures = {
   games: number
+  means: AverageEntry
   field: Pick<DrawnField, 'worst' | 'isAttainable' | 'leftOut' | 'stacks'>
   /** In the order asked; null for a lineup with a person who is in no entry. */
   lineups: readonly ((LineupOutcome & { chances: Dupes }) | null)[]
@@ -20,8 +22,8 @@ export function figuresOf(
 ): SimFigures {
   const { opponents, judged, places, dupes, worst, isAttainable, leftOut, stacks } = field
   const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
-  const { games, outcomes } = outcomeOf(request, sumBlocks(blocks))
+  const { games, means, outcomes } = outcomeOf(request, sumBlocks(blocks))
   const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
   for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }
-  return { games, field: { worst, isAttainable, leftOut, stacks }, lineups: figures }
+  return { games, means, field: { worst, isAttainable, leftOut, stacks }, lineups: figures }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lineupRowsOf } from '#core/contest-pool/lineup-rows.ts'
@@ -8,7 +8,6 @@ import { randomFrom } from '#core/numbers/random-from.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { isOut } from '#core/players/player.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { contestField } from '../contest/contest-field.ts'
 import { loadBuiltSimKernel } from '../contest/load-kernel.ts'
 import { playedContest } from '../contest/played-contest.ts'
@@ -23,14 +22,16 @@ import { playedContests, STANDINGS } from './worth/played-contests.mjs'
  * @import { ContestKind } from '#core/payouts/contest-kinds.ts'
  * @import { SlateInput } from '../contest/slate-input.ts'
  * @import { ContestField } from '../contest/field-entries.ts'
- * @import { LineupOutcome } from '#optimizer/sim/outcome.ts'
- * @typedef {{ top1: number, top10: number, cash: number, paid: number }} Figures `paid`: of the fee, before it.
- * @typedef {Figures & { steep: number }} Usual
+ * @import { LineupOutcome, SimOutcome } from '#optimizer/sim/outcome.ts'
+ * @import { AverageEntry } from '#optimizer/sim/average-entry.ts'
+ * @typedef {{ win: number, top1: number, top10: number, cash: number, paid: number }} Figures `paid`: of the fee, before it.
+ * @typedef {Figures & { steep: number, crowd: number }} Usual
  * @typedef {{ own: number, like: number, average?: number }} Parts as simulated, paid as often, and of the average entry, without which
  *   it is the rest.
  * @typedef {{ claimed: Figures, deserved: Figures, outcome: LineupOutcome }} Entry
- * @typedef {{ name: string, usual: Usual, before: Entry[], after: Entry[] }} Judged
- *   `before`: in the field that the app draws before the contest; `after`: against the real entries.
+ * @typedef {{ name: string, size: number, usual: Usual, before: Entry[], after: Entry[], usualAfter: Usual, deserved: Usual }} Judged
+ *   `before`: in the field that the app draws before the contest; `after`: against the real entries. `usual`, `usualAfter`, `deserved`:
+ *   the average entry of each and of the games that say what was deserved.
  */
 
 export const title = 'What simulations claim of real entries, and what these deserved'
@@ -46,8 +47,16 @@ const FEE = 1_000
 const FIGURES = ['top1', 'top10', 'cash', 'paid']
 /** The shape that the parts are fitted on. */
 const USUAL = 'large_top_heavy'
-/** @type {ContestKind[]} */
-const SHAPES = [USUAL, 'large_flat', 'ten_times', 'winner_take_all', 'double_up']
+/** @type {{ shape: ContestKind, most?: number }[]} */
+const SHAPES = [
+  { shape: USUAL },
+  { shape: 'large_flat' },
+  { shape: 'ten_times' },
+  { shape: 'winner_take_all' },
+  { shape: 'winner_take_all', most: 1_000 },
+  { shape: 'winner_take_all', most: 100 },
+  { shape: 'double_up' },
+]
 /** Both parts in twentieths. */
 const POSSIBLE_PARTS = Array.from({ length: 21 }, (_, own) =>
   Array.from({ length: 21 - own }, (_, like) => ({ own: own / 20, like: like / 20 })),
@@ -63,13 +72,13 @@ export async function run(named = []) {
   const contests = playedContests(named)
   if (contests.length === 0) return console.log(`Skipped: there are no contests in ${STANDINGS}.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'claims-'))
-  /** @type {Map<ContestKind, Judged[]>} */
+  /** @type {Map<string, Judged[]>} */
   const judged = new Map()
   try {
-    for (const shape of SHAPES) {
+    for (const { shape, most = MOST_ENTRIES } of SHAPES) {
       const own = []
-      for (const contest of contests) own.push(await judgedEntries({ ...contest, folder }, shape))
-      judged.set(shape, own)
+      for (const contest of contests) own.push(await judgedEntries({ ...contest, folder }, { shape, most }))
+      judged.set(most < MOST_ENTRIES ? `${shape} of ${most}` : shape, own)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -77,6 +86,10 @@ export async function run(named = []) {
   const usual = judged.get(USUAL) ?? []
   console.log('\nSlope of what was deserved on what was claimed, and the average entry\n')
   printTable(usual.map(rowOf))
+  console.log(
+    '\nWin, in entries: those first in a game on average, and what the average of the drawn ones is said to win and wins\n',
+  )
+  printTable([...judged].flatMap(([shape, own]) => own.map((each) => winRow(shape, each))))
   console.log('\nParts of the mixture that fit what was deserved best: as simulated, and paid as often\n')
   printTable([
     ...usual.map((each) => ({ fitted: each.name, ...fitOf([each]) })),
@@ -112,7 +125,7 @@ function heldOutRow(shape, judged, all) {
     { parts: { own: 0, like: 0 }, missed: Number.POSITIVE_INFINITY },
   )
   const { usual, before } = judged
-  const inApp = partsOf(claimBasis(SHOWDOWN, null), { mean: usual.cash })
+  const inApp = partsOf(claimBasis(SHOWDOWN, null), { mean: usual.cash }, usual)
   const meanShown = (/** @type {Parts} */ parts) =>
     pct(mean(before.map(({ claimed }) => paidWith(parts, claimed, usual))) - 1)
   return {
@@ -151,15 +164,15 @@ function paidWith({ own, like, average = 1 - own - like }, { paid, cash }, usual
  * @param {string} shape
  * @param {Judged} judged
  */
-function heldRow(shape, { name, usual, before, after }) {
+function heldRow(shape, { name, usual, before, usualAfter, after }) {
   /** @type {Record<string, string>} */
   const row = { shape, contest: name }
-  for (const [when, entries] of /** @type {const} */ ([
-    ['before', before],
-    ['after', after],
+  for (const [when, entries, average] of /** @type {const} */ ([
+    ['before', before, usual],
+    ['after', after, usualAfter],
   ])) {
-    const shown = entries.map(({ outcome }) => shownOf(outcome, usual))
-    for (const figure of /** @type {const} */ (['paid', 'cash'])) {
+    const shown = entries.map(({ outcome }) => shownOf(outcome, average))
+    for (const figure of /** @type {const} */ (['paid', 'cash', 'win', 'top1'])) {
       const misses = entries.map(({ deserved }, i) => deserved[figure] - (shown[i]?.[figure].value ?? 0))
       const held = misses.filter((miss, i) => Math.abs(miss) <= 1.96 * (shown[i]?.[figure].error ?? 0))
       const level = Math.sqrt(mean(shown.map((each) => each[figure].value ** 2)))
@@ -171,14 +184,33 @@ function heldRow(shape, { name, usual, before, after }) {
 }
 
 /**
- * Money and the chance to be paid as they are shown.
+ * @param {string} shape
+ * @param {Judged} judged
+ */
+function winRow(shape, { name, size, usual, before, deserved }) {
+  const inEntries = (/** @type {number} */ share) => (size * share).toFixed(2)
+  const shown = before.map(({ outcome }) => shownOf(outcome, usual).win.value)
+  return {
+    ...{ shape, contest: name, entries: size },
+    'first in the drawn field': inEntries(usual.win),
+    'in the real one': inEntries(deserved.win),
+    simulated: inEntries(mean(before.map(({ claimed }) => claimed.win))),
+    shown: inEntries(mean(shown)),
+    deserved: inEntries(mean(before.map((each) => each.deserved.win))),
+  }
+}
+
+/**
+ * Money and chances as they are shown.
  * @param {LineupOutcome} outcome
  * @param {Usual} usual
  */
-function shownOf({ cash, roi }, usual) {
+function shownOf({ win, top1, cash, roi }, usual) {
   const basis = claimBasis(SHOWDOWN, null)
   const paid = { own: cash, mean: usual.cash }
   return {
+    win: shownClaim(win, usual.win, paid, basis),
+    top1: shownClaim(top1, usual.top1, paid, basis),
     cash: shownCash(paid, basis),
     paid: shownClaim(
       { value: (roi?.value ?? 0) + 1, error: roi?.error ?? 0 },
@@ -250,12 +282,12 @@ function fitOf(judged) {
 
 /**
  * @param {Parameters<typeof fieldFile>[0]} contest
- * @param {ContestKind} shape
+ * @param {{ shape: ContestKind, most: number }} how
  * @returns {Promise<Judged>}
  */
-async function judgedEntries(contest, shape) {
+async function judgedEntries(contest, { shape, most }) {
   const kernel = await loadBuiltSimKernel()
-  const size = Math.min(contest.real.entries, MOST_ENTRIES)
+  const size = Math.min(contest.real.entries, most)
   const made = simContestOf({ ...usualContest(shape), size, feeCents: FEE })
   if (!made.ok) throw new Error(made.error)
   const sim = made.value.contest
@@ -265,58 +297,83 @@ async function judgedEntries(contest, shape) {
     slateOptionsOf({ slate: contest.salaries, projections: [movedMeans(contest)] }),
   )
   const drawn = { count: size, seed: 3 }
-  const sample = sampleOf(file, [before, after])
-  /** @type {(input: SlateInput, field: ContestField) => LineupOutcome[]} */
+  const { sample, others } = sampleOf(file, [before, after])
+  /** @type {(input: SlateInput, field: ContestField) => SimOutcome} */
   const play = (input, field) => {
     const at = new Map(input.pool.rows.map((row, i) => [row.providerId, i]))
     const rows = lineupRowsOf(
       sample.map((ids) => ids.map((id) => at.get(id) ?? 0)),
       input.pool,
     )
-    return playedContest(input.pool, sim, field, rows, { games: GAMES, seed: 5 }, kernel).alone.outcomes
+    return playedContest(input.pool, sim, field, rows, { games: GAMES, seed: 5 }, kernel).alone
   }
-  const real = { ...drawn, file }
+  const real = { ...drawn, file: others }
   const deserved = play(after, await contestField(after, real))
-  /** @param {LineupOutcome[]} claims */
+  const [drawnField, realField] = [
+    play(before, await contestField(before, { ...drawn, file: null, fields: FIELDS })),
+    play(before, await contestField(before, real)),
+  ]
+  /** @param {SimOutcome} claims */
   const entriesOf = (claims) =>
-    claims.flatMap((outcome, i) => {
-      const came = deserved[i]
+    claims.outcomes.flatMap((outcome, i) => {
+      const came = deserved.outcomes[i]
       return came ? [{ outcome, claimed: figuresOf(outcome), deserved: figuresOf(came) }] : []
     })
-  const { top1, top10, cash, roi, steep } = averageEntry(sim)
   return {
-    name: contest.name,
-    usual: { top1, top10, cash, paid: (roi ?? 0) + 1, steep },
-    before: entriesOf(play(before, await contestField(before, { ...drawn, file: null, fields: FIELDS }))),
-    after: entriesOf(play(before, await contestField(before, real))),
+    ...{ name: contest.name, size },
+    usual: usualOf(drawnField.means),
+    before: entriesOf(drawnField),
+    // Real fields have all copies.
+    usualAfter: { ...usualOf(realField.means), crowd: 0 },
+    after: entriesOf(realField),
+    deserved: usualOf(deserved.means),
   }
+}
+
+/** @param {AverageEntry} means */
+function usualOf({ win, top1, top10, cash, roi, steep, crowd }) {
+  return { ...{ win, top1, top10, cash, steep, crowd }, paid: (roi ?? 0) + 1 }
 }
 
 /** @param {LineupOutcome} outcome */
-function figuresOf({ top1, top10, cash, roi }) {
-  return { top1: top1.value, top10: top10.value, cash: cash.value, paid: (roi?.value ?? 0) + 1 }
+function figuresOf({ win, top1, top10, cash, roi }) {
+  return {
+    ...{ win: win.value, top1: top1.value, top10: top10.value, cash: cash.value },
+    paid: (roi?.value ?? 0) + 1,
+  }
 }
 
 /**
- * Real entries, drawn by chance, whose players are all in the pools; each as provider ids.
+ * Real entries, drawn by chance, whose players are all in the pools, each as provider ids; and a file of all others, so that none is
+ * judged against itself.
  * @param {string} file of `fieldFile`
  * @param {readonly SlateInput[]} inputs
+ * @returns {{ sample: string[][], others: string }}
  */
 function sampleOf(file, inputs) {
   const known = inputs.map(
     ({ pool }) => new Set(pool.rows.filter((row) => !isOut(row)).map(({ providerId }) => providerId)),
   )
-  const lineups = readFileSync(file, 'utf8')
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [count = '', ...cells] = line.split(',')
-      return { count: Number(count), ids: cells.map((cell) => cell.match(/\((.*)\)/)?.[1] ?? '') }
-    })
-    .filter(({ ids }) => ids.every((id) => known.every((pool) => pool.has(id))))
-  const entries = lineups.flatMap(({ count, ids }) => Array.from({ length: count }, () => ids))
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n')
+  const lineups = lines.map((line) => {
+    const [count = '', ...cells] = line.split(',')
+    return { count: Number(count), cells, ids: cells.map((cell) => cell.match(/\((.*)\)/)?.[1] ?? '') }
+  })
+  const entries = lineups.flatMap((lineup) =>
+    lineup.ids.every((/** @type {string} */ id) => known.every((pool) => pool.has(id)))
+      ? Array(lineup.count).fill(lineup)
+      : [],
+  )
   const random = randomFrom(11)
-  return Array.from({ length: SAMPLE }, () => entries[Math.floor(random() * entries.length)] ?? [])
+  const sample = Array.from({ length: SAMPLE }, () => {
+    const [drawn] = entries.splice(Math.floor(random() * entries.length), 1)
+    drawn.count--
+    return drawn.ids
+  })
+  const left = lineups.filter(({ count }) => count > 0).map(({ count, cells }) => [count, ...cells].join())
+  const others = file.replace('-field.csv', '-others.csv')
+  writeFileSync(others, [head, ...left].join('\n'))
+  return { sample, others }
 }
 
 /**

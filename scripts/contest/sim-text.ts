@@ -3,7 +3,6 @@ import { meanCash, shownSetMoney } from '#core/games/set-claims.ts'
 import { claimBasis, shownCash, shownClaim, shownRoi } from '#core/games/shrink.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { LineupOutcome } from '#optimizer/sim/outcome.ts'
 import { profitAt } from '#optimizer/sim/profit-distribution.ts'
 import { lineupText } from './build-text.ts'
@@ -23,8 +22,8 @@ export type SimAnswer = {
 }
 
 /** What the figures of an answer are moved by, and towards: the screen shows the same. */
-export function claimsOf({ mode, contest }: Pick<SimAnswer, 'mode' | 'contest'>) {
-  return { basis: claimBasis(mode, null), means: averageEntry(contest) }
+export function claimsOf({ mode, played }: Pick<SimAnswer, 'mode' | 'played'>) {
+  return { basis: claimBasis(mode, null), means: played.alone.means }
 }
 
 function shownOutcome(outcome: LineupOutcome, answer: SimAnswer) {

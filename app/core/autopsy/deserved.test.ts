@@ -3,14 +3,15 @@ import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { claimBasis } from '../games/shrink.ts'
 import type { DeservedFigures } from './autopsy.ts'
 import { roiOf, shownEntry, shownForecast, shownPaid } from './deserved.ts'
-import { fieldMeans, tiersOfField } from './field-means.ts'
+import { tiersOfField } from './tiers-of-field.ts'
 
 const TIERS = [
   { from: 1, to: 1, prizeCents: 50_000 },
   { from: 2, to: 10, prizeCents: 2000 },
 ]
 const BASIS = { feeCents: 1000, poolCents: 68_000, entries: 100, games: 10_000 }
-const MEANS = fieldMeans({ entries: 100, tiers: TIERS, feeCents: 1000 })
+/** $680 in prizes for $1,000 of fees. */
+const MEANS = { win: 0.01, top1: 0.01, cash: 0.1, roi: -0.32 }
 const DESERVED: DeservedFigures = {
   win: { value: 0.03, error: 0.002 },
   top1: { value: 0.03, error: 0.002 },
@@ -22,13 +23,6 @@ const DESERVED: DeservedFigures = {
   ownCopies: 0,
 }
 const raw = { ...BASIS, means: MEANS, mode: SHOWDOWN, isRaw: true }
-
-test('the average entry gets its share of the prizes', () => {
-  // $680 in prizes for $1,000 of fees.
-  expect(MEANS).toMatchObject({ win: 0.01, top1: 0.01, cash: 0.1 })
-  expect(MEANS.roi).toBeCloseTo(-0.32, 12)
-  expect(fieldMeans({ entries: 100, tiers: null, feeCents: 1000 })).toMatchObject({ cash: null, roi: null })
-})
 
 test('a table that pays more places than the contest has entries ends with the last entry', () => {
   expect(tiersOfField(TIERS, 4).at(-1)).toEqual({ from: 2, to: 4, prizeCents: 2000 })

@@ -1,5 +1,5 @@
 import type { Format } from '../formats/format.ts'
-import { claimBasis, type PaidChance, shownCash, shownClaim } from '../games/shrink.ts'
+import { claimBasis, crowdOf, type PaidChance, shownCash, shownClaim } from '../games/shrink.ts'
 import type { Estimate } from '../numbers/estimate.ts'
 import type { AutopsyBasis, DeservedFigures, EntryAutopsy, FieldMeans } from './autopsy.ts'
 
@@ -30,8 +30,8 @@ type Shown = Pick<AutopsyBasis, 'feeCents' | 'poolCents' | 'entries'> & {
 
 const basisOf = ({ mode, payoutFactor = null }: Shown) => claimBasis(mode, payoutFactor)
 
-/** An autopsy does not keep the prizes: those of a usual tournament. */
-const MOSTLY_STEEP = { steep: 0.75 }
+/** An autopsy does not keep the prizes: those of a usual tournament. Its field is the real one, copies and all. */
+const MOSTLY_STEEP = { steep: 0.75, crowd: 0 }
 
 /** What an entry deserved, and its luck. The field's mean is what the average entry of the contest gets. */
 export function shownEntry(
@@ -60,10 +60,14 @@ export function shownForecast({ top1, cash, roi }: ShownForecast, how: Shown): S
   const basis = basisOf(how)
   const sure = (value: number) => ({ value, error: 0 })
   const chance = chanceOf(sure(cash), means)
+  const forecastMoney = { ...MOSTLY_STEEP, crowd: crowdOf(how.entries) }
   return {
     top1: shownClaim(sure(top1), means.top1, chance, basis).value,
     cash: chance ? shownCash(chance, basis).value : cash,
-    roi: means.roi === null ? roi : shownClaim(sure(roi + 1), means.roi + 1, chance, basis).value - 1,
+    roi:
+      means.roi === null
+        ? roi
+        : shownClaim(sure(roi + 1), means.roi + 1, chance, basis, forecastMoney).value - 1,
   }
 }
 

@@ -43,7 +43,7 @@ export type ForecastClaim = {
   /** Standard errors of the games and the drawn fields. */
   errors: { top1: number; cash: number; roi: number }
   /** What the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
-  means: { top1: number; cash: number; roi: number; steep: number }
+  means: { top1: number; cash: number; roi: number; steep: number; crowd?: number | undefined }
   /** The other end of a rough range of Dupes; null where they are one number. */
   mostDupes: number | null
 }

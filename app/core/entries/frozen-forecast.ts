@@ -88,7 +88,9 @@ function contentOf(entryKey: string, forecast: EntryForecast, { players, inputs,
     ...[entryKey, players, inputs, locksAt, madeAt, games],
     ...[points, win, top1, cash, roi, dupes],
     errors ? [errors.top1, errors.cash, errors.roi] : null,
-    means ? [means.top1, means.cash, means.roi, means.steep] : null,
+    means
+      ? [means.top1, means.cash, means.roi, means.steep, ...(means.crowd === undefined ? [] : [means.crowd])]
+      : null,
     mostDupes ?? null,
   ])
 }

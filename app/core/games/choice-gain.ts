@@ -1,5 +1,5 @@
 import type { Estimate } from '../numbers/estimate.ts'
-import { type ClaimBasis, shownClaim, shownGain } from './shrink.ts'
+import { type ClaimBasis, type Money, shownClaim, shownGain } from './shrink.ts'
 
 /** One entry of a set on average, as simulated: cents before fees, and how often it is paid. */
 export type SetAverage = { paid: number; cash: Estimate }
@@ -11,7 +11,7 @@ export type SetAverage = { paid: number; cash: Estimate }
  */
 export function choiceGain(
   { gained, own, other }: { gained: Estimate; own: SetAverage; other: SetAverage },
-  mean: { paid: number; cash: number; steep: number },
+  mean: { paid: number; cash: number } & Money,
   basis: ClaimBasis,
 ): Estimate {
   const cash = {

@@ -1,6 +1,6 @@
 import type { Estimate } from '../numbers/estimate.ts'
 import { choiceGain } from './choice-gain.ts'
-import { type ClaimBasis, shownClaim } from './shrink.ts'
+import { type ClaimBasis, type Money, shownClaim } from './shrink.ts'
 
 /** Entries of one contest, as simulated. */
 export type SimulatedSet = {
@@ -20,7 +20,7 @@ export function meanCash(cash: readonly Estimate[]): Estimate | null {
 }
 
 /** The fee in cents, and what the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
-type ClaimContest = { feeCents: number; means: { profit: number; cash: number; steep: number } }
+type ClaimContest = { feeCents: number; means: { profit: number; cash: number } & Money }
 
 /** The money of entries together, as it is shown: cents after fees, and their ROI, null where entry is free. */
 export function shownSetMoney(
@@ -53,7 +53,7 @@ export function shownSetGain(
   })
   return choiceGain(
     { gained, own: average(own), other: average(other) },
-    { paid: means.profit + feeCents, cash: means.cash, steep: means.steep },
+    { ...means, paid: means.profit + feeCents },
     basis,
   )
 }

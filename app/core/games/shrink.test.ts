@@ -3,7 +3,7 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import { choiceGain, gainSentence, isShown } from './choice-gain.ts'
 import { ownFactor } from './own-factor.ts'
-import { type ClaimBasis, claimBasis, shownCash, shownClaim, shownGain, shownRoi } from './shrink.ts'
+import { type ClaimBasis, claimBasis, crowdOf, shownCash, shownClaim, shownGain, shownRoi } from './shrink.ts'
 
 /** A quarter as simulated, three fifths as one that is paid as often, the rest the average entry. */
 const BASIS: ClaimBasis = {
@@ -84,16 +84,25 @@ test('one paid place of a thousand is a high finish: to be paid counts no more t
   expect(money.value).toBeCloseTo(12 * ((0.1875 + 0.3) * 0.05 + (1 - 0.1875 - 0.3) * mean), 12)
 })
 
-test('where hardly any entry is paid, a part of every figure is lost, less where more entries are paid, and none from 8% on', () => {
+test('where hardly any entry is paid, a part of the money is lost to ties: less in small fields and where more are paid, none from 8% on', () => {
   const basis = { ...BASIS, lostOfRare: 0.4 }
   const winner = { own: sure(0.004), mean: 0.001 }
   // 0.125 x 4 + 0.475 x 1 of what the average entry gets.
-  expect(shownCash(winner, basis).value).toBeCloseTo(0.975 * 0.001, 12)
   expect(shownRoi(sure(2.6), -0.1, winner, basis, FLAT).value).toBeCloseTo(0.975 * 0.9 - 1, 12)
+  // A quarter of the first places is shared, or none.
+  const quarter = { steep: 0, crowd: crowdOf(1000) }
+  expect(shownRoi(sure(2.6), -0.1, winner, basis, quarter).value).toBeCloseTo(1.275 * 0.9 - 1, 12)
+  expect(shownRoi(sure(2.6), -0.1, winner, basis, { steep: 0, crowd: 0 }).value).toBeCloseTo(
+    1.375 * 0.9 - 1,
+    12,
+  )
   // Halfway: half of it.
   const half = { own: sure(0.1), mean: 0.01 * Math.sqrt(8) }
-  expect(shownCash(half, BASIS).value - shownCash(half, basis).value).toBeCloseTo(0.2 * half.mean, 12)
-  expect(shownCash(PAID, basis)).toEqual(shownCash(PAID, BASIS))
+  const [lost, kept] = [basis, BASIS].map((each) => shownRoi(sure(2.6), -0.1, half, each, FLAT).value)
+  expect(kept! - lost!).toBeCloseTo(0.2 * 0.9, 12)
+  // Chances lose nothing.
+  expect(shownCash(winner, basis)).toEqual(shownCash(winner, BASIS))
+  expect(shownRoi(sure(2.6), -0.1, PAID, basis, FLAT)).toEqual(shownRoi(sure(2.6), -0.1, PAID, BASIS, FLAT))
 })
 
 test('the error: games, what is not known, and the part itself', () => {
@@ -109,7 +118,7 @@ test('the error: games, what is not known, and the part itself', () => {
 })
 
 test('the rarer a place the less is known of it, and of money the more the steeper the prizes are', () => {
-  const basis = { ...BASIS, unknown: { wide: 0.4, deeper: 0.1 } }
+  const basis = { ...BASIS, unknown: { wide: 0.4, deeper: 0.5 } }
   const one = { own: sure(0.2), mean: 0.2 }
   const relative = (mean: number, money?: { steep: number }) => {
     const { value, error } = shownClaim(sure(mean), mean, one, basis, money)
@@ -117,9 +126,9 @@ test('the rarer a place the less is known of it, and of money the more the steep
   }
   expect(relative(0.5)).toBeCloseTo(0.4, 9)
   // A twentieth of a fifth.
-  expect(relative(0.01)).toBeCloseTo(0.4 + 0.1 * Math.log(20), 9)
+  expect(relative(0.01)).toBeCloseTo(0.4 * Math.sqrt(20), 9)
   expect(relative(900, { steep: 0 })).toBeCloseTo(0.4, 9)
-  expect(relative(900, { steep: 1 })).toBeCloseTo(0.4 + 0.1 * Math.log(20), 9)
+  expect(relative(900, { steep: 1 })).toBeCloseTo(0.4 * Math.sqrt(20), 9)
 })
 
 test('a user whose claims come true twice as often has both parts twice as large, and never more than all', () => {

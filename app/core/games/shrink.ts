@@ -5,9 +5,9 @@ import type { Estimate } from '../numbers/estimate.ts'
  * Simulations claim too much: lineups are the best of many under one model of players and field. Of what made one likelier to be paid
  * than the average entry two thirds came, of what made it finish higher then nearly nothing. So what is shown is a mixture of three
  * entries: the lineup as simulated, one that is paid as often as the lineup and then gets what the average paid entry gets, and the
- * average entry; where hardly any entry is paid, a fourth one wins nothing. Every figure of a lineup is of this one mixture. That is why
- * they fit: the shown ROI is the sum of prizes and shown chances, a chance to win is never above that of the top 1%, and the average
- * entry is shown as what it is.
+ * average entry. Every figure of a lineup is of this one mixture. That is why they fit: the shown ROI is the sum of prizes, as ties
+ * share them, and shown chances, a chance to win is never above that of the top 1%, and the average entry is shown as what it is. Where
+ * hardly any entry is paid, a part of the money alone goes to more ties than the drawn field has.
  */
 
 /** How far a claim counts, and how far the figure that is shown may be wrong beside the number of games. */
@@ -15,7 +15,10 @@ export type ClaimBasis = {
   /** The part of the lineup as simulated, 0 to 1, and what it is where hardly any entry is paid. */
   own: number
   ownOfRare: number
-  /** Where hardly any entry is paid, the part of an entry that wins nothing: simulated chances of real entries are too high there on average. */
+  /**
+   * Where hardly any entry is paid and the field is crowded, the part of the average entry's money that is lost: drawn fields have too few
+   * copies of real entries, which share a prize. Chances lose nothing.
+   */
   lostOfRare: number
   /** The part of an entry that is paid as often and then gets what the average paid entry gets. The rest, if any, is the average entry. */
   paid: number
@@ -25,7 +28,7 @@ export type ClaimBasis = {
   ownError: number
   /**
    * Relative standard error of a chance, since neither points nor opponents are known: where a fifth of the field and more reaches it, and
-   * so much more for each time that the places are fewer by the factor e.
+   * the power of how much fewer reach it by which it is larger.
    */
   unknown: { wide: number; deeper: number }
 }
@@ -35,10 +38,10 @@ export type ClaimBasis = {
  * that .65 of a chance to be paid counts, which came of entries that the app made (docs/proof.md). Main slates: what of the predicted
  * gap came in 946 finished contests; of chances nothing was measured.
  */
-const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.35, paid: 0.35, ownError: 0.15 }
+const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.4, paid: 0.35, ownError: 0.15 }
 const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, lostOfRare: 0, paid: 0, ownError: 0.15 }
 /** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
-const UNKNOWN = { wide: 0.4, deeper: 0.13 }
+const UNKNOWN = { wide: 0.4, deeper: 0.25 }
 
 /** The part of a claimed gain in money that came true, in single games and main slates alike; a user's own factor takes its place. */
 export const CLAIMED_PART = 0.36
@@ -61,8 +64,21 @@ export function claimBasis(mode: Pick<Format, 'captain'>, payoutFactor: number |
 /** The lineup's chance to be paid, and the average entry's, both 0 to 1. */
 export type PaidChance = { own: Estimate; mean: number }
 
-/** Money before fees: the part of all prizes, 0 to 1, that is beyond what each paid place gets at least. A double-up has none. */
-export type Money = { steep: number }
+/** Money before fees. */
+export type Money = {
+  /** The part of all prizes, 0 to 1, that is beyond what each paid place gets at least. A double-up has none. */
+  steep: number
+  /** `crowdOf` the entries where the field is drawn, 0 where it is the real one; 1 in forecasts that do not say it. */
+  crowd?: number
+}
+
+/** With so many entries two are first on average, beside the real entries of single games. */
+const TWO_FIRST = 3000
+
+/** The part of first places, 0 to 1, that ties share in a field of so many entries. */
+export function crowdOf(entries: number): number {
+  return entries / (entries + TWO_FIRST)
+}
 
 /** From so many paid places of all on, 0 to 1, a chance to be paid counts as `paid` says; at the other one it is a high finish. */
 const WIDELY_PAID = 0.08
@@ -72,13 +88,15 @@ const RARELY_PAID = 0.01
 export function partsOf(
   basis: ClaimBasis,
   paid: Pick<PaidChance, 'mean'> | null,
+  money?: Money,
 ): { own: number; like: number; average: number } {
   if (!paid) return { own: basis.plain, like: 0, average: 1 - basis.plain }
   const ratio = Math.max(paid.mean, RARELY_PAID) / RARELY_PAID
   const width = Math.min(1, Math.log(ratio) / Math.log(WIDELY_PAID / RARELY_PAID))
   const own = basis.ownOfRare + width * (basis.own - basis.ownOfRare)
   const like = width * basis.paid
-  return { own, like, average: 1 - own - like - (1 - width) * basis.lostOfRare }
+  const lost = money ? (1 - width) * basis.lostOfRare * (money.crowd ?? 1) : 0
+  return { own, like, average: 1 - own - like - lost }
 }
 
 /** So much of the field reaches a place of which `unknown.wide` is said. */
@@ -86,8 +104,7 @@ const WIDE = 0.2
 
 /** Relative standard error of what is shown: of a chance by the share of the field that reaches it, of money by those of its prizes. */
 function unknownPart({ unknown }: ClaimBasis, share: number, paid: PaidChance | null, money?: Money): number {
-  const of = (reached: number) =>
-    unknown.wide + unknown.deeper * Math.max(0, Math.log(WIDE / Math.max(reached, 1e-9)))
+  const of = (reached: number) => unknown.wide * Math.max(1, WIDE / Math.max(reached, 1e-9)) ** unknown.deeper
   if (!money) return of(share)
   return money.steep * of(RARELY_PAID) + (1 - money.steep) * of(paid?.mean ?? RARELY_PAID)
 }
@@ -106,7 +123,7 @@ export function shownClaim(
   money?: Money,
 ): Estimate {
   const moved = shownGain(raw, mean, paid, basis)
-  const value = moved.value + partsOf(basis, paid).average * mean
+  const value = moved.value + partsOf(basis, paid, money).average * mean
   return { value, error: Math.hypot(moved.error, unknownPart(basis, mean, paid, money) * value) }
 }
 

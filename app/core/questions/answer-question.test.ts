@@ -299,7 +299,7 @@ test('chances are those of the simulation, or the button that gives them is name
     isStale: true,
   }
   expect(chances(context, figures).text).toBe(
-    'An entry of this lineup cashes in 24.1% and wins in 1 in 900. It is in the top 1% in 1.2%. Its ROI is -8.1% ±40% (one standard error). That is of 20,000 simulated games, moved towards the field, because simulations promise more than contests pay. Something changed since: simulate again in the card “In a contest”.',
+    'An entry of this lineup cashes in 24.1% and wins, alone or tied, in 1 in 900. It is in the top 1% in 1.2%. Its ROI is -8.1% ±40% (one standard error). That is of 20,000 simulated games, moved towards the field, because simulations promise more than contests pay. Something changed since: simulate again in the card “In a contest”.',
   )
   const understood = understandTyped('will this cash?', {
     pool: context.playerPool,

@@ -38,6 +38,11 @@ export let thresholds: usize = 0
 export let standingFloors: usize = 0
 /** By limit, the places that reach it. */
 let limits: usize = 0
+/**
+ * By limit, the counted entries that reached it in the games of the block, f64: more than its places where entries tie. None where
+ * there are fewer entries than places.
+ */
+export let entriesReached: usize = 0
 
 export function allocateGrid(): void {
   binsOfGame = (span + 3 * MARGIN) & ~(MARGIN - 1)
@@ -48,6 +53,7 @@ export function allocateGrid(): void {
   standingFloors = heap.alloc(16)
   thresholds = heap.alloc(16 * <usize>LIMITS)
   limits = heap.alloc(4 * <usize>LIMITS)
+  entriesReached = heap.alloc(8 * <usize>LIMITS)
   store<i32>(limits, 1)
   store<i32>(limits, topPlaces, 4)
   store<i32>(limits, topTenPlaces, 8)
@@ -209,6 +215,8 @@ function meetLimits(lane: i32, above: i32, met: i32, threshold: i32): i32 {
   for (let limit = 0; limit < LIMITS; limit++) {
     if ((met >> limit) & 1 || above < load<i32>(limits + 4 * <usize>limit)) continue
     setThreshold(limit, lane, threshold)
+    const reached: usize = entriesReached + 8 * <usize>limit
+    store<f64>(reached, load<f64>(reached) + <f64>above)
     met |= 1 << limit
   }
   return met

@@ -13,7 +13,15 @@ import { allocateDrawn, drawGames, drawn } from './drawn-games'
 import { addEntry, openGains } from './gains'
 import { allocateGames, drawFour, fourScores, readScoreModel } from './games'
 import { allocateGiven, fourGiven, given, takeFour } from './given-games'
-import { allocateGrid, clearCounts, countLineups, countOpponents, payGames, placeGrids } from './grid'
+import {
+  allocateGrid,
+  clearCounts,
+  countLineups,
+  countOpponents,
+  entriesReached,
+  payGames,
+  placeGrids,
+} from './grid'
 import { allocateLineupScores, clearRange, scoreLineups, scoreRows } from './lineup-scores'
 import { allocateScreening, clearScreening, placedBits, screenedSums, screenFour } from './screening'
 import { allocateStandings, cells, cellStarts, clearStandings, standFour } from './standings'
@@ -84,6 +92,7 @@ export function givenAddress(): usize {
  */
 export function playBlock(seed: u32, first: u32, count: i32): bool {
   clearTally()
+  memory.fill(entriesReached, 0, 32)
   for (let game = 0; game < count; game += 4) {
     const left = min(4, count - game)
     takeGames(seed, first, game, count)
@@ -188,6 +197,10 @@ export function squaresAddress(): usize {
 
 export function reachedAddress(): usize {
   return reached
+}
+
+export function entriesReachedAddress(): usize {
+  return entriesReached
 }
 
 export function totalsAddress(): usize {

@@ -2,7 +2,10 @@ import { GAMES_OF_BLOCK } from '../load-contest.ts'
 import type { GivenScores, SimRequest } from '../sim-request.ts'
 import type { SimTally } from '../sum-blocks.ts'
 
-type Sums = Pick<SimTally, 'cents' | 'squares' | 'reached' | 'totals' | 'opponentCents' | 'opponentTotals'>
+type Sums = Pick<
+  SimTally,
+  'cents' | 'squares' | 'reached' | 'fieldReached' | 'totals' | 'opponentCents' | 'opponentTotals'
+>
 
 /** The sim by its words, one lineup and one game at a time: every entry is compared with every other one. */
 export function referenceSim(request: SimRequest & { scores: GivenScores }): Sums {
@@ -20,6 +23,7 @@ export function referenceSim(request: SimRequest & { scores: GivenScores }): Sum
     cents: new Float64Array(lineups.count),
     squares: new Float64Array(lineups.count),
     reached: new Uint32Array(4 * lineups.count),
+    fieldReached: new Float64Array(4),
     totals: new Float64Array(games),
     opponentCents: new Float64Array(opponents.lineups.count),
     opponentTotals: new Float64Array(games),
@@ -56,6 +60,12 @@ export function referenceSim(request: SimRequest & { scores: GivenScores }): Sum
         squares[parity][i]! += got * got
         result.totals[game]! += got
         for (const [k, limit] of limits.entries()) if (above < limit) result.reached[4 * i + k]!++
+      }
+      const total = entries.reduce((sum, { copies }) => sum + copies, 0)
+      for (const { score, copies } of entries) {
+        const { above } = paid(score)
+        for (const [k, limit] of limits.entries())
+          if (above < limit && total >= limit) result.fieldReached[k]! += copies
       }
       for (const [i, { score, copies }] of entries.slice(0, others.length).entries()) {
         const got = paid(score).cents

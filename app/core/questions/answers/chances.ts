@@ -29,7 +29,7 @@ export function chances({ lineup }: Pick<QuestionContext, 'lineup'>, figures: Li
   return {
     about,
     text: paragraph([
-      `An entry of this lineup cashes in ${cash} and wins in ${win}. It is in the top 1% in ${top1}.`,
+      `An entry of this lineup cashes in ${cash} and wins, alone or tied, in ${win}. It is in the top 1% in ${top1}.`,
       roi === null ? null : `Its ROI is ${roi} (one standard error).`,
       `That is of ${count(games)} simulated games, moved towards the field, because simulations promise more than contests pay.`,
       isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import { HIGH_HEAT } from '#optimizer/sim/testing/small-contests.ts'
 import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import { onlyForward } from './sim-run.ts'
 
 const after = (games: number): SimFigures => ({
   games,
+  means: averageEntry(HIGH_HEAT),
   field: { worst: 0, isAttainable: true, leftOut: 0, stacks: null },
   lineups: [],
 })

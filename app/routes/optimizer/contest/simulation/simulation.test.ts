@@ -9,7 +9,7 @@ const simulation: Simulation = {
   feeCents: 0,
   games: 2000,
   wanted: 10_000,
-  means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10, steep: 0 },
+  means: { win: 0.001, top1: 0.01, top10: 0.1, cash: 0.2, roi: null, profit: -10, steep: 0, crowd: 0.25 },
   field: {
     worst: 0.01,
     isAttainable: true,

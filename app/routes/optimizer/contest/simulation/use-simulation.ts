@@ -4,7 +4,6 @@ import { askSimulator, prepareSimulator, wakeSimulator } from '#app/lib/threads/
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { crowdsSentence } from '../../learned/crowds-sentence.ts'
 import { waitForLearned } from '../../learned/use-learned.ts'
 import { checksum } from '../../state/checksum.ts'
@@ -76,7 +75,6 @@ async function simulate(
   change({ running: run, failure: null })
   const keys = lineups.map(lineupKey)
   const from = simulatedFrom(state, settings)
-  const means = averageEntry(contest.value.contest)
   try {
     await waitForLearned(state.playerPool, mode)
     if (stop.signal.aborted) return
@@ -91,7 +89,7 @@ async function simulate(
         change({ running: run })
       },
       onGames: atIntervals((games) => change({ running: { ...run, games } })),
-      onFigures: ({ games, field, lineups: figures }) =>
+      onFigures: ({ games, means, field, lineups: figures }) =>
         change({
           result: {
             slate,

@@ -68,7 +68,7 @@ const figures: LineupFigures = {
 const simulated = {
   contest: { ...usualContest('large_top_heavy'), feeCents: 2000 },
   games: 10_000,
-  means: { win: 1e-5, top1: 0.01, top10: 0.1, cash: 0.22, roi: -0.15, profit: -300, steep: 0.75 },
+  means: { win: 1e-5, top1: 0.01, top10: 0.1, cash: 0.22, roi: -0.15, profit: -300, steep: 0.75, crowd: 0.9 },
   lineups: { [lineupKey(lineupOf(SHOWDOWN, LINEUPS[0]!))]: figures },
 }
 
@@ -121,7 +121,7 @@ test('a forecast is kept for the entries of each contest that was simulated, raw
     ...{ win: 0.001, top1: 0.02, cash: 0.25, roi: -0.12, dupes: 2.5, games: 10_000, made_at: asked.now },
     claim: {
       errors: { top1: 0.01, cash: 0.01, roi: 0.01 },
-      means: { top1: 0.01, cash: 0.22, roi: -0.15, steep: 0.75 },
+      means: { top1: 0.01, cash: 0.22, roi: -0.15, steep: 0.75, crowd: 0.9 },
       most_dupes: null,
     },
   })

@@ -58,6 +58,7 @@ export function forecastOf(
               cash: short(means.cash),
               roi: short(means.roi),
               steep: short(means.steep),
+              crowd: short(means.crowd),
             },
             mostDupes: dupes.rough ? short(dupes.rough.most) : null,
           }

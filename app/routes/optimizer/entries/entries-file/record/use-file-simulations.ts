@@ -7,7 +7,6 @@ import type { ReservedContest } from '#core/entries-file/contests-in-file.ts'
 import { type Lineup, lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { Player } from '#core/players/player.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { SimFigures } from '#optimizer/simulation/sim-figures.ts'
 import { figuresOf } from '../../../contest/simulation/figures-of.ts'
 import { questionOf } from '../../../contest/simulation/question-of.ts'
@@ -130,7 +129,7 @@ export function useFileSimulations(
         rounds: [GAMES],
         signal,
         onGames: () => {},
-        onFigures: ({ games, lineups: figures }) => {
+        onFigures: ({ games, means, lineups: figures }) => {
           const byKey = figuresBy(
             lineups,
             figures,
@@ -140,7 +139,7 @@ export function useFileSimulations(
             contest: settings,
             games,
             from,
-            means: averageEntry(contest.value.contest),
+            means,
             lineups: byKey,
             entered: keysOf(entered, state),
             together: null,
