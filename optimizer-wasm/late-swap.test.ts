@@ -138,7 +138,7 @@ function asked({ request, before, locked, begun }: Case, way: RepairWay, rules: 
 
 test('against every swap of small pools: least change, and the best within the locked slots where each change is worth its gain', () => {
   const seen = { fixed: 0, improved: 0, left: 0, impossible: 0, locked: 0, flexLocked: 0 }
-  for (let seed = 0; seed < share(240); seed++) {
+  for (let seed = 0; seed < share(400); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
     const random = seededRandom(seed)

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BuildRequest } from './build-request.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { FoundLineups } from './lineups-under.ts'
@@ -6,26 +6,24 @@ import { preparePool } from './prepared-pool.ts'
 import { everyLineupUnder, isOpenTo, type RuledLineup } from './testing/every-lineup-under.ts'
 import { randomBuild, randomLimits } from './testing/random-builds.ts'
 import { seededRandom } from './testing/random-requests.ts'
+import { share } from './testing/share.ts'
 
 const kernel = await loadKernel()
 
 describe('the best lineups under rules and limits are those of brute force, in its order', () => {
   const batches = [0, 1, 2, 3, 4, 5, 6, 7]
-  test.each(inject('isThorough') ? batches : batches.slice(0, 3))(
-    'random builds, batch %i of 250',
-    (batch) => {
-      let decided = 0
-      for (let seed = 250 * batch; seed < 250 * (batch + 1); seed++) decided += expectBruteForceLineups(seed)
-      // Far more than none: rules and limits leave some lineups and remove others.
-      expect(decided).toBeGreaterThan(200)
-    },
-  )
+  test.each(batches.slice(0, share(batches.length)))('random builds, batch %i of 250', (batch) => {
+    let decided = 0
+    for (let seed = 250 * batch; seed < 250 * (batch + 1); seed++) decided += expectBruteForceLineups(seed)
+    // Far more than none: rules and limits leave some lineups and remove others.
+    expect(decided).toBeGreaterThan(200)
+  })
 })
 
 test('one after another: each search has the limits of the last one and more, or others', () => {
   let lineups = 0
-  for (let seed = 0; seed < 150; seed++) lineups += expectBruteForceSequence(2_000 + seed)
-  expect(lineups).toBeGreaterThan(1_000)
+  for (let seed = 0; seed < share(300); seed++) lineups += expectBruteForceSequence(2_000 + seed)
+  expect(lineups).toBeGreaterThan(share(1_600))
 })
 
 /** Checks several searches of one prepared pool; how many of them have lineups. */

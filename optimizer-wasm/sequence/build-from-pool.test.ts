@@ -1,17 +1,18 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { below } from '#core/numbers/testing/random-choice.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import { withoutPause } from '#core/sliced.ts'
 import type { BuildRequest } from '../build-request.ts'
 import { seededRandom } from '../testing/random-requests.ts'
+import { share } from '../testing/share.ts'
 import { buildFromPool } from './build-from-pool.ts'
 import { bruteForcePool, differing } from './testing/brute-force-pool.ts'
 import { isFeasible, type Share } from './testing/is-feasible.ts'
 import { randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
 
 test('without rules about several lineups: the N best, in order', () => {
-  for (let seed = 0; seed < 300; seed++) {
+  for (let seed = 0; seed < share(300); seed++) {
     const pool = bruteForcePool(smallBuild(seed))
     const build = built(pool)
     expect(rowsOf(build, pool)).toEqual(pool.all.slice(0, pool.request.count).map(({ rows }) => rows))
@@ -24,7 +25,7 @@ test('without rules about several lineups: the N best, in order', () => {
 test('with distances, maximums, kept and removed lineups: each is the best that those before it leave, or the set is better', () => {
   let short = 0
   let better = 0
-  for (let seed = 0; seed < 400; seed++) {
+  for (let seed = 0; seed < share(1_600); seed++) {
     const random = seededRandom(seed)
     const request = smallBuild(seed, random)
     const rules: SetRule[] = [
@@ -53,13 +54,13 @@ test('with distances, maximums, kept and removed lineups: each is the best that 
     if (build.gap !== null && more > 0) better++
     else expect(rowsOf(build, pool), `seed ${seed}`).toEqual(expected)
   }
-  expect(short).toBeLessThan(200)
+  expect(short).toBeLessThan(share(900))
   expect(better).toBeGreaterThan(0)
 })
 
 test('shares are met whenever that is possible; no lineup left out is better and does as much for them', () => {
   const counts = { met: 0, missed: 0, impossible: 0 }
-  const tries = inject('isThorough') ? 1_200 : 400
+  const tries = share(1_200)
   for (let seed = 0; seed < tries; seed++) {
     const random = seededRandom(50_000 + seed)
     const request = { ...smallBuild(seed, random), count: 2 + below(random, 9) }
@@ -88,7 +89,7 @@ test('shares are met whenever that is possible; no lineup left out is better and
   expect(counts.met).toBeGreaterThan(tries / 2)
   expect(counts.impossible).toBeGreaterThan(tries / 4)
   // Shares that only a few lineups of a tiny pool can meet together are not always found.
-  expect(counts.missed).toBeLessThan(inject('isThorough') ? 3 : 2)
+  expect(counts.missed).toBeLessThan(3)
 })
 
 type Pool = ReturnType<typeof bruteForcePool>

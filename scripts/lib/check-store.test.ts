@@ -30,7 +30,10 @@ function storeWith(users: number): { state: string; file: string } {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; create table users (id integer primary key, name text)')
   const insert = database.prepare('insert into users (name) values (?)')
+  // Each insert by itself would wait for the disk.
+  database.exec('begin')
   for (let i = 0; i < users; i++) insert.run(`user ${i} ${'x'.repeat(200)}`)
+  database.exec('commit')
   database.close()
   if (users > 0) markStore(state)
   return { state, file }
