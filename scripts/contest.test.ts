@@ -23,12 +23,6 @@ type Row = { name: string; position: string; team: string; salary: number; provi
 type Json = BuildAnswer & { format: string; points: string; rows: Record<string, Row> }
 
 const SHOWDOWN_SAMPLE = 'public/samples/showdown.csv'
-const SAMPLE_QUARTERBACKS = new Set(
-  readFileSync(SHOWDOWN_SAMPLE, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('QB,'))
-    .map((line) => line.split(',')[2]),
-)
 const SLATE = makeSlate(7)
 const [QUARTERBACK] = SLATE.people.filter(({ position }) => position === 'QB')
 
@@ -69,68 +63,6 @@ async function jsonOf(...args: string[]): Promise<Json> {
 }
 
 describe('build', () => {
-  test('150 lineups of the sample: legal, different, best first', () => {
-    const args = ['build', '--slate', SHOWDOWN_SAMPLE, '--count', '150', '--json']
-    const { status, stdout } = contest(...args)
-    expect(status).toBe(0)
-    const { lineups, exposures, exact, proved, format, points, rows } = JSON.parse(stdout) as Json
-    expect([exact, proved, format, points]).toEqual(['sequential', true, 'showdown', 'baseline'])
-    expect(lineups).toHaveLength(150)
-    const objectives = lineups.map(({ objective }) => objective)
-    expect(objectives).toEqual(objectives.toSorted((a, b) => b - a))
-    expect(
-      new Set(lineups.map(({ players: [captain, ...flex] }) => [captain, ...flex.sort()].join())).size,
-    ).toBe(150)
-    for (const { players, totalSalary } of lineups) {
-      const own = players.map((id) => rows[id]!)
-      expect(own.map(({ position }) => position === 'CPT')).toEqual([true, false, false, false, false, false])
-      expect(totalSalary).toBe(own.reduce((sum, { salary }) => sum + salary, 0))
-      expect(totalSalary).toBeLessThanOrEqual(50_000)
-      expect(new Set(own.map(({ name }) => name)).size).toBe(6)
-      expect(new Set(own.map(({ team }) => team)).size).toBe(2)
-      const quarterbacks = own.filter(({ name }) => SAMPLE_QUARTERBACKS.has(name)).map(({ team }) => team)
-      expect(new Set(quarterbacks).size).toBe(quarterbacks.length)
-    }
-    expect(exposures.reduce((sum, { total }) => sum + total, 0)).toBe(900)
-    const captains = exposures.map(({ captain }) => captain).filter((captain) => captain > 0)
-    expect(captains.length).toBeGreaterThanOrEqual(6)
-    // Half of 150.
-    expect(Math.max(...captains)).toBeLessThanOrEqual(75)
-    expect(JSON.parse(contest(...args, '--no-default-rules').stdout)).toMatchObject({ exact: 'n_best' })
-  })
-
-  test('20 lineups of a main slate for a tournament: each quarterback has a receiver, and no player is in more than 65%', async () => {
-    const args = ['--slate', 'public/samples/standard.csv', '--count', '20']
-    const used = ({ lineups, rows }: Json) => {
-      const counts = Map.groupBy(
-        lineups.flatMap(({ players }) => players.map((id) => rows[id]!)),
-        ({ providerId }) => providerId,
-      )
-      const shares = [...counts.values()].map((of) => ({ position: of[0]!.position, lineups: of.length }))
-      return (position?: string) =>
-        Math.max(
-          ...shares
-            .filter((each) => (position ?? each.position) === each.position)
-            .map((each) => each.lineups),
-        )
-    }
-    const gpp = await jsonOf(...args, '--game-mode', 'gpp')
-    expect([gpp.lineups.length, gpp.unmet]).toEqual([20, []])
-    for (const { players } of gpp.lineups) {
-      const [quarterback, ...others] = players.map((id) => gpp.rows[id]!)
-      const mates = others.filter(
-        ({ team, position }) => team === quarterback!.team && /^(WR|TE)/.test(position),
-      )
-      expect(mates.length).toBeGreaterThanOrEqual(1)
-    }
-    // 65% and 35% of 20.
-    expect([used(gpp)(), used(gpp)('QB')]).toEqual([13, 7])
-    const free = await jsonOf(...args, '--game-mode', 'gpp', '--no-default-rules')
-    expect(used(free)()).toBeGreaterThan(13)
-    const cash = await jsonOf(...args)
-    expect(cash).toMatchObject({ exact: 'n_best' })
-  })
-
   test.each<[string, Format]>([
     [SHOWDOWN_SAMPLE, SHOWDOWN],
     ['public/samples/bigleague.csv', BIG_LEAGUE],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowId } from '#core/fixtures/salary-files.ts'
 import { answerOf, commandFiles, jsonOf } from './testing/command-files.ts'
-import { idsOf, tinySlate, uploadOf } from './testing/tiny-slate.ts'
+import { tinySlate, uploadOf } from './testing/tiny-slate.ts'
 
 type Answer = {
   lineups: number
@@ -50,22 +50,6 @@ test('lineups with the player who is out change in one cell; every other byte of
     expected = expected.with(row - 1, expected[row - 1]!.replace(out, into))
   }
   expect(stdout).toBe(expected.join('\r\n'))
-})
-
-test('the answer is the best legal lineup that keeps the other five', async () => {
-  const { repaired } = await jsonOf<Answer>(
-    ...run(uploadOf(LINEUPS), '--out', name, '--points', 'average', '--strategy', 'max_points'),
-  )
-  const listed = new Set(LINEUPS.map((lineup) => idsOf(lineup).sort().join()))
-  for (const { row, ids } of repaired) {
-    const before = LINEUPS[row - 2]!
-    const near = TINY.lineups.filter(
-      (lineup) =>
-        !lineup.includes(OUT) && idsOf(lineup).filter((id) => idsOf(before).includes(id)).length === 5,
-    )
-    expect(near.map((lineup) => idsOf(lineup).sort().join())).toContain([...ids].sort().join())
-    expect(listed.has([...ids].sort().join())).toBe(false)
-  }
 })
 
 test('a player that the slate lists no more is replaced, and a table says who came in', async () => {
@@ -126,48 +110,12 @@ test('late swap of an entries file: by the time given early slots stay as they c
   expect((await answerOf(...swap('--now', 'noon'))).status).toBe(2)
 })
 
-test('late swap by worth: open slots change where the entry makes more money in the contest, the others stay as they came', async () => {
-  const salaries = files.fileOf('Classic.csv', CLASSIC.salaries)
-  const entries = files.fileOf('DKEntries.csv', CLASSIC.entries)
-  const swap = (...more: string[]) => [...CLASSIC.swap, '--slate', salaries, '--entries', entries, ...more]
-  const contest = [
-    '--way',
-    'worth',
-    '--size',
-    '200',
-    '--fee',
-    '1',
-    '--type',
-    'double_up',
-    '--points',
-    'average',
-  ]
-  const worth = swap('--now', '09/14/2025 01:30PM ET', ...contest)
-  const [swapped, ...none] = (await jsonOf<Answer>(...worth)).repaired
-  expect(none).toEqual([])
-  expect(swapped!.changed.length).toBeGreaterThan(0)
-  for (const { slot, in: came } of swapped!.changed) {
-    // The first four slots are of the early game; the ids of the late one are 200 to 209.
-    expect(slot).toBeGreaterThan(3)
-    expect(came).toMatch(/^20\d$/)
-  }
-  // The entry has the worst back of the late game, and the best one is affordable.
-  expect(swapped!.ids).toContain(CLASSIC.idOf('late', 1))
-  expect(swapped!.ids).not.toContain(CLASSIC.idOf('late', 7))
-  const { stdout } = await answerOf(...worth, '--csv')
-  expect(stdout).toBe(
-    swapped!.changed.reduce(
-      (file, { slot, in: came }) => file.replace(CLASSIC.cellOf('late', slot), came),
-      CLASSIC.entries,
-    ),
-  )
-  const over = await jsonOf<Answer>(...swap('--now', '09/14/2025 04:30PM ET', ...contest))
-  expect([over.repaired, over.unrepairable]).toEqual([[], []])
+test('late swap by worth needs its contest, and the contest goes with nothing else', async () => {
   for (const [wrong, sentence] of [
     [['--way', 'worth', '--fee', '1', '--type', 'double_up'], '--size is missing.'],
     [['--size', '200'], '--size goes with --way worth.'],
   ] as const) {
-    const { status, stderr } = await answerOf(...swap(...wrong))
+    const { status, stderr } = await answerOf(...run(uploadOf(LINEUPS), ...wrong))
     expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)])
   }
 })

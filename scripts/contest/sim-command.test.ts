@@ -8,16 +8,7 @@ type Sim = {
   entries: number
   fieldRoi: number | null
   conservation: { worst: number }
-  lineups: {
-    ids: string[]
-    win: number
-    top1: number
-    cash: number
-    roi: number
-    roiError: number
-    copies: number
-    raw: { cash: number; roi: number; roiError: number }
-  }[]
+  lineups: { ids: string[]; roi: number; copies: number; raw: { cash: number; roi: number } }[]
 }
 
 const TINY = tinySlate()
@@ -50,42 +41,13 @@ function sim(lineups: readonly (readonly number[])[], ...more: string[]) {
   )
 }
 
-describe('a contest of 100 entries at $10 that pays $850', () => {
-  let played: Sim
-  beforeAll(async () => {
-    played = await sim(TINY.lineups, '--games', '4000', '--seed', '5')
-  })
-
-  test('says what was played, and every lineup in the order of the file', () => {
-    expect([played.games, played.seed, played.entries]).toEqual([4000, 5, 100])
-    expect(played.lineups.map(({ ids }) => ids)).toEqual(TINY.lineups.map(idsOf))
-  })
-
-  test('the house keeps 15%, and no game pays a cent more or less', () => {
-    expect(played.fieldRoi).toBeCloseTo(-15, 9)
-    // Dollars: a tie's shares are fractions of a cent.
-    expect(played.conservation.worst).toBeLessThan(1e-9)
-  })
-
-  test('what is shown is moved towards the field, and fits: prizes times the chances that are shown', () => {
-    for (const { win, top1, cash, roi, roiError, raw } of played.lineups) {
-      expect(top1).toBe(win)
-      // .65 of what a chance is beyond the average entry's counts. A fifth of the places is paid, and ties at the last one are, too.
-      const average = (cash - 0.65 * raw.cash) / 0.35
-      expect(average).toBeGreaterThan(20)
-      expect(average).toBeLessThan(21)
-      // The first place gets $250, the next four $75, the others $20.
-      expect(roi).toBeLessThanOrEqual(25 * win + 7.5 * (cash - win) - 100 + 1e-9)
-      expect(roi).toBeGreaterThanOrEqual(25 * win + 2 * (cash - win) - 100 - 25)
-      expect(roiError).toBeGreaterThan(0)
-    }
-  })
-
-  test('the same seed gives the same answer, another one another, within their errors', async () => {
-    expect(await sim(TINY.lineups, '--games', '4000', '--seed', '5')).toEqual(played)
-    const other = await sim(TINY.lineups.slice(0, 3), '--games', '4000', '--seed', '6')
-    expect(other.lineups[0]!.roi).not.toBe(played.lineups[0]!.roi)
-  })
+test('says what was played, and every lineup in the order of the file', async () => {
+  const played = await sim(TINY.lineups, '--games', '500', '--seed', '5')
+  expect([played.games, played.seed, played.entries]).toEqual([500, 5, 100])
+  expect(played.lineups.map(({ ids }) => ids)).toEqual(TINY.lineups.map(idsOf))
+  // Of 100 x $10 the payouts are $850, and no game pays a cent more or less; a tie's shares are fractions of a cent.
+  expect(played.fieldRoi).toBeCloseTo(-15, 9)
+  expect(played.conservation.worst).toBeLessThan(1e-9)
 })
 
 test('typical payouts of a type stand in for a file, and it is said', async () => {
@@ -162,48 +124,18 @@ describe('bad input: one sentence on stderr, nothing on stdout', () => {
 })
 
 describe('a field from a file', () => {
-  const [one, other] = [TINY.lineups[0]!, TINY.lineups[1]!]
-  const fieldOf = (name: string, counts: readonly (readonly [readonly number[], number])[]) =>
-    files.fileOf(
-      name,
-      [
-        'CPT,FLEX,FLEX,FLEX,FLEX,FLEX,Count',
-        ...counts.map(([lineup, count]) => [...idsOf(lineup), count].join()),
-      ].join('\n'),
-    )
+  const one = TINY.lineups[0]!
+  const HEADER = 'CPT,FLEX,FLEX,FLEX,FLEX,FLEX'
 
   test('where every opponent has the lineup, all 100 tie in every game and share the prizes', async () => {
-    const played = await sim([one], '--games', '500', '--field', fieldOf('same.csv', [[one, 100]]))
-    const [own] = played.lineups
+    const field = files.fileOf('same.csv', `${HEADER},Count\n${idsOf(one).join()},100`)
+    const [own] = (await sim([one], '--games', '500', '--field', field)).lineups
     expect(own!.copies).toBe(99)
-    // $850 / 100 of $10.
-    expect(own!.raw.roi).toBeCloseTo(-15, 9)
-    // Always the same; only prizes that 500 games might not have shown add to it.
-    expect(own!.raw.roiError).toBeLessThan(0.5)
-    expect(own!.raw.cash).toBe(100)
-  })
-
-  test('entries of a smaller file are drawn again, of a larger one left out; copies keep their share', async () => {
-    for (const total of [40, 1000]) {
-      const file = fieldOf(`of-${total}.csv`, [
-        [one, total / 4],
-        [other, (total * 3) / 4],
-      ])
-      const { stdout, stderr } = await answerOf(
-        ...['sim', '--slate', slate, '--ownership', ownership, '--entries', '100', '--fee', '10'],
-        ...['--lineups', files.fileOf('two.csv', uploadOf([one, other])), '--payouts', payouts],
-        ...['--games', '500', '--field', file, '--json'],
-      )
-      const played = JSON.parse(stdout) as Sim
-      expect(played.lineups[0]!.copies).toBeCloseTo(99 / 4, 9)
-      expect(played.lineups[1]!.copies).toBeCloseTo((99 * 3) / 4, 9)
-      expect(played.conservation.worst).toBeLessThan(1e-9)
-      expect(stderr).toContain(total < 100 ? 'drawn from them again' : 'left out by chance')
-    }
+    expect(own!.raw).toMatchObject({ roi: expect.closeTo(-15, 9), cash: 100 })
   })
 
   test('a file without a lineup of the slate is refused by name', async () => {
-    const file = files.fileOf('none.csv', 'CPT,FLEX,FLEX,FLEX,FLEX,FLEX\n1,2,3,4,5,6')
+    const file = files.fileOf('none.csv', `${HEADER}\n1,2,3,4,5,6`)
     await expect(sim([one], '--field', file)).rejects.toThrow('none.csv')
   })
 })
