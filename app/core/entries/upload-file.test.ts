@@ -8,7 +8,7 @@ import { MOST_UPLOAD_LINEUPS, uploadFile } from './upload-file.ts'
 import { uploadProblemText } from './upload-problem.ts'
 
 const [LINEUP] = cheapLineups(SHOWDOWN_POOL, 1) as [Player[]]
-const [CAPTAIN, FIRST, SECOND] = LINEUP as [Player, Player, Player]
+const [CAPTAIN, FIRST] = LINEUP as [Player, Player]
 
 test('a lineup of the sample slate goes up as slot codes and ids, the captain by the captain row’s id', () => {
   const pool = samplePool('showdown').toSorted((a, b) => a.salary - b.salary)
@@ -53,12 +53,9 @@ test('a Big League lineup names its ten slots', () => {
   expect(file.ok && file.value.split('\r\n')[1]?.split(',')).toHaveLength(10)
 })
 
-test('every reason against a lineup is named with its row, cell and cure', () => {
+test('what is wrong with a lineup is named with its row, cell and cure', () => {
   const pool = SHOWDOWN_POOL
-  const captainRow = pool.find(({ position, name }) => position === 'CPT' && name === SECOND.name)!
   const flexOfCaptain = pool.find(({ position, name }) => position !== 'CPT' && name === CAPTAIN.name)!
-  const dearest = pool.filter(({ position }) => position !== 'CPT').slice(0, 5)
-  const dearCaptain = pool.find(({ position, name }) => position === 'CPT' && name !== dearest[0]!.name)!
   const sixOfHome = pool.filter(({ team, position }) => team === MADE_SLATE.home && position !== 'CPT')
   const homeCaptain = pool.find(({ team, position }) => team === MADE_SLATE.home && position === 'CPT')!
   const ofHome = sixOfHome.filter(({ name }) => name !== homeCaptain.name).slice(-5)
@@ -72,23 +69,9 @@ test('every reason against a lineup is named with its row, cell and cure', () =>
   expect(textsOf([LINEUP, LINEUP.with(2, FIRST)])).toEqual([
     `Row 3, FLEX (cell C3): ${FIRST.name} is in this lineup twice. Choose another player for FLEX.`,
   ])
-  expect(textsOf([LINEUP.with(2, captainRow)])).toEqual([
-    `Row 2, FLEX (cell C2): ${captainRow.providerId} is the CPT id of ${SECOND.name}. Choose a player for FLEX.`,
-  ])
   expect(textsOf([[homeCaptain, ...ofHome]])).toEqual([
     `Row 2: All players are of ${MADE_SLATE.home}, and the provider requires players of both teams. ` +
       'Replace one with a player of the other team.',
-  ])
-  const spent = [dearCaptain, ...dearest.filter(({ name }) => name !== dearCaptain.name)].slice(0, 5)
-  const dear = [
-    ...spent,
-    pool.find((row) => row.position !== 'CPT' && !spent.some((s) => s.name === row.name))!,
-  ]
-  const cost = dear.reduce((sum, { salary }) => sum + salary, 0)
-  expect(cost).toBeGreaterThan(50_000)
-  expect(textsOf([dear])).toEqual([
-    `Row 2: The lineup costs $${cost.toLocaleString('en-US')}, $${(cost - 50_000).toLocaleString('en-US')} over ` +
-      `the budget of $50,000. Replace a player with one who costs at least $${(cost - 50_000).toLocaleString('en-US')} less.`,
   ])
 })
 

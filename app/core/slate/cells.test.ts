@@ -11,7 +11,10 @@ import {
 } from './cells.ts'
 
 test.each([
-  ['Out', ['O', 'OUT', 'IR', 'ir-r', 'PUP', 'PUP-R', 'NFI', 'SUS', 'SUSP', 'NA', 'DNR', 'IL']],
+  [
+    'Out',
+    ['O', 'OUT', 'IR', 'ir-r', 'PUP', 'PUP-R', 'NFI', 'NFI-R', 'SUS', 'SUSP', 'NA', 'DNR', 'IL', 'out'],
+  ],
   ['Doubtful', ['D', 'Doubtful']],
   ['Questionable', ['Q', 'questionable', 'GTD', 'DTD']],
   ['Healthy', ['', 'P', 'ACT', 'W']],

@@ -49,41 +49,6 @@ describe('two rows a person: captains at 1.5 times the price, averages and ids a
   })
 })
 
-const OUT = [
-  'O',
-  'OUT',
-  'IR',
-  'IR-R',
-  'PUP',
-  'PUP-R',
-  'NFI',
-  'NFI-R',
-  'SUS',
-  'SUSP',
-  'NA',
-  'DNR',
-  'IL',
-  'out',
-]
-const QUESTIONABLE = ['Q', 'QUESTIONABLE', 'GTD', 'DTD']
-
-test.each([
-  ...OUT.map((code) => [code, 'Out']),
-  ...QUESTIONABLE.map((code) => [code, 'Questionable']),
-  ['D', 'Doubtful'],
-  ['DOUBTFUL', 'Doubtful'],
-  ['', 'Healthy'],
-  ['P', 'Healthy'],
-])('the status %j of a kicker is read as %s, on both rows', (written, status) => {
-  const text = file.salariesWithStatus(SLATE, ({ position }) => (position === 'K' ? written : ''))
-  const { players } = slateOf(text, SHOWDOWN)
-  const kickers = players.filter(({ actualPosition }) => actualPosition === 'K')
-  expect(kickers.map(({ injuryStatus }) => injuryStatus)).toEqual([status, status, status, status])
-  expect(players.filter(({ injuryStatus }) => injuryStatus !== 'Healthy').length).toBe(
-    status === 'Healthy' ? 0 : 4,
-  )
-})
-
 test.each([
   ['', 1],
   ['Q', 1],
@@ -123,27 +88,6 @@ describe('several games, one row a person', () => {
     expect(slate).toMatchObject({ skipped: [], teams: null, hasProviderIds: true })
     expect(slate.warnings).toEqual([])
   })
-})
-
-test('the earliest kickoff of several games is the slate’s, in any order of rows', () => {
-  const late = file.classicSalaries([SLATE]).replaceAll('01:00PM', '08:20PM')
-  const rows = file.classicSalaries([OTHER_SLATE]).split('\n').slice(1)
-  const slate = slateOf(late + rows.join('\n'), STANDARD)
-  expect(slate).toMatchObject({ gameDate: '2026-11-08', gameTime: new Date('2026-11-08T18:00:00Z') })
-})
-
-test.each([
-  ['JAC', 'JAX'],
-  ['AZ', 'ARI'],
-  ['LA', 'LAR'],
-  ['WSH', 'WAS'],
-])('%s in the game and %s in the team column are one team', (inGame, team) => {
-  const game = `${inGame}@TEN 11/08/2026 01:00PM ET`
-  const text = `Name,Position,Salary,Avg,Team,Game Info\nAda B,QB,9000,20,${team},${game}\nCy D,QB,8000,18,TEN,${game}\n`
-  const slate = slateOf(text, SHOWDOWN)
-  const opponents = slate.players.map(({ team, opponent }) => `${team}-${opponent}`)
-  expect(new Set(opponents)).toEqual(new Set([`${team}-TEN`, `TEN-${team}`]))
-  expect(slate.teams).toEqual({ away: team, home: 'TEN' })
 })
 
 describe('other providers', () => {

@@ -7,7 +7,6 @@ import { BIG_LEAGUE } from '../formats/big-league.ts'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import type { Format } from '../formats/format.ts'
-import { takesAnyFile } from '../formats/testing/takes-any-file.ts'
 import { parseSlateCsv, type Slate } from './slate-csv.ts'
 
 test('a showdown file becomes captain and flex rows of the same people, in one game', () => {
@@ -142,66 +141,18 @@ test('an entries file is read where its player block begins, below the entries a
   expect(slate).toMatchObject({ teams, gameDate: null, week: null })
 })
 
-test('a single-game file without captain rows gets derived captains, by the nickname column', () => {
-  const slate = slateOf(fixture('single-game.csv'), takesAnyFile(SHOWDOWN))
-  expect(slate.columns).toMatchObject({ name: 'Nickname', status: 'Injury Indicator', gameInfo: 'Game' })
-  const flex = slate.players.filter((player) => player.position !== 'CPT')
-  const captains = slate.players.filter((player) => player.position === 'CPT')
-  expect(flex.map(({ name, position, salary }) => [name, position, salary])).toEqual([
-    ['Tam Verrin', 'QB', 16000],
-    ['Odo Quist Jr.', 'WR', 12000],
-    ['Tennessee Titans', 'DST', 9000],
-  ])
-  expect(captains.map((player) => player.salary)).toEqual([24000, 18000, 13500])
-  expect(captains.every((player) => player.captainPricing === 'derived' && player.providerId === null)).toBe(
-    true,
-  )
-  expect(flex[1]).toMatchObject({ injuryStatus: 'Out', providerId: '77-102', opponent: 'JAX', fppg: 0 })
-  expect(slate.teams).toEqual({ away: 'JAX', home: 'TEN' })
-  expect(slate.warnings).toEqual([
-    'This is a salary file of FanDuel. Lineups follow DraftKings Showdown: a captain and five flex under $50,000.',
-    'The file lists no captains, so every player was added as captain too, at 1.5x salary.',
-    '1 row has no readable average and is counted as 0 points.',
-  ])
-})
-
-test('an auction sheet becomes a Big League pool: prices in dollars, opponent column, ranks', () => {
-  const slate = slateOf(fixture('auction.csv'), BIG_LEAGUE)
-  expect(slate.players.map(({ position, salary }) => [position, salary])).toEqual([
-    ['QB', 31],
-    ['RB', 28],
-    ['WR', 24],
-    ['TE', 7],
-    ['K', 1],
-    ['DST', 0],
-  ])
-  expect(slate.players.map((player) => player.opponent)).toEqual(['TEN', 'TEN', 'JAX', 'JAX', null, 'JAX'])
-  expect(slate.players.map((player) => player.oprk)).toEqual([4, 30, 12, null, null, null])
-  expect(slate.columns.oprk).toBe('OPRK')
-  expect(slate.warnings).toEqual(['1 row has no readable salary and is counted as $0.'])
-  expect(slate.hasProviderIds).toBe(false)
-})
-
 test('a rank column beyond 32 is not read as opponent rank', () => {
   const slate = slateOf('Rank,Name,Pos,Salary,FPPG\n1,Ada B,QB,9,20\n33,Cy D,WR,5,8\n', BIG_LEAGUE)
   expect(slate.players.map((player) => player.oprk)).toEqual([null, null])
   expect(slate.warnings).toContain('The rank column goes beyond 32, so it was not read as the opponent rank.')
 })
 
-test('captain rows with the flex price are marked, and averages multiplied by 1.5 are divided again', () => {
-  const header = 'Name,Position,Roster Position,Salary,Avg,Team'
-  const sameprice = [header, 'Ada B,QB,CPT,9000,20,X', 'Ada B,QB,FLEX,9000,20,X', 'Cy D,K,FLEX,500,7,Y'].join(
-    '\n',
+test('captain averages that were multiplied by 1.5 are divided again', () => {
+  const slate = slateOf(
+    'Name,Position,Roster Position,Salary,Avg,Team\n' +
+      'Ada B,CPT,CPT,13500,30,X\nAda B,QB,FLEX,9000,20,X\nCy D,K,FLEX,500,7,Y\n',
+    SHOWDOWN,
   )
-  expect(slateOf(sameprice, SHOWDOWN).players.map((player) => player.captainPricing)).toEqual([
-    'flex_price',
-    null,
-    null,
-  ])
-  const scaled = [header, 'Ada B,CPT,CPT,13500,30,X', 'Ada B,QB,FLEX,9000,20,X', 'Cy D,K,FLEX,500,7,Y'].join(
-    '\n',
-  )
-  const slate = slateOf(scaled, SHOWDOWN)
   expect(slate.players[0]).toMatchObject({ position: 'CPT', actualPosition: 'QB', fppg: 20, salary: 13500 })
   expect(slate.warnings).toEqual(['The file lists captain averages at 1.5x; the plain averages are used.'])
 })
@@ -215,54 +166,6 @@ test('a file of several games without captains is refused; two spellings of a te
     error: { kind: 'misfit', misfit: { why: 'several_games', teams: 3 } },
   })
   expect(parseSlateCsv(rows('JAX', 'TEN', 'JAC'), { mode: SHOWDOWN }).ok).toBe(true)
-})
-
-test('a pool of one team or of three teams gets a warning', () => {
-  const header = 'Name,Position,Roster Position,Salary,Avg,Team\n'
-  const captain = 'Ada B,QB,CPT,13500,20,X\n'
-  expect(slateOf(`${header}${captain}Ada B,QB,FLEX,9000,20,X`, SHOWDOWN).warnings).toEqual([
-    'All players are on one team, and the provider refuses a lineup of one team.',
-  ])
-  expect(slateOf(`${header}${captain}Cy D,QB,FLEX,9000,20,Y\nEd F,K,FLEX,1,1,Z`, SHOWDOWN).warnings).toEqual([
-    'The file lists 3 teams, but a Showdown contest is about one game.',
-  ])
-})
-
-test('one name in two roles gives two players, each with its own captain, price and id', () => {
-  const slate = slateOf(
-    'Position,Name,ID,Roster Position,Salary,TeamAbbrev,AvgPointsPerGame\n' +
-      'SP,Ada B,1,CPT,15000,LAD,22\nSP,Ada B,2,FLEX,10000,LAD,22\n' +
-      'OF,Ada B,3,CPT,9000,LAD,11\nOF,Ada B,4,FLEX,6000,LAD,11\nOF,Cy D,5,FLEX,5000,SF,8\n',
-    SHOWDOWN,
-  )
-  expect(slate.people).toBe(3)
-  expect(slate.skipped).toEqual([])
-  expect(
-    slate.players.map(({ basePlayerId, position, actualPosition, salary }) =>
-      [basePlayerId, position, actualPosition, salary].join(' '),
-    ),
-  ).toEqual([
-    'ada-b CPT SP 15000',
-    'ada-b SP SP 10000',
-    'ada-b-of CPT OF 9000',
-    'ada-b-of OF OF 6000',
-    'cy-d OF OF 5000',
-  ])
-  expect(slate.warnings).toEqual(['Ada B is listed in two roles; each role is a player of its own.'])
-})
-
-test('the position D of a soccer file stays D', () => {
-  const slate = slateOf(
-    'Name,Position,Salary,Avg,Team,Game Info\nAda B,D,4000,5,CEL,CEL vs LGN 03:00PM ET\n',
-    SHOWDOWN,
-  )
-  expect(slate.players[0]).toMatchObject({ position: 'D', opponent: 'LGN' })
-  expect(slate).toMatchObject({
-    sport: 'Other',
-    teams: { away: 'CEL', home: 'LGN' },
-    gameTime: null,
-    week: null,
-  })
 })
 
 test('hostile headers and cells stay plain text', () => {

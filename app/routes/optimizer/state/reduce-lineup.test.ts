@@ -285,17 +285,3 @@ describe('runs', () => {
     expect(failed.notice).toMatchObject({ title: 'Optimization failed', description: 'Please try again' })
   })
 })
-
-test.each<LineupAction>([
-  { type: 'set_settings', settings: { strategy: 'max_points', creativity: 0 } },
-  { type: 'set_contest', contest: usualContest('large_top_heavy') },
-  { type: 'toggle_exclude', player: row('p1') },
-  { type: 'toggle_lock', player: row('p7') },
-  { type: 'set_injury', player: row('p1'), status: 'Out' },
-])('an answer to what is no longer asked ($type) is dropped, and the lineup from before is back', (edit) => {
-  const running = stateAfter(add('p0'), { type: 'run_started', kind: 'optimize' })
-  const edited = reduceLineup(running, edit)
-  expect(inSlots(edited)).toEqual([null, 'p0', null, null, null, null])
-  const answered = reduceLineup(edited, { type: 'run_answered', request: 1, answer })
-  expect(answered).toEqual(edited)
-})
