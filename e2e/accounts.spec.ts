@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_TEMPORARY_PASSWORD, open, register, signIn } from './support/accounts.ts'
+import { ADMIN_TEMPORARY_PASSWORD, open, signIn } from './support/accounts.ts'
 import { admin, newAdmin, newAdminByCommand, temporaryPasswordIn } from './support/operator.ts'
 import type { Account } from './support/seeds.ts'
 import { expect, test } from './support/test.ts'
@@ -62,17 +62,6 @@ test('the operator command resets the password of an admin', { tag: '@rare' }, a
   expect(again).not.toBe(password)
   await signIn(page, { username, password: again })
   await expect(forcedDialog(page)).toBeVisible()
-})
-
-test('a user who is not an admin sees "Admins only" and keeps the sidebar entry', async ({ page, noise }) => {
-  noise.allow(/status of 403/)
-  await register(page)
-  await page.getByRole('link', { name: 'User Management' }).click()
-  await expect(page.getByRole('heading', { name: 'Admins only' })).toBeVisible()
-  const answer = await page.goto('/users')
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByRole('heading', { name: 'Admins only' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
 })
 
 test('the list and its dialogs show names of any script unchanged', { tag: '@rare' }, async ({ page }) => {

@@ -127,7 +127,6 @@ test('DKEntries.csv is filled for three contests, kept over a reload, and downlo
   await pasted.fill(CONTEST_PAGE)
   await expect(dialog.getByText('The page says a fee of')).toBeHidden()
   await expect(dialog.getByRole('textbox', { name: 'Max entries' })).toHaveValue('20')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(contest).toHaveText(/: 14,870 entries, \$250,000 in prizes$/)
   await panel(page).getByRole('button', { name: 'Simulate its contests' }).click()
@@ -256,9 +255,9 @@ test('a contest that is kept by name serves another one of the file, whose name 
   await expect(panel(page).getByText(/: 14,870 entries, \$250,000 in prizes$/)).toBeVisible()
 })
 
-test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', async ({
-  page,
-}) => {
+test('minutes before the lock, on a phone: one player out, lineups repaired and the file handed in again in five presses', {
+  tag: '@rare',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEntries(page)
   const show = page.getByRole('combobox', { name: 'Show', exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { open, register } from './support/accounts.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { recordSetResults, registerByApi, saveEntrySet, saveLineup, signInByApi } from './support/seeds.ts'
-import { optimize, registerAndOpen, sampleCsv, slots } from './support/slates.ts'
+import { recordSetResults, registerByApi, saveEntrySet, saveLineup } from './support/seeds.ts'
+import { sampleCsv } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ allFigures: true })
@@ -27,35 +27,6 @@ test('a press before the page’s code has arrived counts once it has', { tag: '
   await page.getByRole('button', { name: 'Use dark theme' }).click()
   await expect(page.locator('html')).toHaveClass('dark')
   await expect(page).toHaveURL('/')
-})
-
-test('a slate opens from Home as it was left, with its lock and lineup, in the same tab and on another device', async ({
-  page,
-  browser,
-}) => {
-  const account = await registerAndOpen(page, 'showdown')
-  await page
-    .getByRole('button', { name: /^Lock Tyler Okafor/ })
-    .first()
-    .click()
-  await optimize(page)
-  const lineup = (await slots(page)).join()
-  expect(lineup).toContain('Tyler Okafor')
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible()
-
-  await open(page, '/')
-  await page.getByRole('button', { name: /^Open POR @ RIC/ }).click()
-  await expect(page).toHaveURL('/showdown/optimizer')
-  await expect.poll(async () => (await slots(page)).join()).toBe(lineup)
-
-  const context = await browser.newContext({ serviceWorkers: 'block' })
-  const elsewhere = await context.newPage()
-  await signInByApi(elsewhere, account)
-  await open(elsewhere, '/')
-  await elsewhere.getByRole('button', { name: /^Open POR @ RIC/ }).click()
-  await expect(elsewhere.getByRole('img', { name: 'Locked', exact: true })).toBeVisible()
-  await expect.poll(async () => (await slots(elsewhere)).join()).toBe(lineup)
-  await context.close()
 })
 
 test('what is shown: the next lock, the newest sets, what waits for a result', { tag: '@rare' }, async ({

@@ -5,11 +5,10 @@ import { registerByApi } from './support/seeds.ts'
 import { browse, drop, optimize, registerAndOpen, sampleCsv, slots, toast } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ allFigures: true })
+test.use({ allFigures: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('Showdown: from a file to the best lineup, by hand to another one, saved, found again', async ({
+test('Showdown: from a file to the best lineup, copied as text, by hand to another one, saved, found again, shared as a picture', async ({
   page,
-  noise,
 }) => {
   await registerByApi(page)
   await open(page, '/showdown/upload')
@@ -46,6 +45,15 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
+
+  await builder.getByRole('button', { name: 'More for this lineup' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as text' }).click()
+  await expect(toast(page, 'Lineup copied')).toBeVisible()
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(lines[0]).toBe('POR @ RIC · Showdown')
+  expect(lines).toHaveLength(8)
+  expect(lines[1]).toMatch(/^CPT .+ \([A-Z]+, (POR|RIC)\) \$[\d,]+$/)
+  expect(lines[7]).toMatch(/^\$[\d,]+, [\d.]+ projected$/)
 
   // Replace one flex player by hand.
   const removed = nameIn(best[5]!)
@@ -118,20 +126,21 @@ test('Showdown: from a file to the best lineup, by hand to another one, saved, f
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(6)
   await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('CPT')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(projected)
+  await page.getByRole('button', { name: 'More actions for Sunday night' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Share picture' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('lineup.png')
+  const png = readFileSync(await download.path())
+  // The signature of a PNG, then its header: 1080 pixels wide.
+  expect(png.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))
+  expect(png.readUInt32BE(16)).toBe(1080)
 
   await open(page, '/showdown/upload')
   await page.getByRole('button', { name: /^Load POR @ RIC/ }).click()
   await expect(page).toHaveURL('/showdown/optimizer')
   await expect(page.getByText('40 players', { exact: true })).toBeVisible()
-
-  // Requests that were pending when the session ended are refused.
-  noise.allow(/401.*(\/api\/contest\/learned|\/memory)/)
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  for (const path of ['/', '/lineups', '/showdown/optimizer', '/showdown/upload']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/auth')
-  }
 })
 
 test('Big League: a dropped file, ten slots under $100, locks and exclusions, saved and found again', {

@@ -69,13 +69,6 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   expect(cut, 'lineups with a name that a phone cuts').toBe(0)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  await press(page, 'Choose entries by worth')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose 20 entries' }).click()
-  await expect(dialog.getByRole('heading', { name: '20 entries chosen' })).toBeVisible({ timeout: 120_000 })
-  await expect(dialog.getByText(/^Ownership is estimated, and weak with several games/)).toBeVisible()
-  // Pass or run, high or low: in a league no team leads.
-  await expect(dialog.getByRole('table', { name: /^Game scripts/ }).getByRole('row')).toHaveCount(5)
   await expect(page.getByText(/\bcaptains?\b|\bCPT\b/i)).toHaveCount(0)
   await expectAccessible(page)
 })

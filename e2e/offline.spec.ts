@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
-import { loadSampleSlate, openSampleSlate, outbox, serviceWorkerReady } from './support/offline.ts'
+import { open } from './support/accounts.ts'
+import { openSampleSlate, outbox } from './support/offline.ts'
 import { hydrated } from './support/page-checks.ts'
 import { optimize, saveAs } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
@@ -12,7 +12,7 @@ test.beforeEach(({ noise }) => {
   noise.allow(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/)
 })
 
-test('a loaded slate is optimized offline, and its lineup is saved when the connection is back', async ({
+test('a loaded slate is optimized offline, its lineup is saved when the connection is back; nothing personal is stored or shown after logout', async ({
   page,
   context,
 }) => {
@@ -43,37 +43,7 @@ test('a loaded slate is optimized offline, and its lineup is saved when the conn
   expect(line?.width).toBe(whole?.width)
   await open(page, '/lineups')
   await expect(page.getByText('Built on a train').first()).toBeVisible()
-})
-
-test('a page that is opened offline has the line, and its height, from the first paint', {
-  tag: '@rare',
-}, async ({ page }) => {
-  await page.route(/\.js$/, (route) => route.abort())
-  for (const path of ['/', '/lineups', '/showdown/optimizer']) {
-    await page.goto(`/offline-copy${path}`)
-    const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
-    await expect(line).toBeVisible()
-    const { lines, height } = await line.evaluate((element) => {
-      const { lineHeight, height } = getComputedStyle(element.querySelector('p')!)
-      return {
-        lines: Number.parseFloat(height) / Number.parseFloat(lineHeight),
-        height: element.getBoundingClientRect().height,
-      }
-    })
-    expect(height, path).toBe(lines > 1 ? 49 : 41)
-  }
-})
-
-test('nothing personal is stored, and nothing of the user is shown after logout, online or offline', async ({
-  page,
-  context,
-}) => {
-  const { username } = await register(page)
-  await serviceWorkerReady(page)
-  await loadSampleSlate(page)
-  for (const path of ['/', '/lineups', '/showdown/optimizer']) await open(page, path)
-  await page.getByRole('complementary').getByRole('link', { name: 'Saved Lineups' }).click()
-  await expect(page).toHaveURL('/lineups')
+  await open(page, '/')
 
   const stored = await storedAnswers(page)
   expect(stored.length).toBeGreaterThan(50)
@@ -98,6 +68,25 @@ test('nothing personal is stored, and nothing of the user is shown after logout,
     expect(await page.content()).not.toContain(username)
   }
   await expect(page.getByText('Build Your Winning Lineup')).toBeVisible()
+})
+
+test('a page that is opened offline has the line, and its height, from the first paint', {
+  tag: '@rare',
+}, async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const path of ['/', '/lineups', '/showdown/optimizer']) {
+    await page.goto(`/offline-copy${path}`)
+    const line = page.getByRole('status').filter({ hasText: 'You are offline.' })
+    await expect(line).toBeVisible()
+    const { lines, height } = await line.evaluate((element) => {
+      const { lineHeight, height } = getComputedStyle(element.querySelector('p')!)
+      return {
+        lines: Number.parseFloat(height) / Number.parseFloat(lineHeight),
+        height: element.getBoundingClientRect().height,
+      }
+    })
+    expect(height, path).toBe(lines > 1 ? 49 : 41)
+  }
 })
 
 /** Everything in every cache of this origin. */

@@ -27,7 +27,9 @@ const tapOn = async (target: Locator) =>
   (await target.page().evaluate(() => navigator.maxTouchPoints > 0)) ? target.tap() : target.click()
 const pool = (page: Page) => page.getByRole('grid', { name: 'Available players' })
 
-test('the list of lineups has most of a phone and of a tablet in every state', async ({ page }) => {
+test('the list of lineups has most of a phone and of a tablet in every state', { tag: '@rare' }, async ({
+  page,
+}) => {
   await walkStates(page, async (state) => {
     await expectRoom(page, 'Built lineups', state, 5)
     await expectOneScroll(page, state)

@@ -88,7 +88,7 @@ export default defineConfig({
     // A control that is not there fails the test by its name, long before the test's own time is over.
     actionTimeout: 60_000,
     baseURL,
-    // Animations took a tenth of the processor time. Specs about focus and keys watch them.
+    // Animations took a tenth of the processor time. The spec about focus watches them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the test: `npx playwright test --trace retain-on-failure` where a picture is not enough.
     trace: 'off',

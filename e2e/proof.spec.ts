@@ -1,5 +1,5 @@
 import { buildTwenty, enterContest, LARGE, list, press } from './support/entries.ts'
-import { expectAccessible, hydrated } from './support/page-checks.ts'
+import { hydrated } from './support/page-checks.ts'
 import { registerAndOpen } from './support/slates.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,7 +37,6 @@ test('a lineup says whether it is the best possible: after a change, a reload, a
   await page.reload()
   await hydrated(page)
   await expect(builder.getByText(/^\d+\.\d+ points below the best/)).toBeVisible()
-  await expectAccessible(page)
   await builder.getByRole('button', { name: 'Restore' }).click()
   await expect(best).toBeVisible()
   await expect(projected).toHaveText(points!)
@@ -53,7 +52,6 @@ test('a lineup says whether it is the best possible: after a change, a reload, a
   await expect(builder.getByText('Settings or numbers changed: optimize again.')).toBeVisible()
   await expect(optimize).toHaveClass(LOUD)
   await expect(save).not.toHaveClass(LOUD)
-  await expectAccessible(page)
   await enterContest(page, 'Double Up')
   await expect(best).toBeVisible()
 })

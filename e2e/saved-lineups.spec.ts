@@ -158,10 +158,9 @@ test('a lineup without a result is pending in list, page and dashboard until win
   await expect(openText).toBeHidden()
 })
 
-test('a satellite is told as one, and a finger on its badge shows what the word means', async ({
-  page,
-  browser,
-}) => {
+test('a satellite is told as one, and a finger on its badge shows what the word means', {
+  tag: '@rare',
+}, async ({ page, browser }) => {
   const account = await registerByApi(page)
   await saveLineups(page, [
     { lineup_name: 'Ticket', contest_name: 'NFL Satellite to $20 Sunday', contest_type: 'GPP' },

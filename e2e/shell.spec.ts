@@ -62,25 +62,6 @@ test('a tooltip shows on hover and focus, stays while hovered, and closes with E
   await expect(toggle).toHaveAccessibleDescription('')
 })
 
-test('on a phone the sidebar is a sheet that keeps the focus and closes on the way to a page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await register(page)
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Navigation' })
-  await expect(sheet).toBeVisible()
-  // 18rem, up to rounding of the animation.
-  expect((await sheet.boundingBox())!.width).toBeCloseTo(288, 0)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Toggle sidebar' })).toBeFocused()
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
-  await sheet.getByRole('link', { name: 'Saved Lineups' }).click()
-  await expect(page).toHaveURL('/lineups')
-  await expect(sheet).toBeHidden()
-})
-
 test('the theme is dark by default, and a chosen light theme persists without a flash', {
   tag: '@rare',
 }, async ({ page }) => {

@@ -22,7 +22,10 @@ const excluded = (page: Page, name: string) =>
     .filter({ has: lock(page, name) })
     .getByRole('img', { name: 'Excluded' })
 
-test('a slate of the history brings everything back on another device', async ({ page, browser }) => {
+test('a slate opens from Home as it was left, in the same tab and on another device', async ({
+  page,
+  browser,
+}) => {
   const account = await registerByApi(page)
   await openOptimizer(page, 'showdown')
   const [locked, left] = await twoNames(page)
@@ -36,9 +39,11 @@ test('a slate of the history brings everything back on another device', async ({
   await choose(page, 'Best Value')
   await expect(saved(page)).toBeVisible()
   const lineup = await slots(page)
+  await openFromHome(page)
+  await expect.poll(() => slots(page)).toEqual(lineup)
 
   const phone = await secondDevice(browser, account)
-  await loadFromHistory(phone)
+  await openFromHome(phone)
   await expect.poll(() => slots(phone)).toEqual(lineup)
   await expect(lock(phone, locked)).toHaveAttribute('aria-pressed', 'true')
   await expect(lock(phone, left)).toHaveAttribute('aria-pressed', 'false')
@@ -429,6 +434,12 @@ async function untilStored(page: Page, change: () => Promise<void>): Promise<voi
 }
 
 const settings = (page: Page) => page.getByRole('region', { name: 'Optimization settings' })
+
+async function openFromHome(page: Page): Promise<void> {
+  await open(page, '/')
+  await page.getByRole('button', { name: /^Open POR @ RIC/ }).click()
+  await expect(page).toHaveURL('/showdown/optimizer')
+}
 
 async function loadFromHistory(page: Page): Promise<void> {
   await open(page, '/showdown/upload')

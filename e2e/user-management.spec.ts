@@ -25,7 +25,9 @@ test.describe('with less motion asked for', () => {
   })
 })
 
-test('by keyboard: change the temporary password, create a user, reset a password', async ({ page }) => {
+test('by keyboard: change the temporary password, create a user, reset a password', {
+  tag: '@rare',
+}, async ({ page }) => {
   const keys = keyboardAt(page)
   const admin = await newAdmin('keys')
   await signInByApi(page, admin)
