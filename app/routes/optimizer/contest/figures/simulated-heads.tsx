@@ -15,7 +15,7 @@ import { DUPES_PLACE, FIGURES_LINE, FROM_MD, SIMULATED_ROW } from './simulated-r
 const FIGURES: Head[] = [
   { column: 'top1', text: 'Top 1%', meaning: 'Share of games in which it finishes in the top 1%' },
   { column: 'cash', text: 'Cash', meaning: 'Share of games in which it is paid' },
-  { column: 'win', text: 'Win', meaning: 'Wins, alone or tied, one in so many games' },
+  { column: 'win', text: 'Win', meaning: 'Wins or ties one in so many games' },
   { column: 'roi', text: 'Sim ROI', meaning: 'Profit of the fee, with its standard error' },
 ]
 const DUPES: Head = { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' }
