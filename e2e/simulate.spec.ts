@@ -86,7 +86,7 @@ test('20 lineups are simulated in a contest with one press; a change makes the f
   const chat = page.getByRole('region', { name: 'AI Matchup Analysis' })
   await chat.getByLabel('Your question').fill('How likely am I to cash?')
   await chat.getByLabel('Your question').press('Enter')
-  const chances = `cashes in ${cash} and wins in ${win!.replace('/', ' in ')}. It is in the top 1% in ${top1}. Its ROI is ${roi!.split(/\s*±/)[0]} ±`
+  const chances = `cashes in ${cash} and wins, alone or tied, in ${win!.replace('/', ' in ')}. It is in the top 1% in ${top1}. Its ROI is ${roi!.split(/\s*±/)[0]} ±`
   await expect(chat.getByRole('log')).toContainText(`An entry of this lineup ${chances}`)
   await expect(chat.getByRole('log')).toContainText('of 100,000 simulated games, moved towards the field')
   await press(page, 'Entries')
