@@ -8,6 +8,7 @@ import { plainRepair } from './repair/testing/plain-repair.ts'
 import { randomRepair } from './repair/testing/random-repairs.ts'
 import { type RepairRequest, repairLineups } from './repair.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
+import { share } from './testing/share.ts'
 
 const kernel = await loadKernel()
 const SETTINGS = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 } as const
@@ -15,7 +16,7 @@ const SETTINGS = { strategy: 'balanced', contestFormat: 'gpp', creativity: 50 } 
 describe('against every lineup of small pools, listed one by one', () => {
   const tried = { repaired: 0, further: 0, unrepairable: 0 }
 
-  test.each(Array.from({ length: 20 }, (_, part) => part))('part %i', (part) => {
+  test.each(Array.from({ length: share(20) }, (_, part) => part))('part %i', (part) => {
     for (let seed = 50 * part; seed < 50 * (part + 1); seed++) {
       const request = randomRepair(seed)
       if (request) isAsListed(request, seed)
@@ -23,9 +24,9 @@ describe('against every lineup of small pools, listed one by one', () => {
   })
 
   test('so many were compared that each outcome is met', () => {
-    expect(tried.repaired).toBeGreaterThan(600)
-    expect(tried.further).toBeGreaterThan(50)
-    expect(tried.unrepairable).toBeGreaterThan(100)
+    expect(tried.repaired).toBeGreaterThan(share(600))
+    expect(tried.further).toBeGreaterThan(share(50))
+    expect(tried.unrepairable).toBeGreaterThan(share(100))
   })
 
   function isAsListed(request: RepairRequest, seed: number): void {

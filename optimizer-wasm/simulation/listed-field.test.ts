@@ -17,7 +17,7 @@ import { drawField } from '../field.ts'
 import { fittedField, listedField } from './drawn-field.ts'
 
 const kernel = await loadFieldKernel()
-const ENTRIES = 4000
+const ENTRIES = 2000
 /** Half an hour after the kickoffs of one game of three. */
 const BEGUN = ['A1', 'A2']
 

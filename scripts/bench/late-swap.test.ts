@@ -21,7 +21,7 @@ function gameInfoOf(player: Player): string {
 }
 
 test('the swaps that are timed are those of the engine, around players whose games have begun', async () => {
-  const players = mainSlate(500, 3).map((player) => ({ ...player, gameInfo: gameInfoOf(player) }))
+  const players = mainSlate(250, 3).map((player) => ({ ...player, gameInfo: gameInfoOf(player) }))
   const { request, withOut, withNews, repair, improve, worth } = await swapped(
     players,
     [apart(2)],
