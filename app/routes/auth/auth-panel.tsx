@@ -61,7 +61,7 @@ export function ProductLine() {
     <div className="grid gap-3 lg:hidden">
       <div className="grid gap-1">
         <p className="font-semibold tracking-tight">Pro DFS Optimizer</p>
-        <p className="text-sm text-muted">{PROMISE}</p>
+        <p className="text-sm text-balance text-muted">{PROMISE}</p>
       </div>
       <TryIt />
     </div>

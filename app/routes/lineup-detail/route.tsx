@@ -138,7 +138,7 @@ function ResultCards({ lineup }: { lineup: LineupListItem }) {
       </StatCard>
       <StatCard
         name="Profit"
-        note={`Entry: ${orDash(entryFee, formatMoney)} → Winnings: ${orDash(winnings, formatMoney)}`}
+        note={`Entry: ${orDash(entryFee, formatMoney)} → Winnings:\u00a0${orDash(winnings, formatMoney)}`}
       >
         <ProfitFigure profit={profit} />
         <PendingBadge lineup={lineup} className="ml-2 align-middle" />

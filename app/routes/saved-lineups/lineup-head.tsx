@@ -7,7 +7,7 @@ import { COLUMN_NAMES, GIVES_WAY } from './sorted-lineups.ts'
 
 const WIDTHS: Record<LineupColumn, string> = {
   name: 'w-auto',
-  contest: 'w-auto sm:max-xl:w-34',
+  contest: 'w-auto sm:max-xl:w-36',
   week: 'w-14',
   points: 'w-20 xl:w-24',
   fee: 'w-21',
