@@ -26,6 +26,9 @@ test('a main slate from its salary file to the upload files: pool by game, best 
   await expect(page.getByText(/^Best possible of [\d,]+ legal lineups/)).toBeVisible()
   const filled = await slots(page)
   expect(filled).toHaveLength(9)
+  // The slot beside the position where it is another word.
+  expect(filled[7]).toMatch(/^FLEX\s+(RB|WR|TE)\s/)
+  expect(filled[1]).toMatch(/^RB\s+(?!RB)/)
   await expect(page.getByText(/\bcaptain\b/i)).toHaveCount(0)
   await expect(page.getByText(STACK)).toHaveCount(1)
   await expectNoSidewaysScroll(page)

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { BIG_LEAGUE } from './big-league.ts'
 import { STANDARD } from './dk-classic.ts'
 import { SHOWDOWN } from './dk-showdown.ts'
+import type { Format } from './format.ts'
 import {
   captainCodeByPrices,
   captainCodeIn,
+  codeBesidePosition,
   FORMAT_SLOT_CODES,
   FORMAT_WORDS,
   findFormat,
@@ -99,4 +101,14 @@ describe('a slot takes', () => {
   ])('$slot.label, a row of $position: $takes', ({ slot, position, takes }) => {
     expect(slotAccepts(slot, { position })).toBe(takes)
   })
+})
+
+test('the flex slot of a format with slots by position says itself beside the position; five flex of one game do not', () => {
+  const said = (mode: Format, position: string) =>
+    mode.rosterSlots.map((slot) => codeBesidePosition(slot, position, mode))
+  expect(said(STANDARD, 'WR').at(-2)).toBe('FLEX')
+  expect(said(STANDARD, 'WR').slice(3, 6)).toEqual([null, null, null])
+  expect(new Set(said(SHOWDOWN, 'WR'))).toEqual(new Set([null]))
+  // A kicker's slot of the auction is called otherwise, and takes no one else.
+  expect(said(BIG_LEAGUE, 'K')[BIG_LEAGUE.rosterSlots.findIndex(({ code }) => code === 'PK')]).toBeNull()
 })

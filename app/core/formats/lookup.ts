@@ -74,6 +74,18 @@ export function isOpenCode(code: string): boolean {
 }
 
 /**
+ * The slot's code where a position does not tell it, though positions tell other slots: `FLEX` for a back of Classic. Null in a
+ * format whose other slots take anyone.
+ */
+export function codeBesidePosition(
+  { code }: RosterSlot,
+  position: string,
+  { rosterSlots }: Format,
+): string | null {
+  return code !== position && rosterSlots.some((slot) => slot.code === position) ? code : null
+}
+
+/**
  * May this player's row stand in that slot? Captain rows fit the captain's slot alone, and nothing else does. A row of two
  * positions (`WR/QB`) fits the slots of both.
  */

@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatPoints, formatSalary } from '#core/figures/format.ts'
 import type { Format, RosterSlot } from '#core/formats/format.ts'
+import { codeBesidePosition } from '#core/formats/lookup.ts'
 import { pointsMultiplier } from '#core/lineups/lineup.ts'
 import { doubtsOf } from '#core/players/doubts.ts'
 import { displaySalary, type Player } from '#core/players/player.ts'
@@ -71,6 +72,7 @@ export const FilledSlot = memo(function FilledSlot({
   const dispatch = useDispatch()
   const doubts = doubtsOf(player, byPrice)
   const isCaptain = slot.accepts === 'captain'
+  const slotCode = codeBesidePosition(slot, player.actualPosition, mode)
   return (
     <div
       className={classNames(
@@ -82,6 +84,7 @@ export const FilledSlot = memo(function FilledSlot({
     >
       <span className="grid gap-0.5 [grid-area:chip]">
         {isCaptain ? <CaptainChip code={slot.code} /> : null}
+        {slotCode ? <PositionChip position={slotCode} ground="bg-card" /> : null}
         <PositionChip position={player.actualPosition} ground="bg-card" />
       </span>
       <button
