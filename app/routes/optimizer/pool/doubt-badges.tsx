@@ -19,3 +19,13 @@ export function DoubtBadge({ of, isShort = false }: { of: keyof typeof DOUBTS; i
     </Badge>
   )
 }
+
+/** In the space before a name, which keeps its column. */
+export function StartedDot() {
+  const { title } = DOUBTS.has_started
+  return (
+    <span title={title} className="absolute -left-1.75 size-1.5 rounded-full bg-warn">
+      <span className="sr-only">{title}</span>
+    </span>
+  )
+}

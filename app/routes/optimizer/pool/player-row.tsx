@@ -2,7 +2,7 @@ import { Ban, ChevronRight, HeartPulse, Lock } from 'lucide-react'
 import { memo } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { INJURY_STATUSES, type InjuryStatus, type Player } from '#core/players/player.ts'
-import { DoubtBadge } from './doubt-badges.tsx'
+import { DoubtBadge, StartedDot } from './doubt-badges.tsx'
 import { GridCell } from './grid-parts.tsx'
 import { INJURY_MARKS, InjuryBadge } from './player-figures.tsx'
 import { type CellProps, PoolCellContent } from './pool-cell.tsx'
@@ -152,7 +152,14 @@ function NameCell({
       {state.mayNotStart ? (
         <DoubtBadge of="doubtful_starter" isShort={context.entries !== undefined} />
       ) : null}
-      {state.hasStarted ? <DoubtBadge of="has_started" isShort={context.entries !== undefined} /> : null}
+      {state.hasStarted ? (
+        isWide && context.entries !== undefined ? (
+          // The row is grey and hatched, and the name needs all of the column: a dot stands before it.
+          <StartedDot />
+        ) : (
+          <DoubtBadge of="has_started" isShort={context.entries !== undefined} />
+        )
+      ) : null}
     </GridCell>
   )
 }
