@@ -17,6 +17,8 @@ export type SimQuestion = {
   rows: readonly Player[]
   /** Opponents from a file that this browser keeps; without it they are drawn from the ownership. */
   opponents?: OpponentsFile | undefined
+  /** Without opponents from a file: the one whose points so far count. */
+  scored?: OpponentsFile | undefined
   /** The crowds that an ownership's field is made of; without it those of three contests. */
   prior?: CrowdPrior | undefined
   /** People (`personKey`) who are in no entry, apart from those who are Out. */

@@ -50,8 +50,8 @@ export async function simulateAtEdge(question: SimQuestion, run: SimRun, cause: 
   }
 }
 
-function refusalOf({ opponents, contest }: SimQuestion): string | null {
-  if (opponents) return 'The server does not have the opponents of your file.'
+function refusalOf({ opponents, scored, contest }: SimQuestion): string | null {
+  if (opponents ?? scored) return 'The server does not have the opponents of your file.'
   return contest.entries > MOST_SIMULATED.entries
     ? `The server simulates up to ${MOST_SIMULATED.entries.toLocaleString('en-US')} entries.`
     : null

@@ -35,23 +35,32 @@ let loaded: { key: string; kept: KeptField } | null = null
  * The pool of a question whose file is loaded, with the points so far that this says. Throws for a format that this version of the
  * program doesn't have.
  */
-export function poolOf(question: PoolQuestion & Pick<SimQuestion, 'contest' | 'opponents'>): ContestPool {
+export function poolOf(question: PoolQuestion & Pick<SimQuestion, 'contest'> & OfFile): ContestPool {
   const pool = poolOfQuestion(question, formatOf(question.formatId))
-  return { ...pool, soFar: question.opponents && keptOf(question.opponents).soFar }
+  const file = fileOf(question)
+  return { ...pool, soFar: file && keptOf(file).soFar }
+}
+
+/** What of a question names the file that it needs. */
+export type OfFile = Pick<SimQuestion, 'opponents' | 'scored'>
+
+function fileOf({ opponents, scored }: OfFile): OpponentsFile | undefined {
+  return opponents ?? scored
 }
 
 /**
  * Gets the entries of the question's file from the browser's storage, before anything else is done with it. Throws a RangeError with a
  * sentence where this browser does not have them.
  */
-export async function loadOpponents({ opponents }: Pick<SimQuestion, 'opponents'>): Promise<void> {
-  if (!opponents || loaded?.key === opponents.key) return
-  const kept = await loadField(opponents.key)
+export async function loadOpponents(question: OfFile): Promise<void> {
+  const file = fileOf(question)
+  if (!file || loaded?.key === file.key) return
+  const kept = await loadField(file.key)
   if (!kept)
     throw new RangeError(
-      `The lineups of ${opponents.name} are not in this browser. Choose the file again in the contest’s settings, or remove it there.`,
+      `The lineups of ${file.name} are not in this browser. Choose the file again in the contest’s settings, or remove it there.`,
     )
-  loaded = { key: opponents.key, kept }
+  loaded = { key: file.key, kept }
 }
 
 /** The opponents of the contest, and how often the field has the lineups asked for. */

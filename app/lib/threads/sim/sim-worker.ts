@@ -6,10 +6,9 @@ import { loadSimKernel } from '#optimizer/sim/kernel.browser.ts'
 import type { SimKernel } from '#optimizer/sim/kernel.ts'
 import type { SimRequest } from '#optimizer/sim/sim-request.ts'
 import { type OpenedContest, openContest, playGames, requestOf } from '#optimizer/simulation/play-contest.ts'
-import type { SimQuestion } from '#optimizer/simulation/sim-question.ts'
 import { answerTasks } from '../answer-tasks.ts'
 import { readOpponents } from '../autopsy/read-opponents.ts'
-import { drawnField, lessPlayedNear, loadOpponents, poolOf } from './sim-field.ts'
+import { drawnField, lessPlayedNear, loadOpponents, type OfFile, poolOf } from './sim-field.ts'
 import { pairOutcomes, playedPairs } from './sim-pairs.ts'
 import { playWorlds } from './sim-worlds.ts'
 
@@ -60,7 +59,7 @@ answerTasks<'sim'>({
 })
 
 /** Both kernels, and the entries of the question's file. */
-async function loadAll(question: Pick<SimQuestion, 'opponents'>) {
+async function loadAll(question: OfFile) {
   const [field, sim] = await Promise.all([loadFieldKernel(), loadSimKernel()])
   await loadOpponents(question)
   return { field, sim }

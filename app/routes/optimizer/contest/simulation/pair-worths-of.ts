@@ -36,6 +36,6 @@ export function pairsQuestion(
   const ofContest = simContestOf(contest)
   if (!ofContest.ok) throw new TaskRefused(ofContest.error)
   const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-  const { opponents } = contest
-  return { ...question, opponents, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
+  const { opponents, scored } = contest
+  return { ...question, opponents, scored, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
 }

@@ -7,7 +7,6 @@ import { DialogClose, DialogFooter, OpenDialog } from '#app/components/ui/dialog
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { roughDupes } from '#core/field/dupes.ts'
-import { gamesSoFarText } from '#core/field/live-games.ts'
 import { ROUGH_DUPES, showsDupes } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
@@ -30,6 +29,7 @@ import { contestOf } from '../../state/contest-of.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import { PeopleField } from '../rules/people-field.tsx'
 import { DifferencesList } from './differences-list.tsx'
+import { fieldText } from './field-text.ts'
 import type { RepairSubject } from './repair-subject.ts'
 import { dupesBefore, shownInContests } from './shown-worth.ts'
 import { UnrepairableList } from './unrepairable-list.tsx'
@@ -65,25 +65,6 @@ const WAITING: Partial<Record<Kind, string>> = {
 
 function worthHint(contests: readonly ContestSettings[]): string {
   return `Open slots change where a lineup makes more money in ${contestText(contests)}, beyond the error.`
-}
-
-/** Whom a late swap plays against, and what it does not know. */
-function fieldText(contests: readonly ContestSettings[]): string {
-  const files = contests.flatMap(({ opponents }) => opponents ?? [])
-  const names = [...new Set(files.map(({ name }) => name))].join(', ')
-  const hidden = files.some(({ hidesPlayers }) => hidesPlayers)
-    ? '; players whose games were to come are drawn from the ownership'
-    : ''
-  const others =
-    files.length < contests.length ? ' In other contests they are drawn as before the first kickoff.' : ''
-  const games = [...new Set(files.flatMap((file) => (file.games ? gamesSoFarText(file.games) : [])))]
-  const points =
-    games.length === 0
-      ? 'Points are as before the first kickoff'
-      : `Points so far count${files.some((file) => !file.games) || others ? ' where they are known' : ''}: ${games.join('; ')}`
-  return files.length === 0
-    ? 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones. '
-    : `Opponents are those of ${names}${hidden}.${others} ${points}. `
 }
 
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
@@ -261,6 +242,9 @@ export function RepairDialog({
             ) : null}
           </section>
         ) : null}
+        {repair?.repaired.length === 0 && kind === 'worth' ? (
+          <p className="text-xs text-muted">{fieldText(settings)}</p>
+        ) : null}
         {repair && repair.repaired.length > 0 ? (
           <div className="text-xs text-muted">
             {worth.failure ? (
@@ -270,7 +254,7 @@ export function RepairDialog({
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
                 {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
-                {swapSentence !== null ? fieldText(settings) : ''}
+                {swapSentence !== null ? `${fieldText(settings)} ` : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                 {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
                 {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.

@@ -120,21 +120,15 @@ export function useFileSimulations(
       const entered = enteredIn(contestKey, changes, state)
       const lineups = distinctLineups(entered, state)
       await waitForLearned(state.playerPool, state.mode)
-      const question = {
-        ...questionOf(state, contest.value.contest, lineups),
-        opponents: settings.opponents,
-      }
+      const { opponents, scored } = settings
+      const question = { ...questionOf(state, contest.value.contest, lineups), opponents, scored }
       const from = simulatedFrom(state, settings)
       await askSimulator(question, {
         rounds: [GAMES],
         signal,
         onGames: () => {},
         onFigures: ({ games, means, lineups: figures }) => {
-          const byKey = figuresBy(
-            lineups,
-            figures,
-            isEstimated(state.playerPool, { file: settings.opponents }),
-          )
+          const byKey = figuresBy(lineups, figures, isEstimated(state.playerPool, { file: opponents }))
           const figured = {
             contest: settings,
             games,

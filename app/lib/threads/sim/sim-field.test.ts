@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import type { KeptField } from '#core/field/kept-field.ts'
+import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
+import { usualContest } from '#core/payouts/usual-contest.ts'
+import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
+import { loadOpponents, poolOf } from './sim-field.ts'
+
+const { kept } = vi.hoisted(() => ({ kept: new Map<string, KeptField>() }))
+vi.mock('../../slate-memory/field-files.ts', () => ({
+  loadField: async (key: string) => kept.get(key) ?? null,
+}))
+
+const contest = simContestOf(usualContest('double_up'))
+if (!contest.ok) throw new Error(contest.error)
+const question = {
+  ...{ formatId: SHOWDOWN.id, rows: showdownSlate(24, 5), leftOut: [], seed: 1 },
+  contest: contest.value.contest,
+}
+
+test('points so far count also where the opponents are drawn', async () => {
+  const soFar = { someone: { points: 12, left: 0.25 } }
+  const empty = { rows: [], size: 6, lineups: new Uint16Array(), copies: new Uint32Array() }
+  kept.set('live', { ...empty, soFar })
+  const scored = { key: 'live', name: 'live.csv', entries: 60 }
+  await loadOpponents({ scored })
+  expect(poolOf({ ...question, scored }).soFar).toEqual(soFar)
+  expect(poolOf(question).soFar).toBeUndefined()
+  await expect(loadOpponents({ scored: { ...scored, key: 'gone' } })).rejects.toThrow(
+    'The lineups of live.csv are not in this browser.',
+  )
+})
