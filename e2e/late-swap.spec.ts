@@ -114,9 +114,20 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   const early = page.getByRole('grid', { name: 'Available players' }).getByTitle('This game has started')
   await expect(early.first()).toBeVisible()
   await press(page, 'Entries')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The longest name of a healthy player whose game has begun, on the first screen.
+  const begunName = page.getByRole('button', { name: 'Options for Elijah Merriweather' }).locator('span')
+  await expect
+    .poll(() => begunName.evaluate((name) => name.scrollWidth - name.clientWidth), 'pixels that are cut')
+    .toBe(0)
   await press(page, 'Entries file')
   const cells = enteredCells()
-  const entries = [0, 1].map((entry) => `900${entry},"Sunday, $5 Double Up",81,$5,${cells.join()}`)
+  const contests = [
+    '"Sunday, $5 Double Up",81,$5',
+    '"Sunday, $5 Double Up",81,$5',
+    '"Sunday, $1 Double Up",82,$1',
+  ]
+  const entries = contests.map((contest, entry) => `900${entry},${contest},${cells.join()}`)
   const before = `${[HEADER, ...entries].join('\r\n')}\r\n`
   const panel = page.getByRole('region', { name: 'Entries file' })
   const choose = (text: string) =>
@@ -140,24 +151,29 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   await expect(panel.getByText(/, against standings\.csv$/)).toBeVisible()
 
   const bar = panel.getByRole('region', { name: 'Late swap' })
-  await expect(bar.getByText('2 entries can still change 10 slots.')).toBeVisible()
+  await expect(bar.getByText('3 entries can still change 15 slots.')).toBeVisible()
   await expect(bar.getByText(/Next lock: .+ @ .+ and 1 more .*, in 2 h 35 min\./)).toBeVisible()
   await bar.getByRole('button', { name: 'Late swap' }).click()
   const dialog = page.getByRole('dialog', { name: 'Late swap' })
   await expect(dialog.getByRole('radio', { name: 'All open' })).toBeChecked()
   await expect(dialog.getByText('1 lineup can be improved')).toBeVisible()
   await dialog.getByText('By worth', { exact: true }).click()
-  // The contest of the file's entries, not that of the screen.
-  await expect(dialog.getByText(/makes more money in Sunday, \$5 Double Up \(\$5 · /)).toBeVisible()
+  // The contests of the file's entries, not that of the screen.
+  await expect(dialog.getByText(/makes more money in its contests, 2 kinds in this file/)).toBeVisible()
   await expect(dialog.getByText(/Chosen on 10,000 other ones\./)).toBeVisible({ timeout: 60_000 })
   await expect(
     dialog.getByText(/Opponents are those of standings\.csv; players whose games were to come are drawn/),
   ).toBeVisible()
-  await expect(dialog.getByText(`Points so far count: ${GAMES}.`)).toBeVisible()
+  // Points are the same in the contest whose standings were not chosen; its opponents are not.
+  await expect(
+    dialog.getByText(
+      `In other contests they are drawn as before the first kickoff. Points so far count: ${GAMES}.`,
+    ),
+  ).toBeVisible()
   await expect(dialog.getByText(/^ROI .+ to /)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply to 1 lineup' }).click()
-  await expect(bar.getByRole('button', { name: 'Take back 2 swaps' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Take back 3 swaps' })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
   const [download] = await Promise.all([
@@ -170,8 +186,9 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   const swapped = lines[1]!.slice(start.length).split(',')
   expect(swapped).toHaveLength(5)
   expect(swapped.filter((cell, slot) => cell !== cells[4 + slot]).length).toBeGreaterThan(0)
-  // Both entries had the lineup.
+  // All entries had the lineup.
   expect(lines[2]!.slice(5)).toBe(lines[1]!.slice(5))
+  expect(lines[3]!.split(',').slice(5)).toEqual(lines[1]!.split(',').slice(5))
 
   // Meanwhile the provider locked another player in an open slot of the first entry: its own state wins there.
   await page.reload()
