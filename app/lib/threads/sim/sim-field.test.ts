@@ -1,15 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { KeptField } from '#core/field/kept-field.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { loadOpponents, poolOf } from './sim-field.ts'
-
-const { kept } = vi.hoisted(() => ({ kept: new Map<string, KeptField>() }))
-vi.mock('../../slate-memory/field-files.ts', () => ({
-  loadField: async (key: string) => kept.get(key) ?? null,
-}))
 
 const contest = simContestOf(usualContest('double_up'))
 if (!contest.ok) throw new Error(contest.error)
@@ -19,6 +13,15 @@ const question = {
 }
 
 test('points so far count also where the opponents are drawn', async () => {
+  const kept = new Map<string, KeptField>()
+  const files = '../../slate-memory/field-files.ts'
+  vi.resetModules()
+  vi.doMock(files, () => ({ loadField: async (key: string) => kept.get(key) ?? null }))
+  onTestFinished(() => {
+    vi.doUnmock(files)
+    vi.resetModules()
+  })
+  const { loadOpponents, poolOf } = await import('./sim-field.ts')
   const soFar = { someone: { points: 12, left: 0.25 } }
   const empty = { rows: [], size: 6, lineups: new Uint16Array(), copies: new Uint32Array() }
   kept.set('live', { ...empty, soFar })

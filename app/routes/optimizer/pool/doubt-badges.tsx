@@ -24,7 +24,8 @@ export function DoubtBadge({ of, isShort = false }: { of: keyof typeof DOUBTS; i
 export function StartedDot() {
   const { title } = DOUBTS.has_started
   return (
-    <span title={title} className="absolute -left-1.75 size-1.5 rounded-full bg-warn">
+    <span title={title} className="absolute -left-2 text-warn">
+      <span aria-hidden>•</span>
       <span className="sr-only">{title}</span>
     </span>
   )
