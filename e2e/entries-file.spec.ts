@@ -388,8 +388,9 @@ test('the contest of a salary file with entries is set when the slate is read, a
   const isBuilt = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route(/\/memory$/, async (route) => {
-    if (route.request().method() === 'GET') await isBuilt
+  // The part that sets it waits; the slate's memory on the server may answer before or after the build.
+  await page.route(/\/file-of-slate-[^/]*\.js$/, async (route) => {
+    await isBuilt
     await route.continue()
   })
   await registerByApi(page)
