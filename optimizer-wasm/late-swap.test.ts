@@ -248,7 +248,7 @@ test('lineups that are improved together stay different, and locked ones are as 
 })
 
 test('against every swap of small pools: the best completions in order, and of several lineups those that gain most and stay apart', () => {
-  const seen = { several: 0, none: 0 }
+  const seen = { several: 0, none: 0, out: 0 }
   for (let seed = 0; seed < share(120); seed++) {
     const started = startedLineup(seed)
     if (!started) continue
@@ -297,12 +297,22 @@ test('against every swap of small pools: the best completions in order, and of s
     }
     const sure = (value: number) => ({ value, error: 1 })
     const swapped = bestCompletions(two, both, [sure(5), sure(4), sure(9), sure(3)])
-    expect(swapped.lineups, at).toEqual([found[0]![1]!.after, found[0]![0]!.after])
-    // Gains within two errors and losses change nothing.
+    const [first, second] = found[0]!.map(({ after }) => after)
+    // The first one comes first, and changes whatever it gains, if somebody in an open slot is out.
+    const holdsOut = before.some(
+      (row, slot) => !locked.includes(slot) && playerPool[row]!.injuryStatus === 'Out',
+    )
+    if (holdsOut) seen.out++
+    expect(swapped.lineups, at).toEqual(holdsOut ? [first, second] : [second, first])
+    // Gains within two errors and losses change nothing else.
     const unsure = bestCompletions(two, both, [sure(2), sure(-4), sure(0), sure(1)])
-    expect(unsure.repaired, at).toEqual([])
-    expect(unsure.lineups, at).toEqual(two.lineups)
+    expect(unsure.lineups, at).toEqual([holdsOut ? first : two.lineups[0], two.lineups[1]])
+    expect(unsure.repaired, at).toHaveLength(holdsOut ? 1 : 0)
+    // A lineup that must change and finds nothing is named.
+    const nothing = bestCompletions(two, { found: [[], []], isProved }, [])
+    expect(nothing.unrepairable, at).toEqual(holdsOut ? [{ index: 0, why: { kind: 'rules' } }] : [])
   }
+  expect(seen.out).toBeGreaterThan(share(5))
   expect(seen.several).toBeGreaterThan(share(15))
   expect(seen.none).toBeGreaterThan(share(10))
 })

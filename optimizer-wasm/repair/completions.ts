@@ -73,8 +73,9 @@ export function pairsOfCompletions(lineups: readonly LineupCells[], { found }: C
 }
 
 /**
- * The completion of each lineup that gains most, where that is beyond its error: the largest gain of the list is chosen first, and
- * each as far from all other lineups, as they are by then, as the rules ask. A lineup without such a one stays as it is.
+ * The completion of each lineup that gains most, where that is beyond its error; a lineup that holds somebody who is out takes its
+ * best one in any case, before the others. The largest gain is chosen first, and each as far from all other lineups, as they are by
+ * then, as the rules ask. A lineup without such a one stays as it is.
  * @param gained by pair (`pairsOfCompletions`), in cents a game.
  */
 export function bestCompletions(
@@ -82,28 +83,36 @@ export function bestCompletions(
   { found, isProved }: Completions,
   gained: readonly Estimate[],
 ): Repair {
+  const { mode, excludedIds = [], lockedSlots = [], lineups, rules } = request
   const { rows } = openPool(request)
-  const placeOf = new Map(rows.map(({ id }, place) => [id, place]))
-  const rowsOf = (ids: LineupCells) => ids.map((id) => (id === null ? GONE : (placeOf.get(id) ?? GONE)))
-  const isApart = apartFrom(poolFacts(rows, request.mode), distanceOf(request.rules))
-  const current = request.lineups.map(rowsOf)
+  const readCells = cellReader(rows, mode, excludedIds)
+  const read = lineups.map((cells, index) => readCells(cells, lockedSlots[index]))
+  const mustChange = read.map((each) => each.outSlots.length > 0 && !each.rows.includes(GONE))
+  const isApart = apartFrom(poolFacts(rows, mode), distanceOf(rules))
+  const current = read.map((each) => each.rows)
   const choices = found
     .flat()
-    .map((lineup, pair) => ({ lineup, gain: gained[pair]! }))
-    .filter(({ gain }) => gain.value > 0 && isShown(gain))
-    .sort((a, b) => b.gain.value - a.gain.value)
+    .map((lineup, pair) => ({ lineup, gain: gained[pair]!, isAsked: mustChange[lineup.index]! }))
+    .filter(({ gain, isAsked }) => isAsked || (gain.value > 0 && isShown(gain)))
+    .sort((a, b) => Number(b.isAsked) - Number(a.isAsked) || b.gain.value - a.gain.value)
   const chosen = new Map<number, RepairedLineup>()
   for (const { lineup } of choices) {
     if (chosen.has(lineup.index)) continue
-    const isFar = isApart(rowsOf(lineup.after))
+    const after = readCells(lineup.after).rows
+    const isFar = isApart(after)
     if (!current.every((other, at) => at === lineup.index || other.includes(GONE) || isFar(other))) continue
     chosen.set(lineup.index, lineup)
-    current[lineup.index] = rowsOf(lineup.after)
+    current[lineup.index] = after
   }
   return {
-    lineups: request.lineups.map((cells, index) => chosen.get(index)?.after ?? cells),
+    lineups: lineups.map((cells, index) => chosen.get(index)?.after ?? cells),
     repaired: [...chosen.values()].sort((a, b) => a.index - b.index),
-    unrepairable: [],
+    unrepairable: [...lineups.keys()]
+      .filter((index) => mustChange[index] && !chosen.has(index))
+      .map((index) => ({
+        index,
+        why: { kind: found[index]!.length > 0 ? 'too_near' : isProved ? 'rules' : 'steps' },
+      })),
     isProved,
   }
 }
