@@ -8,6 +8,8 @@ const INPUTS = [
   'public',
   'scripts/finish-build.mjs',
   'scripts/build-sw.mjs',
+  'scripts/icons.ts',
+  'scripts/lib/browser-targets.ts',
   'scripts/lib/sbom.mjs',
   'workers',
   'package.json',
@@ -15,12 +17,15 @@ const INPUTS = [
   'react-router.config.ts',
   'scripts/openai-responses-only.ts',
   'scripts/page-chunks.ts',
+  'scripts/react-html-as-text.ts',
+  'scripts/wait-for-reload.ts',
   'tsconfig.json',
   'vite.config.ts',
   'wrangler.toml',
 ]
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
-const TESTS = /\.test\.tsx?$/
+/** What only tests read: a change of it while a server of them runs must not build the app under that server. */
+const TESTS = /\.test\.tsx?$|\/testing\//
 const PRODUCTS = [
   'build/sbom.cdx.json',
   'optimizer-wasm/build/optimizer.wasm',
