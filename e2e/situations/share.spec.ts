@@ -1,13 +1,11 @@
-import { open } from './support/accounts.ts'
-import { registerByApi, saveLineup } from './support/seeds.ts'
-import { openOptimizer, optimize } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open } from '../support/accounts.ts'
+import { registerByApi, saveLineup } from '../support/seeds.ts'
+import { openOptimizer, optimize } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
-test('on paper a lineup is its players and figures, without the frame of the app', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('on paper a lineup is its players and figures, without the frame of the app', async ({ page }) => {
   await registerByApi(page)
   const id = await saveLineup(page, { lineup_name: 'Thursday' })
   await open(page, `/lineups/${id}`)

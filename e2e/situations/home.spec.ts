@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { open, register } from './support/accounts.ts'
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from './support/page-checks.ts'
-import { recordSetResults, registerByApi, saveEntrySet, saveLineup } from './support/seeds.ts'
-import { sampleCsv } from './support/slates.ts'
-import { expect, test } from './support/test.ts'
+import { open, register } from '../support/accounts.ts'
+import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
+import { recordSetResults, registerByApi, saveEntrySet, saveLineup } from '../support/seeds.ts'
+import { sampleCsv } from '../support/slates.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
 
 const SAMPLE_DAY = '12/13/2026 08:20PM'
 
-test('a press before the page’s code has arrived counts once it has', { tag: '@rare' }, async ({ page }) => {
+test('a press before the page’s code has arrived counts once it has', async ({ page }) => {
   await registerByApi(page)
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -29,9 +29,7 @@ test('a press before the page’s code has arrived counts once it has', { tag: '
   await expect(page).toHaveURL('/')
 })
 
-test('what is shown: the next lock, the newest sets, what waits for a result', { tag: '@rare' }, async ({
-  page,
-}) => {
+test('what is shown: the next lock, the newest sets, what waits for a result', async ({ page }) => {
   await register(page)
   await expect(page.getByRole('heading', { name: 'Your first lineup' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Continue' })).toBeHidden()
@@ -78,10 +76,7 @@ test('what is shown: the next lock, the newest sets, what waits for a result', {
   await expect(main.getByRole('button', { name: /^Open main\.csv Next lock / })).toBeVisible()
 })
 
-test('a slate that was deleted elsewhere says so and can be tried again', { tag: '@rare' }, async ({
-  page,
-  noise,
-}) => {
+test('a slate that was deleted elsewhere says so and can be tried again', async ({ page, noise }) => {
   noise.allow(/404/)
   await registerByApi(page)
   const id = await saveSlate(page, 'gone.csv', inDays(5))
@@ -93,7 +88,7 @@ test('a slate that was deleted elsewhere says so and can be tried again', { tag:
   await expect(card).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('four game modes stand side by side from 1024 px on', { tag: '@rare' }, async ({ page }) => {
+test('four game modes stand side by side from 1024 px on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   // They slide in one after the other.
   await page.emulateMedia({ reducedMotion: 'reduce' })
