@@ -4,10 +4,13 @@ import type { Conflict } from '#core/slate-memory/merge.ts'
 
 const MOST_NAMED = 2
 
-const LABELS: Readonly<Record<string, string>> = {
+/** By the kind of field; one that is not here is `a setting`. */
+export const LABELS: Readonly<Record<string, string>> = {
   'settings.strategy': 'strategy',
   'settings.creativity': 'creativity',
+  'settings.priceGuard': 'the guard against low prices',
   'draft.enhancementLevel': 'AI level',
+  'draft.rules': 'rules of every lineup',
   'draft.buildRules': 'rules',
   'draft.build': 'the built lineups',
   'draft.contest': 'the contest',
@@ -16,6 +19,8 @@ const LABELS: Readonly<Record<string, string>> = {
   'draft.filling': 'how entries are filled',
   'numbers.pointsFrom': 'points from',
   'numbers.ownershipInPoints': 'ownership in points',
+  'numbers.ownershipByPosition': 'ownership from files by position',
+  'numbers.learned': 'what your contests teach',
   'edit.points': 'projection',
   'edit.flexOwnershipPct': 'ownership',
   'edit.captainOwnershipPct': 'captain ownership',

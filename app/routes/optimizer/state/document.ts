@@ -43,7 +43,7 @@ const PARTS: { readonly [Key in keyof LineupState]?: Part<LineupState[Key]> } = 
 const PART_NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[]
 
 /** What each kind of field holds. A field of another version of the app that holds something else is passed over. */
-const FIELDS: Readonly<Record<string, Shape>> = {
+export const FIELDS: Readonly<Record<string, Shape>> = {
   ...NUMBER_FIELDS,
   ...Object.fromEntries(PART_NAMES.map((part) => [`draft.${part}`, PARTS[part]!.fits])),
   'lineup.slots': list(orNull(text)),
