@@ -21,7 +21,7 @@ import { adjustmentOffers, analyzeLineup, builtInTexts } from '../lineup-analysi
 import { stackInsight } from '../story/stack-insight.ts'
 import { unsupportedClaims } from './unsupported-claims.ts'
 
-const STORIES = 100
+const STORIES = 200
 /** The name of a test that calls `expectSupportedStories`. */
 export const EVERY_CLAIM = `${STORIES} lineups: every figure and every name in every text is in the table`
 
