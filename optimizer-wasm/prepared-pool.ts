@@ -1,15 +1,7 @@
-import {
-  LARGEST_PAIR,
-  type ObjectiveTerms,
-  objectiveTerms,
-  sumOfTerms,
-  TERMS_PER_POINT,
-  toTerms,
-} from '#core/objective/objective.ts'
-import { type Player, personKey } from '#core/players/player.ts'
+import { type ObjectiveTerms, sumOfTerms, TERMS_PER_POINT } from '#core/objective/objective.ts'
 import { MOST_POOL_ROWS } from '#core/players/pool-size.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { type BoostRule, type BuildRule, isSingleLineupRule, type Range } from '#core/rules/build-rule.ts'
+import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { isLineupRule } from '#core/rules/lineup-rule.ts'
 import type { BuildRequest } from './build-request.ts'
 import { type CandidatePool, type Candidates, candidatePool, candidatesAround } from './candidates.ts'
@@ -22,10 +14,12 @@ import type { OptimizeRequest } from './optimize-request.ts'
 import { STEPS_OF_A_SEARCH } from './optimizer.ts'
 import { encodeProblem, type Problem, problemWithPrices } from './problem.ts'
 import { limitsReader } from './rules/asked-limits.ts'
+import { boostedTerms } from './rules/boosted-terms.ts'
 import { limitsEncoder } from './rules/encode-limits.ts'
 import { RowSets } from './rules/row-sets.ts'
 import { rowPoints } from './rules/row-weights.ts'
 import { limitsOfRules, limitsOfShape, type RuleLimits } from './rules/rule-limits.ts'
+import { areTooManyToMake } from './rules/rule-size.ts'
 import { searchBest } from './search.ts'
 import { Searches } from './searches.ts'
 import { compareLineups, type OrderFacts, orderFacts } from './sequence/lineup-order.ts'
@@ -285,82 +279,4 @@ function groupOrder(
     for (let slot = 0; slot < lineup.length; slot++) lineup[slot] = kernelRows[lineup[slot]!]!
     return hasKept ? withKept(lineup) : lineup
   }
-}
-
-/**
- * The objective with boosts: each adds its percent of what the row's expected points count, so two of 10% add 20%. One
- * that counts only beside a player is a term of two rows, or of the row alone where it is that player's own.
- */
-function boostedTerms(
-  sets: RowSets,
-  { mode, settings }: Pick<BuildRequest, 'mode' | 'settings'>,
-  boosts: readonly BoostRule[],
-): ObjectiveTerms {
-  const { rows } = sets.candidates
-  const { values, pairOf, weightedPoints } = objectiveTerms(rows, mode, settings)
-  if (boosts.length === 0) return { values, pairOf }
-  const boosted = [...values]
-  // A table rather than a map: the kernel asks for every pair of the pool.
-  let pairs: Float64Array | null = null
-  const pairCell = (a: number, b: number) => Math.min(a, b) * rows.length + Math.max(a, b)
-  for (const { players, slots, pct, when } of boosts) {
-    const partnerFlags = when && sets.flagsOf(new Set([when.person]), when.slots)
-    // Read once for each boost, not for each of its rows: a person has one row or two, a pool up to 1,200.
-    const partners = partnerFlags && [...partnerFlags.keys()].filter((row) => partnerFlags[row] === 1)
-    for (const [index, flag] of sets.flagsOf(sets.peopleIn(players), slots).entries()) {
-      if (flag === 0) continue
-      const term = toTerms((weightedPoints[index]! * pct) / 100)
-      if (partners === null || partners.includes(index)) boosted[index] = boosted[index]! + term
-      if (partners === null) continue
-      for (const partner of partners) {
-        if (personKey(rows[partner]!) === personKey(rows[index]!)) continue
-        const cell = pairCell(index, partner)
-        pairs ??= new Float64Array(rows.length ** 2)
-        pairs[cell] = pairs[cell]! + term
-      }
-    }
-  }
-  const boostedPairs = pairs
-  if (!boostedPairs) return { values: boosted, pairOf }
-  return {
-    values: boosted,
-    pairOf: (a, b) => {
-      const term = (pairOf?.(a, b) ?? 0) + boostedPairs[pairCell(a, b)]!
-      return Math.min(Math.max(term, -LARGEST_PAIR), LARGEST_PAIR)
-    },
-  }
-}
-
-/** Of all sums together, nine bytes each while they are made: at most 0.4 s and 11 MB. 32 teams of 800 rows: 45 such rules. */
-const MOST_WEIGHTS_MADE = 1_200_000
-
-/**
- * Whether the sums of the rules (rule-limits.ts) would take too long to make. Counted before the first one is, because a
- * rule for each team of a pool with a thousand teams is a thousand sums, each with a weight for every row.
- */
-function areTooManyToMake(rules: readonly BuildRule[], rows: readonly Player[]): boolean {
-  const teams = new Set(rows.map(({ team }) => team)).size
-  const games = new Set(rows.map(({ team, opponent }) => `${team} ${opponent}`)).size
-  const sums = rules.reduce((total, rule) => total + sumsOf(rule, teams, games), 0)
-  return sums * rows.length > MOST_WEIGHTS_MADE
-}
-
-/** At most so many. */
-function sumsOf(rule: BuildRule, teams: number, games: number): number {
-  switch (rule.kind) {
-    case 'group':
-      if (rule.when && rule.when.team !== 'any') return games * sidesOf(rule.count)
-      return { lineup: 1, team: teams, game: games }[rule.per] * sidesOf(rule.count)
-    case 'team_split':
-    case 'split_share':
-      return 2 * teams
-    case 'feature_share':
-      return 2 * games
-    default:
-      return 2
-  }
-}
-
-function sidesOf({ min, max }: Range): number {
-  return (min === null ? 0 : 1) + (max === null ? 0 : 1)
 }

@@ -1,21 +1,15 @@
-import { isCaptainRow } from '#core/players/player.ts'
 import type { Sliced } from '#core/sliced.ts'
 import type { PreparedPool } from '../lineups-under.ts'
+import { roomsForCaptains } from './captain-rooms.ts'
 import { type Demand, demandsOf, type Feature, hasFeature } from './demand.ts'
+import { slotsAfter } from './follow-plan.ts'
 import type { Distance } from './lineup-distance.ts'
 import { compareLineups, type RankedLineup } from './lineup-order.ts'
 import { NearLineups } from './near-lineups.ts'
-import {
-  changed,
-  type Pattern,
-  type PlanQuestion,
-  planSlots,
-  type Slot,
-  withDemand,
-  withoutDemand,
-} from './plan.ts'
+import { nearestToMaximums } from './nearest-to-maximums.ts'
+import { type Pattern, planSlots, type Slot, withDemand } from './plan.ts'
 import type { PoolFacts, Rows } from './pool-facts.ts'
-import { addLineup, type Head, type Open, type RankedLists, rankedLists } from './ranked-lists.ts'
+import { addLineup, type Head, type Open, rankedLists } from './ranked-lists.ts'
 import type { StepMeter } from './step-meter.ts'
 
 export type Way = {
@@ -230,100 +224,4 @@ export function* buildInOrder(job: OrderedBuild): Sliced<BuiltInOrder> {
 
 function keyOf(pattern: Pattern): string {
   return pattern.join(' ')
-}
-
-/**
- * How many lineups can have a new captain who is one of a few people: as many as there are such people who are captain of
- * no lineup yet. One room for each demand for captains.
- */
-function roomsForCaptains(
-  demands: readonly Demand[],
-  { rows, personOfRow }: PoolFacts,
-  usedCaptains: ReadonlySet<number>,
-): Slot[] {
-  const newCaptain = demands.findIndex(({ feature }) => feature.kind === 'new_captain')
-  if (newCaptain < 0) return []
-  return demands.flatMap(({ feature }, demand) => {
-    if (feature.kind !== 'holds') return []
-    const captains = [...feature.rows]
-    if (!captains.every((row) => isCaptainRow(rows[row]!))) return []
-    const unused = new Set(
-      captains.map((row) => personOfRow[row]!).filter((person) => !usedCaptains.has(person)),
-    )
-    return [{ pattern: [newCaptain, demand].sort((a, b) => a - b), lineups: unused.size }]
-  })
-}
-
-/**
- * The slots that are left after a lineup that meets these demands. It takes the slot that is worth least of those whose
- * demands it meets; demands that it met beyond that slot's leave the slot where that gains most.
- *
- * `needs`: by demand, lineups that must still meet it, this one already counted.
- */
-export function* slotsAfter(
-  slots: readonly Slot[],
-  meets: (demand: number) => boolean,
-  needs: readonly number[],
-  worthOf: PlanQuestion['worthOf'],
-): Sliced<Slot[]> {
-  const [only] = slots
-  if (only && slots.length === 1 && only.pattern.length === 0) return [{ ...only, lineups: only.lineups - 1 }]
-  let taken: { slot: Slot; value: number } | null = null
-  for (const slot of slots) {
-    if (!slot.pattern.every(meets)) continue
-    const value = yield* worthOf(slot.pattern)
-    if (!taken || value < taken.value) taken = { slot, value }
-  }
-  const one = taken?.slot.pattern ?? []
-  let left = slots
-    .map((slot) => (slot.pattern === one ? { ...slot, lineups: slot.lineups - 1 } : slot))
-    .filter(({ lineups }) => lineups > 0)
-  for (const [demand, need] of needs.entries()) left = yield* withoutSurplus(left, demand, need, worthOf)
-  return left
-}
-
-function* withoutSurplus(
-  slots: Slot[],
-  demand: number,
-  need: number,
-  worthOf: PlanQuestion['worthOf'],
-): Sliced<Slot[]> {
-  let kept = slots
-  let surplus = -need
-  for (const { pattern, lineups } of slots) if (pattern.includes(demand)) surplus += lineups
-  while (surplus > 0) {
-    let best: { slot: Slot; gain: number } | null = null
-    for (const slot of kept) {
-      if (!slot.pattern.includes(demand)) continue
-      const gain = (yield* worthOf(withoutDemand(slot.pattern, demand))) - (yield* worthOf(slot.pattern))
-      if (!best || gain > best.gain) best = { slot, gain }
-    }
-    const { pattern, lineups } = best!.slot
-    const freed = Math.min(surplus, lineups)
-    kept = changed(kept, pattern, withoutDemand(pattern, demand), freed)
-    surplus -= freed
-  }
-  return kept
-}
-
-/**
- * The best lineup where the maximums that are reached leave none: it breaks none that is strict, and of the others only
- * those that it must. Earlier ones of the list are kept first. Null where strict ones alone leave no lineup.
- */
-function* nearestToMaximums(reached: readonly Demand[], lists: RankedLists): Sliced<Head | null> {
-  const kept = reached.filter(({ isStrict }) => isStrict)
-  if (kept.length === reached.length) return null
-  let nearest = yield* underAll(kept)
-  if (!nearest) return null
-  for (const demand of reached.filter(({ isStrict }) => !isStrict)) {
-    const nearer = yield* underAll([...kept, demand])
-    if (!nearer) continue
-    nearest = nearer
-    kept.push(demand)
-  }
-  return nearest
-
-  function underAll(demands: readonly Demand[]): Sliced<Head | null> {
-    return lists.bestUnder(demands.map(({ feature }) => feature))
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Sliced, withoutPause } from '#core/sliced.ts'
-import { slotsAfter } from './build-in-order.ts'
+import { slotsAfter } from './follow-plan.ts'
 import { type Pattern, planSlots, type Slot } from './plan.ts'
 
 /** A worth that needs no search. */

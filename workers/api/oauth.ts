@@ -1,7 +1,6 @@
-import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
-import { CodeChallengeMethod, generateCodeVerifier, generateState } from 'arctic'
+import { CodeChallengeMethod } from 'arctic'
 import type { Context } from 'hono'
-import { isOAuthProviderId, type OAuthOutcome, type OAuthProviderId, outcomeQuery } from '#contract/oauth.ts'
+import { isOAuthProviderId, type OAuthOutcome, outcomeQuery } from '#contract/oauth.ts'
 import { AppError, type AppErrorCode } from '#core/result.ts'
 import { requireUser } from '#workers/context.server.ts'
 import { describeError, logEvent } from '#workers/log.ts'
@@ -16,6 +15,7 @@ import type { ServerEnv } from '#workers/server-env.ts'
 import { confirmOwner } from '#workers/services/auth/confirm-owner.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { loginWithProvider } from '#workers/services/auth/login-with-provider.ts'
+import { flowStorage, newFlow, type OAuthFlow } from '../oauth/flow.ts'
 import type { Handlers } from './mount.ts'
 import { setSignedInCookies } from './signed-in-cookies.ts'
 
@@ -137,55 +137,4 @@ function flows(c: Context<ServerEnv>, provider: OAuthProvider) {
 
 function redirectUri(c: Context<ServerEnv>, provider: OAuthProvider): string {
   return new URL(`/api/oauth/${provider.id}/callback`, c.req.url).href
-}
-
-/** One authorization request, from the redirect to the provider until the callback. */
-type OAuthFlow = {
-  provider: OAuthProviderId
-  state: string
-  codeVerifier: string
-  /** The signed-in user who connects a provider; null for a sign-in. */
-  linkTo: number | null
-}
-
-const LIFETIME_S = 10 * 60
-
-function newFlow(provider: OAuthProviderId, linkTo: number | null): OAuthFlow {
-  return { provider, state: generateState(), codeVerifier: generateCodeVerifier(), linkTo }
-}
-
-/**
- * Stores pending flows in KV for ten minutes. The browser only gets a signed cookie with the flow's id. The signing key
- * is derived from the provider's client secret, so no further secret is needed.
- */
-function flowStorage(kv: KVNamespace, { url, secret }: { url: string; secret: string }) {
-  const https = new URL(url).protocol === 'https:'
-  const storage = createWorkersKVSessionStorage<{ flow: OAuthFlow }>({
-    kv,
-    cookie: {
-      name: https ? '__Host-oauth-flow' : 'oauth-flow',
-      path: '/',
-      httpOnly: true,
-      // The provider redirects back from its own site; `Strict` would withhold the cookie.
-      sameSite: 'lax',
-      secure: https,
-      maxAge: LIFETIME_S,
-      secrets: [`oauth-flow:${secret}`],
-    },
-  })
-  return {
-    /** Stores the flow; returns the `Set-Cookie` value for the browser. */
-    async keep(flow: OAuthFlow): Promise<string> {
-      const session = await storage.getSession()
-      session.set('flow', flow)
-      return storage.commitSession(session)
-    },
-
-    /** Takes the browser's flow out of the store; also returns the `Set-Cookie` value that clears the cookie. */
-    async take(request: Request): Promise<{ flow: OAuthFlow; forgotten: string } | null> {
-      const session = await storage.getSession(request.headers.get('Cookie'))
-      const flow = session.get('flow')
-      return flow ? { flow, forgotten: await storage.destroySession(session) } : null
-    },
-  }
 }

@@ -9,7 +9,8 @@ import { DEFAULT_NUMBERS, POINTS_FROM } from '../projections/slate-numbers.ts'
 import { withNumbers } from '../projections/with-numbers.ts'
 import { parseSlateCsv } from '../slate/slate-csv.ts'
 import { gameBlocks } from './game-blocks.ts'
-import { hermiteTerms, normalCorrelation, scoreModelOf } from './score-model.ts'
+import { hermiteTerms, normalCorrelation } from './normal-correlation.ts'
+import { scoreModelOf } from './score-model.ts'
 import { QUANTILES } from './score-table.ts'
 
 describeProviderFiles('score models of real single games', 'salaries-showdown-nfl', (files) => {
