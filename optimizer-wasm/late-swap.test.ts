@@ -298,7 +298,7 @@ test('against every swap of small pools: the best completions in order, and of s
     const sure = (value: number) => ({ value, error: 1 })
     const swapped = bestCompletions(two, both, [sure(5), sure(4), sure(9), sure(3)])
     const [first, second] = found[0]!.map(({ after }) => after)
-    // The first one comes first, and changes whatever it gains, if somebody in an open slot is out.
+    // The first one comes first, and changes whatever it gains, if a player in an open slot is out.
     const holdsOut = before.some(
       (row, slot) => !locked.includes(slot) && playerPool[row]!.injuryStatus === 'Out',
     )

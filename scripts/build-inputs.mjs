@@ -24,7 +24,7 @@ const INPUTS = [
   'wrangler.toml',
 ]
 const GENERATED = new Set(['optimizer-wasm/build', 'workers/worker-configuration.d.ts'])
-/** What only tests read: a change of it while a server of them runs must not build the app under that server. */
+/** Files that only tests read: a change of one while a server of the tests runs must not build the app under that server. */
 const TESTS = /\.test\.tsx?$|\/testing\//
 const PRODUCTS = [
   'build/sbom.cdx.json',

@@ -29,7 +29,7 @@ test('a flood of sign-in requests is refused in every spelling of the path, what
   expect((await flood.post('/api/logout')).status).toBe(200)
 })
 
-/** What every door answers after a flood. Each request says that it was forwarded for another address. */
+/** The answers of every door after a flood. Each request says that it was forwarded for another address. */
 async function afterFlood(flood: Client): Promise<Response[]> {
   for (let i = 0; i < MORE_THAN_TWO_MINUTES_WORTH; i++)
     await flood.post('/api/login', undefined, { 'X-Forwarded-For': `203.0.113.${i % 256}` })

@@ -73,7 +73,7 @@ export function pairsOfCompletions(lineups: readonly LineupCells[], { found }: C
 }
 
 /**
- * The completion of each lineup that gains most, where that is beyond its error; a lineup that holds somebody who is out takes its
+ * The completion of each lineup that gains most, where that is beyond its error; a lineup with a player who is out takes its
  * best one in any case, before the others. The largest gain is chosen first, and each as far from all other lineups, as they are by
  * then, as the rules ask. A lineup without such a one stays as it is.
  * @param gained by pair (`pairsOfCompletions`), in cents a game.

@@ -16,14 +16,14 @@ const [ada, bea, cal] = ['Ada Brook', 'Bea Crow', 'Cal Dunn'].map(flexOf) as [nu
 const limitsOf = (rows: number[], kept: number[]) =>
   wayLimits({ kind: 'same_team' }, { rows } as unknown as ReadLineup, kept, facts)
 
-test('in place of one of a team comes one of that team, and nobody of another', () => {
+test('a player of a team is replaced by another one of that team', () => {
   const { closedRows, neededRows } = limitsOf([bea, ada], [bea])
   const teamOf = (row: number) => ROWS[row]!.team
   expect(new Set(closedRows.map(teamOf))).toEqual(new Set(['BBB']))
   expect(neededRows.map((rows) => new Set(rows.map(teamOf)))).toEqual([new Set(['AAA'])])
 })
 
-test('one whom the pool lists no more may be of any team', () => {
+test('a player whom the pool lists no more is replaced by one of any team', () => {
   const { closedRows, neededRows, isAccepted } = limitsOf([bea, GONE], [bea])
   expect([closedRows, neededRows]).toEqual([[], []])
   expect(isAccepted!([bea, cal])).toBe(true)

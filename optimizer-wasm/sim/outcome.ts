@@ -27,7 +27,7 @@ export type LineupOutcome = {
 export type SimOutcome = {
   games: number
   outcomes: LineupOutcome[]
-  /** What the average entry gets, ties counted. */
+  /** The average entry, ties counted. */
   means: AverageEntry
   /** What the average opponent makes of the fee; null where entry is free or opponents were not paid. */
   fieldRoi: number | null

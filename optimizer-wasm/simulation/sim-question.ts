@@ -17,7 +17,7 @@ export type SimQuestion = {
   rows: readonly Player[]
   /** Opponents from a file that this browser keeps; without it they are drawn from the ownership. */
   opponents?: OpponentsFile | undefined
-  /** Without opponents from a file: the one whose points so far count. */
+  /** The file whose points so far count, where the opponents are of none. */
   scored?: OpponentsFile | undefined
   /** The crowds that an ownership's field is made of; without it those of three contests. */
   prior?: CrowdPrior | undefined

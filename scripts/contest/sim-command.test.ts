@@ -45,7 +45,7 @@ test('says what was played, and every lineup in the order of the file', async ()
   const played = await sim(TINY.lineups, '--games', '500', '--seed', '5')
   expect([played.games, played.seed, played.entries]).toEqual([500, 5, 100])
   expect(played.lineups.map(({ ids }) => ids)).toEqual(TINY.lineups.map(idsOf))
-  // Of 100 x $10 the payouts are $850, and no game pays a cent more or less; a tie's shares are fractions of a cent.
+  // The payouts are $850 of 100 x $10, and no game pays a cent more or less; a tie's shares are fractions of a cent.
   expect(played.fieldRoi).toBeCloseTo(-15, 9)
   expect(played.conservation.worst).toBeLessThan(1e-9)
 })

@@ -98,7 +98,7 @@ export function withDocument(state: LineupState, document: Choices, listed: read
   const playerPool = withNumbers(rows, mode, numbers, out)
   const byKey = new Map(playerPool.map((row) => [rowKey(row), row]))
   const slots = (known['lineup.slots'] ?? []) as (string | null)[]
-  const { contestFormat, ...settings } = under('settings', known)
+  const { contestFormat, ...settings } = settingsIn(known)
   const parts = partsOf(known, state)
   return {
     ...state,
@@ -140,11 +140,11 @@ function fieldsOfFigures(pool: readonly Player[], listed: readonly Player[]): [s
   const before = new Map(listed.map((row) => [row.id, row]))
   return pool.flatMap((row) => {
     const { injuryStatus, ...figures } = changedFigures(row, before.get(row.id))
-    const person = personKey(row)
-    return [
-      [personField('injury', person), injuryStatus],
-      [personField(`figures.${roleOf(row)}`, person), Object.keys(figures).length > 0 ? figures : null],
-    ] as [string, unknown][]
+    const fields: [string, unknown][] = []
+    if (injuryStatus !== undefined) fields.push([personField('injury', personKey(row)), injuryStatus])
+    if (Object.keys(figures).length > 0)
+      fields.push([personField(`figures.${roleOf(row)}`, personKey(row)), figures])
+    return fields
   })
 }
 
@@ -171,10 +171,11 @@ function partsOf(document: Choices, state: LineupState): Pick<LineupState, 'cont
   ) as Pick<LineupState, 'contest'>
 }
 
-function under(room: string, document: Choices): Record<string, MemoryValue> {
+function settingsIn(document: Choices): Record<string, MemoryValue> {
   return Object.fromEntries(
-    Object.entries(document).flatMap(([field, value]) =>
-      field.startsWith(`${room}.`) ? [[field.slice(room.length + 1), value]] : [],
-    ),
+    Object.entries(document).flatMap(([field, value]) => {
+      const [room, name] = field.split('.')
+      return room === 'settings' ? [[name, value]] : []
+    }),
   )
 }

@@ -8,7 +8,7 @@ import { reloaded } from '../testing/reloaded.ts'
 import { proofStatus, shownAnswer } from './lineup-proof.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
-import { draftText, withDraft } from './tab-draft.ts'
+import { draftOf, withDraft } from './tab-draft.ts'
 
 const pool = showdownPool()
 const fresh = initialLineupState(SHOWDOWN, pool)
@@ -109,7 +109,7 @@ test.each([
   { answer: { ...answer, players: [1] } },
   { answer: { ...answer, players: BEST, gap: 'none' } },
 ])('a proof that no version wrote so is left out, alone: %j', (wrong) => {
-  const draft = JSON.parse(draftText(best, pool))
+  const draft = draftOf(best, pool)
   const text = JSON.stringify({ ...draft, proof: { ...draft.proof, ...wrong } })
   const { state } = withDraft(fresh, text, pool)
   expect(state.proof).toBeNull()

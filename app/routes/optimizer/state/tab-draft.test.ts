@@ -7,7 +7,7 @@ import { showdownPool } from '../testing/pools.ts'
 import { reloaded } from '../testing/reloaded.ts'
 import type { LineupAction } from './lineup-state.ts'
 import { reduceLineup } from './reduce-lineup.ts'
-import { draftText, withDraft } from './tab-draft.ts'
+import { draftOf, withDraft } from './tab-draft.ts'
 
 const pool = showdownPool()
 const row = (id: string) => pool.find((player) => player.id === id) as Player
@@ -50,8 +50,9 @@ test('a reload of the same slate restores the draft', () => {
 
 test('a draft says when it was stored; one part that no version wrote leaves the others', () => {
   const before = worked.reduce(reduceLineup, initialLineupState(SHOWDOWN, pool))
-  const draft = JSON.parse(draftText(before, pool, 7))
-  const text = JSON.stringify({ ...draft, document: { ...draft.document, 'settings.strategy': 'luck' } })
+  const draft = draftOf(before, pool)
+  const document = { ...draft.document, 'settings.strategy': 'luck' }
+  const text = JSON.stringify({ ...draft, document, savedAt: 7 })
   const { state, savedAt } = withDraft(initialLineupState(SHOWDOWN, pool), text, pool)
   expect(savedAt).toBe(7)
   expect(state.settings).toEqual({ strategy: 'balanced', creativity: 80, priceGuard: true })

@@ -13,13 +13,9 @@ type TabDraft = {
   savedAt: number
 }
 
-export function draftText(state: LineupState, listed: readonly Player[], savedAt = 0): string {
-  const document = documentOf(state, listed)
-  return JSON.stringify({
-    document,
-    proof: state.proof && keptProof(state.proof),
-    savedAt,
-  } satisfies TabDraft)
+/** The draft without the time, which a state does not have. `listed`: the slate's rows as its file lists them. */
+export function draftOf(state: LineupState, listed: readonly Player[]): Omit<TabDraft, 'savedAt'> {
+  return { document: documentOf(state, listed), proof: state.proof && keptProof(state.proof) }
 }
 
 /** The state with a draft, and when it was stored. Text that another version of the app wrote otherwise restores nothing. */

@@ -12,7 +12,7 @@ import type { Player } from '#core/players/player.ts'
 import type { LineupAction, LineupState } from './lineup-state.ts'
 import { withOpened, withOpenedEntries } from './opened.ts'
 import { reduceLineup } from './reduce-lineup.ts'
-import { draftText, withDraft } from './tab-draft.ts'
+import { draftOf, withDraft } from './tab-draft.ts'
 
 /** The state that the screen started with, and where it is from. */
 export type Resumed = {
@@ -46,12 +46,13 @@ export function useLineup(
 
   useEffect(() => {
     return afterPress(() => {
-      const text = draftText(state, slatePlayers)
+      const draft = draftOf(state, slatePlayers)
+      const text = JSON.stringify(draft)
       const isAsResumed = stored.current === null && resumed.opened.length === 0
       if (stored.current === text) return
       stored.current = text
       // `savedAt` is the time of the last change, which a reload is not.
-      if (!isAsResumed) drafts.store(mode.id, draftText(state, slatePlayers, Date.now()))
+      if (!isAsResumed) drafts.store(mode.id, JSON.stringify({ ...draft, savedAt: Date.now() }))
       clearOpening(mode.id)
     })
   }, [state, mode, slatePlayers, resumed, drafts])

@@ -1,6 +1,6 @@
 import type { Player } from '#core/players/player.ts'
 import type { LineupState } from '../state/lineup-state.ts'
-import { draftText, withDraft } from '../state/tab-draft.ts'
+import { draftOf, withDraft } from '../state/tab-draft.ts'
 import { initialLineupState } from './initial-lineup-state.ts'
 
 /** The state after a reload. `rows`: what the file lists then. */
@@ -9,5 +9,6 @@ export function reloaded(
   listed: readonly Player[],
   rows: readonly Player[] = listed,
 ): LineupState {
-  return withDraft(initialLineupState(state.mode, rows), draftText(state, listed), rows).state
+  const text = JSON.stringify(draftOf(state, listed))
+  return withDraft(initialLineupState(state.mode, rows), text, rows).state
 }

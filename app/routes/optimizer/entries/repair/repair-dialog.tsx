@@ -64,7 +64,7 @@ const WAITING: Partial<Record<Kind, string>> = {
 }
 
 function worthHint(contests: readonly ContestSettings[]): string {
-  return `Open slots change where somebody is out, or where a lineup makes more money in ${contestText(contests)}, beyond the error.`
+  return `Open slots change where a player is out, or where a lineup makes more money in ${contestText(contests)}, beyond the error.`
 }
 
 function contestText([contest, ...others]: readonly ContestSettings[]): string {
