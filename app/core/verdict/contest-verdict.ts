@@ -1,6 +1,7 @@
 import { countGames, type HabitObservation, habitObservation } from './habit-observation.ts'
 import { habitsOverGames } from './habits-over-games.ts'
-import type { SentencePart, VerdictFacts } from './verdict-facts.ts'
+import type { SentencePart } from './sentence.ts'
+import type { VerdictFacts } from './verdict-facts.ts'
 import { whatDiffers } from './what-differs.ts'
 import { whatToChange } from './what-to-change.ts'
 import { moreOnWinners, whatWon } from './what-won.ts'

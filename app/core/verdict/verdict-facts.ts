@@ -14,13 +14,7 @@ export type VerdictFacts = {
   captainCode: string | null
 }
 
-/** The picture that proves a figure. */
-export type VerdictPicture = 'scores' | 'ownership' | 'exposure' | 'build' | 'shapes' | 'top' | 'entries'
-
 /** False while no player has scored: everybody shares rank 1, so nothing is known of who wins. */
 export function hasBegun({ winner, isLive }: ContestFigures): boolean {
   return !isLive || winner === null || winner.points !== 0
 }
-
-/** A sentence in parts; a figure names the picture that proves it. */
-export type SentencePart = string | { figure: string; picture: VerdictPicture }

@@ -1,17 +1,9 @@
 import { isEnough } from '../contest/evidence.ts'
 import { pluralize } from '../figures/format.ts'
-import { habitText } from './habit-text.ts'
+import { HABIT_WORDS, habitText } from './habit-words.ts'
 import type { HabitEvidence } from './habits-over-games.ts'
-import type { Habit } from './lineup-figures.ts'
-import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
-
-const CHANGES: Record<Habit, Record<'more' | 'less', string>> = {
-  ownership: { more: 'Take more popular players', less: 'Take less popular players' },
-  captainOwnership: { more: 'Take more popular captains', less: 'Take less popular captains' },
-  copies: { more: 'Do not avoid common lineups', less: 'Enter lineups that fewer others have' },
-  salaryLeft: { more: 'Leave more salary', less: 'Leave less salary' },
-  largestTeam: { more: 'Take more players of one team', less: 'Spread your players over the teams' },
-}
+import { type SentencePart, sentence, shown } from './sentence.ts'
+import { hasBegun, type VerdictFacts } from './verdict-facts.ts'
 
 /**
  * What the user should change, only as far as games carry it: a habit, never a player, since who scored in one game says
@@ -26,44 +18,17 @@ export function whatToChange(
   if (isLive) return ['Nothing yet: the contest was running, and its points are not final.']
   if (mine === null) return []
   if (mine.lineups === 0) return ['Without a lineup of yours there is nothing to compare.']
-  if (!isEnough(games)) {
-    return [
-      'Too few to say: ',
-      { figure: pluralize(games, 'game'), picture: 'build' },
-      ' of yours. Who scored in one game is luck. From 3 games on your habits are compared with those of the top 1%.',
-    ]
-  }
+  const gamesOf = (count: number) => shown('build', pluralize(count, 'game'))
+  if (!isEnough(games))
+    return sentence`Too few to say: ${gamesOf(games)} of yours. Who scored in one game is luck. From 3 games on your habits are compared with those of the top 1%.`
   const [clearest] = evidence.filter(({ change }) => change !== null).sort((a, b) => clarity(b) - clarity(a))
-  if (!clearest) {
-    return [
-      'Nothing yet. Over ',
-      { figure: pluralize(games, 'game'), picture: 'build' },
-      ' no habit that sets the top 1% apart is clearly different in your entries.',
-    ]
-  }
-  const { habit, change, gap, best, field } = clearest
-  return [
-    `${CHANGES[habit][change!]}. Over `,
-    { figure: pluralize(clearest.games, 'game'), picture: 'build' },
-    ' you averaged ',
-    { figure: habitText(habit, clearest.mine), picture: 'build' },
-    ', the top 1% ',
-    { figure: habitText(habit, best), picture: 'build' },
-    ' and the field ',
-    { figure: habitText(habit, field), picture: 'build' },
-    ` (${HABIT_NAMES[habit].toLowerCase()}). You and the top 1% differ by `,
-    { figure: `${habitText(habit, Math.abs(gap.mean))} ±${habitText(habit, gap.error)}`, picture: 'build' },
-    '.',
-  ]
-}
-
-/** As the pictures name them. */
-export const HABIT_NAMES: Record<Habit, string> = {
-  ownership: 'Average ownership',
-  captainOwnership: 'Ownership of the captain',
-  copies: 'Copies of a lineup',
-  salaryLeft: 'Salary left',
-  largestTeam: 'Players of one team',
+  if (!clearest)
+    return sentence`Nothing yet. Over ${gamesOf(games)} no habit that sets the top 1% apart is clearly different in your entries.`
+  const { habit, change, gap, mine: yours, best, field } = clearest
+  const words = HABIT_WORDS[habit]
+  const figure = (value: number) => shown('build', habitText(habit, value))
+  const error = shown('build', `${habitText(habit, Math.abs(gap.mean))} ±${habitText(habit, gap.error)}`)
+  return sentence`${words[change!]}. Over ${gamesOf(clearest.games)} you averaged ${figure(yours)}, the top 1% ${figure(best)} and the field ${figure(field)} (${words.name.toLowerCase()}). You and the top 1% differ by ${error}.`
 }
 
 function clarity({ gap }: HabitEvidence): number {

@@ -1,20 +1,21 @@
-import { formatCount, formatPct, formatPoints, pluralize } from '../figures/format.ts'
-import { habitText } from './habit-text.ts'
+import { formatCount, formatPoints, pluralize } from '../figures/format.ts'
+import { habitClause } from './habit-words.ts'
 import type { Habit } from './lineup-figures.ts'
-import { hasBegun, type SentencePart, type VerdictFacts } from './verdict-facts.ts'
+import { type SentencePart, sentence, shareClause, shown } from './sentence.ts'
+import { hasBegun, type VerdictFacts } from './verdict-facts.ts'
 
 /** What won, and one thing that sets the best 1% apart: the winner's captain, where there is one. */
 export function whatWon(facts: VerdictFacts): SentencePart[] {
   const { winner, habits } = facts.figures
   if (!winner) return ['The file has no entry of rank 1, so what won is not known.']
   if (!hasBegun(facts.figures)) return ['The games have not begun: no entry has a point yet.']
-  if (habits.length === 0) {
-    return ['The file shows no whole lineup, so only the score is known: ', wonWith(facts), '.']
-  }
+  const points = shown('scores', `${formatPoints(winner.points)} points`)
+  if (habits.length === 0)
+    return sentence`The file shows no whole lineup, so only the score is known: ${points}.`
   const { bestRank } = facts
   const ranks = bestRank === 1 ? 'rank 1' : `ranks 1 to ${formatCount(bestRank)}`
   const [first] = aboutTheBest(facts)
-  return [...whoWon(facts), wonWith(facts), '.', ...(first ? [` The top 1% (${ranks}) `, ...first, '.'] : [])]
+  return sentence`${whoWon(facts)} scored ${points}.${first ? sentence` The top 1% (${ranks}) ${first}.` : ''}`
 }
 
 /** How often the winning lineup was entered, and how else the best 1% were built; none where nothing is known of that. */
@@ -22,36 +23,21 @@ export function moreOnWinners(facts: VerdictFacts): SentencePart[] {
   const { winner, habits } = facts.figures
   if (!winner || !hasBegun(facts.figures)) return []
   const copies = habits.find(({ habit }) => habit === 'copies')
-  const entered: SentencePart[] = copies?.winner
-    ? [
-        winner.lineups > 1 ? 'The lineups were entered ' : 'The lineup was entered ',
-        { figure: timesText(winner.entries), picture: 'top' },
-        ' (average entry: ',
-        { figure: timesText(copies.field.mean), picture: 'build' },
-        ').',
-      ]
+  const were = winner.lineups > 1 ? 'The lineups were' : 'The lineup was'
+  const entered = copies?.winner
+    ? sentence`${were} entered ${shown('top', timesText(winner.entries))} (average entry: ${shown('build', timesText(copies.field.mean))}).`
     : []
-  const [, ...others] = aboutTheBest(facts)
-  const theBest = entered.length > 0 ? ' The top 1% ' : 'The top 1% '
-  return [...entered, ...others.flatMap((clause, i) => [i === 0 ? theBest : ' They ', ...clause, '.'])]
+  const theBest = entered.length > 0 ? ' The top 1%' : 'The top 1%'
+  const others = aboutTheBest(facts).slice(1)
+  return [...entered, ...others.flatMap((clause, i) => sentence`${i === 0 ? theBest : ' They'} ${clause}.`)]
 }
 
 function whoWon({ figures: { winner, isLive }, captainCode }: VerdictFacts): SentencePart[] {
   const { lineups, captain } = winner!
-  const verb = isLive ? 'leading' : 'winning'
   if (lineups > 1)
-    return [
-      'The ',
-      { figure: pluralize(lineups, 'lineup'), picture: 'top' },
-      ` that share the ${isLive ? 'lead' : 'win'} scored `,
-    ]
-  return captain
-    ? [`The ${verb} lineup, with ${captain} as ${captainCode ?? 'captain'}, scored `]
-    : [`The ${verb} lineup scored `]
-}
-
-function wonWith({ figures }: VerdictFacts): SentencePart {
-  return { figure: `${formatPoints(figures.winner!.points)} points`, picture: 'scores' }
+    return sentence`The ${shown('top', pluralize(lineups, 'lineup'))} that share the ${isLive ? 'lead' : 'win'}`
+  const as = captain ? `, with ${captain} as ${captainCode ?? 'captain'},` : ''
+  return [`The ${isLive ? 'leading' : 'winning'} lineup${as}`]
 }
 
 function timesText(times: number): string {
@@ -61,54 +47,25 @@ function timesText(times: number): string {
 
 /** Of the winner's captain in the best 1%, and of each way in which their lineups were built. */
 function aboutTheBest(facts: VerdictFacts): SentencePart[][] {
-  return [captainClause(facts), ...buildClauses(facts)].filter(({ length }) => length > 0)
-}
-
-function captainClause({ figures, exposure }: VerdictFacts): SentencePart[] {
+  const { figures, exposure, shapes } = facts
   const captain = figures.winner!.lineups === 1 ? figures.winner!.captain : null
-  const shares = exposure.find(({ player }) => player === captain)
-  if (!shares?.best) return []
-  return [
-    'had this captain in ',
-    { figure: formatPct(shares.best.captainExposurePct), picture: 'exposure' },
-    ' of lineups (field ',
-    { figure: formatPct(shares.field.captainExposurePct), picture: 'exposure' },
-    ')',
-  ]
-}
-
-function buildClauses(facts: VerdictFacts): SentencePart[][] {
+  const own = exposure.find(({ player }) => player === captain)
+  const shape = shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
   const clauses: SentencePart[][] = []
-  clauses.push(...habitClause(facts, 'ownership', 'averaged ', ' ownership'))
-  const shape = facts.shapes?.teams.toSorted((a, b) => (b.bestPct ?? -1) - (a.bestPct ?? -1))[0]
-  if (shape && shape.bestPct !== null) {
-    clauses.push([
-      `were split ${shape.shape} by team in `,
-      { figure: formatPct(shape.bestPct), picture: 'shapes' },
-      ' (field ',
-      { figure: formatPct(shape.fieldPct), picture: 'shapes' },
-      ')',
-    ])
+  if (own?.best) {
+    const [group, field] = [own.best.captainExposurePct, own.field.captainExposurePct]
+    clauses.push(shareClause('had this captain', { group, field }))
   }
-  clauses.push(...habitClause(facts, 'salaryLeft', 'left ', ' of salary'))
+  clauses.push(...clauseOfBest(facts, 'ownership'))
+  if (shape && shape.bestPct !== null) {
+    const shares = { group: shape.bestPct, field: shape.fieldPct }
+    clauses.push(shareClause(`were split ${shape.shape} by team`, shares, 'shapes'))
+  }
+  clauses.push(...clauseOfBest(facts, 'salaryLeft'))
   return clauses
 }
 
-function habitClause(
-  { figures }: VerdictFacts,
-  sought: Habit,
-  before: string,
-  after: string,
-): SentencePart[][] {
+function clauseOfBest({ figures }: VerdictFacts, sought: Habit): SentencePart[][] {
   const found = figures.habits.find(({ habit }) => habit === sought)
-  if (!found?.best) return []
-  return [
-    [
-      before,
-      { figure: habitText(sought, found.best.mean), picture: 'build' },
-      `${after} (field `,
-      { figure: habitText(sought, found.field.mean), picture: 'build' },
-      ')',
-    ],
-  ]
+  return found?.best ? [habitClause(sought, found.best.mean, found.field.mean)] : []
 }

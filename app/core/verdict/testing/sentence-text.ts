@@ -1,4 +1,4 @@
-import type { SentencePart } from '../verdict-facts.ts'
+import type { SentencePart } from '../sentence.ts'
 
 /** The sentence as it is read. */
 export function sentenceText(parts: readonly SentencePart[]): string {

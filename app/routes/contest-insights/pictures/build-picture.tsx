@@ -3,10 +3,9 @@ import { linearScale } from '#app/components/charts/scale.ts'
 import { Noted, ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import { countGames, type HabitObservation } from '#core/verdict/habit-observation.ts'
-import { habitNumber } from '#core/verdict/habit-text.ts'
+import { HABIT_WORDS } from '#core/verdict/habit-words.ts'
 import type { GroupMean, HabitFigures } from '#core/verdict/habits.ts'
 import { habitsOverGames } from '#core/verdict/habits-over-games.ts'
-import { HABIT_NAMES } from '#core/verdict/what-to-change.ts'
 import { PICTURE_IDS } from '../verdict/picture-ids.ts'
 
 /** How the lineups of the field, the best 1% and the user were built; over several games where they are known. */
@@ -45,8 +44,10 @@ export function BuildPicture({
           caption="How the lineups were built"
           columns={['Average', 'You', 'Winner', 'Top 1%', 'Field']}
           rows={habits.map(({ habit, mine, winner, best, field }) => [
-            HABIT_NAMES[habit],
-            ...[mine, winner, best, field].map((group) => (group ? habitNumber(habit, group.mean) : '-')),
+            HABIT_WORDS[habit].name,
+            ...[mine, winner, best, field].map((group) =>
+              group ? HABIT_WORDS[habit].number(group.mean) : '-',
+            ),
           ])}
         />
       }
@@ -68,14 +69,14 @@ function OverGames({ observations, games }: { observations: readonly HabitObserv
         columns={['Average', 'You', 'Top 1%', 'Field', 'You - top 1%']}
         rows={habitsOverGames(observations).map(({ habit, games: known, mine, best, field, gap }) => [
           <Noted key="habit" note={known === games ? null : pluralize(known, 'game')}>
-            {HABIT_NAMES[habit]}
+            {HABIT_WORDS[habit].name}
           </Noted>,
-          habitNumber(habit, mine),
-          habitNumber(habit, best),
-          habitNumber(habit, field),
+          HABIT_WORDS[habit].number(mine),
+          HABIT_WORDS[habit].number(best),
+          HABIT_WORDS[habit].number(field),
           known < 2
             ? '-'
-            : `${gap.mean < 0 ? '-' : '+'}${habitNumber(habit, Math.abs(gap.mean))} ± ${habitNumber(habit, gap.error)}`,
+            : `${gap.mean < 0 ? '-' : '+'}${HABIT_WORDS[habit].number(Math.abs(gap.mean))} ± ${HABIT_WORDS[habit].number(gap.error)}`,
         ])}
       />
       <p className="text-sm text-muted">± one standard error. Contests of one game count once.</p>
@@ -100,14 +101,14 @@ function HabitRow({ figures }: { figures: HabitFigures }) {
   return (
     <li className="grid gap-1 text-sm">
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{HABIT_NAMES[figures.habit]}</span>
+        <span className="font-medium">{HABIT_WORDS[figures.habit].name}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           {known.map(({ group, mean }) => (
             <span key={group} className="inline-flex items-center gap-1">
               <svg aria-hidden width={12} height={12}>
                 <Mark group={group} x="50%" />
               </svg>
-              {NAMES[group]} {habitNumber(figures.habit, mean)}
+              {NAMES[group]} {HABIT_WORDS[figures.habit].number(mean)}
             </span>
           ))}
         </span>

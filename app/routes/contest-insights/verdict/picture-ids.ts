@@ -1,4 +1,4 @@
-import type { VerdictPicture } from '#core/verdict/verdict-facts.ts'
+import type { VerdictPicture } from '#core/verdict/sentence.ts'
 
 /** The ids of the cards that the figures of the verdict link to. */
 export const PICTURE_IDS: Record<VerdictPicture, string> = {

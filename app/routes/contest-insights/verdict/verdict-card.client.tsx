@@ -6,7 +6,7 @@ import type { FieldReport } from '#contract/field-report.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { contestVerdict } from '#core/verdict/contest-verdict.ts'
 import { habitObservation } from '#core/verdict/habit-observation.ts'
-import type { SentencePart } from '#core/verdict/verdict-facts.ts'
+import type { SentencePart } from '#core/verdict/sentence.ts'
 import { PICTURE_IDS, showPicture } from './picture-ids.ts'
 import type { OtherContests } from './use-other-contests.ts'
 
