@@ -29,8 +29,6 @@ export type ContestSettings = {
   payouts: PayoutSource
   /** The file that the other entries are from; absent: they are drawn from the ownership. */
   opponents?: OpponentsFile
-  /** Live standings of another contest of the slate, whose points so far count here too (`withPointsSoFar`); not kept. */
-  scored?: OpponentsFile
   /** Figures of a file's contest that its name does not say; what such contests usually have stands for them. */
   assumed?: readonly AssumedFigure[]
 }

@@ -25,9 +25,10 @@ export default memo(function LineupWorthCard() {
   const ofList = useSimulation(state, 'list')
   const { lineup, mode, playerPool, inactivePeople, putBack } = state
   const contest = contestOf(state)
+  const { moreContests, filling } = state
   const now = useMemo(
-    () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
-    [playerPool, inactivePeople, putBack, contest],
+    () => simulatedFrom({ playerPool, inactivePeople, putBack, contest, moreContests, filling }, contest),
+    [playerPool, inactivePeople, putBack, contest, moreContests, filling],
   )
   const key = lineupKey(lineup)
   // The list's figures serve for a lineup of the list.

@@ -18,6 +18,7 @@ import { leftOutIds, notPlaying } from '../../state/left-out.ts'
 import type { LineupAction, LineupState } from '../../state/lineup-state.ts'
 import { crowdsInUse } from '../settings/crowds-in-use.ts'
 import { isPhone } from '../simulation/games-to-play.ts'
+import { scoredIn } from '../simulation/scored-in.ts'
 import { keptChoice } from './keep-choice.ts'
 import { rememberChoice } from './last-choice.ts'
 
@@ -109,6 +110,7 @@ export function choiceQuestion(
     sim: {
       ...{ formatId: mode.id, rows: playerPool, leftOut, seed: SEED },
       opponents: contestOf(state).opponents,
+      scored: scoredIn(contestOf(state), state),
       prior: crowdsInUse(state)?.prior ?? undefined,
     },
     contests: contests.map((each) => ({

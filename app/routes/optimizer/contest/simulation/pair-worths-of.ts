@@ -35,7 +35,6 @@ export function pairsQuestion(
 ): Omit<PairsQuestion, 'pairs'> {
   const ofContest = simContestOf(contest)
   if (!ofContest.ok) throw new TaskRefused(ofContest.error)
-  const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [])
-  const { opponents, scored } = contest
-  return { ...question, opponents, scored, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
+  const { lineups: _, ...question } = questionOf(state, ofContest.value.contest, [], contest)
+  return { ...question, leftOut: [...new Set([...question.leftOut, ...alsoOut])] }
 }

@@ -2,6 +2,7 @@ import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { checksum } from '../../state/checksum.ts'
 import { notPlaying } from '../../state/left-out.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
+import { type KnownOfContests, scoredIn } from './scored-in.ts'
 
 /** What figures follow from, each part as a checksum: another one now means that the figures are stale. */
 export const PARTS_OF_A_SIMULATION = ['players', 'points', 'ownership', 'contest'] as const
@@ -16,12 +17,13 @@ const WORDS: SimulatedFrom = {
 
 /** Players that the user excludes do not count: the field may hold them. */
 export function simulatedFrom(
-  state: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'putBack'>,
+  state: Pick<LineupState, 'playerPool' | 'inactivePeople' | 'putBack'> & KnownOfContests,
   contest: ContestSettings,
 ): SimulatedFrom {
   const { playerPool } = state
   // Whether the user checked a figure does not change it.
   const { assumed: _checked, ...figures } = contest
+  const scored = scoredIn(contest, state)
   return {
     players: checksum([...notPlaying(state)].sort()),
     points: checksum(
@@ -30,7 +32,7 @@ export function simulatedFrom(
       ),
     ),
     ownership: checksum(playerPool.map(({ ownershipPct }) => ownershipPct)),
-    contest: checksum(figures),
+    contest: checksum(scored ? { ...figures, scored } : figures),
   }
 }
 

@@ -11,11 +11,12 @@ export function useStaleFigures(
   result: Simulation | null,
   contest: ContestSettings,
   lineups: readonly ListedLineup[],
-  { playerPool, inactivePeople, putBack }: LineupState,
+  { playerPool, inactivePeople, putBack, contest: own, moreContests, filling }: LineupState,
 ): string | null {
   const now = useMemo(
-    () => simulatedFrom({ playerPool, inactivePeople, putBack }, contest),
-    [playerPool, inactivePeople, putBack, contest],
+    () =>
+      simulatedFrom({ playerPool, inactivePeople, putBack, contest: own, moreContests, filling }, contest),
+    [playerPool, inactivePeople, putBack, own, moreContests, filling, contest],
   )
   return result && (staleSentence(changedSinceSimulated(result.from, now)) ?? missingSentence(lineups))
 }

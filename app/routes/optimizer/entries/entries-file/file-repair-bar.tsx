@@ -4,7 +4,6 @@ import { isOpenSlate, locksOfFile } from '#core/entries-file/entered-lineups.ts'
 import type { EntriesFile } from '#core/entries-file/entries-file.ts'
 import { swappedRows } from '#core/entries-file/swapped-rows.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
-import { withPointsSoFar } from '#core/payouts/points-so-far.ts'
 import { useDispatch, useSlate } from '../../state/slate-context.tsx'
 import { fillingOf } from './filling.ts'
 import { withSwapped } from './late-swap.ts'
@@ -24,10 +23,7 @@ export default function FileRepairBar({ file, onRepaired }: { file: EntriesFile;
   }, [file, filling, playerPool, locks])
   const known = useKnownContests(state)
   const settingsOf = useMemo(
-    () =>
-      withPointsSoFar(
-        new Map(contestsOfEntries(file.entries, known).map((each) => [each.contestKey, each.settings])),
-      ),
+    () => new Map(contestsOfEntries(file.entries, known).map((each) => [each.contestKey, each.settings])),
     [file, known],
   )
   if (!isOpenSlate(locks)) return null

@@ -20,7 +20,6 @@ import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { toDollars } from '#core/money/cents.ts'
 import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import { contestsOfEntries } from '#core/payouts/contests-of-entries.ts'
-import { withPointsSoFar } from '#core/payouts/points-so-far.ts'
 import { changedSinceSimulated, simulatedFrom } from '../../contest/simulation/simulated-from.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { contestOf } from '../../state/contest-of.ts'
@@ -125,8 +124,7 @@ export function ReservedEntries({
     () => new Map([...inContests].map(([key, { settings }]) => [key, settings])),
     [inContests],
   )
-  const played = useMemo(() => withPointsSoFar(settingsOf), [settingsOf])
-  const ofFile = useFileSimulations(state, result.contests, changes, played)
+  const ofFile = useFileSimulations(state, result.contests, changes, settingsOf)
   const forecasts = useMemo(() => {
     const known = simulated ? simulatedContests(result.contests, simulated) : []
     return new Map<string, Simulated>([
@@ -216,8 +214,7 @@ export function ReservedEntries({
               file={withSwaps}
               swaps={result.swapped.size}
               overtaken={result.overtaken}
-              settingsOf={played}
-              {...{ locks, now, state, dispatch }}
+              {...{ settingsOf, locks, now, state, dispatch }}
             />
           </OptionalPart>
         ) : (

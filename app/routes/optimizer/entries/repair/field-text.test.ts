@@ -6,18 +6,18 @@ const live = { key: 'a', name: 'live.csv', entries: 60, hidesPlayers: true, game
 const SO_FAR = '7 games over, 1 running with 14 minutes left (defenses are rough)'
 
 test('a contest without live standings has drawn opponents, and counts the points of one that has them', () => {
-  expect(fieldText([{ opponents: live }, { scored: live }])).toBe(
+  expect(fieldText([{ opponents: live }, {}], live)).toBe(
     `Opponents are those of live.csv; players whose games were to come are drawn from the ownership. In other contests they are drawn as before the first kickoff. Points so far count: ${SO_FAR}.`,
   )
 })
 
 test('what is not known is said: points of one contest, of all, and opponents too', () => {
   const { games: _, ...final } = live
-  expect(fieldText([{ opponents: live }, { opponents: { ...final, name: 'old.csv' } }])).toContain(
+  expect(fieldText([{ opponents: live }, { opponents: { ...final, name: 'old.csv' } }], live)).toContain(
     `Opponents are those of live.csv, old.csv; players whose games were to come are drawn from the ownership. Points so far count where they are known: ${SO_FAR}.`,
   )
-  expect(fieldText([{ opponents: final }])).toMatch(/ Points are as before the first kickoff\.$/)
-  expect(fieldText([{}, {}])).toMatch(
+  expect(fieldText([{ opponents: final }], undefined)).toMatch(/ Points are as before the first kickoff\.$/)
+  expect(fieldText([{}, {}], undefined)).toMatch(
     /^Opponents and points are as before the first kickoff: .+ show the real ones\.$/,
   )
 })

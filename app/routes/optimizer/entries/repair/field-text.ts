@@ -1,8 +1,14 @@
 import { gamesSoFarText } from '#core/field/live-games.ts'
-import type { ContestSettings } from '#core/payouts/contest-settings.ts'
+import type { ContestSettings, OpponentsFile } from '#core/payouts/contest-settings.ts'
 
-/** Whom a late swap plays against in these contests, and what it does not know, as sentences. */
-export function fieldText(contests: readonly Pick<ContestSettings, 'opponents' | 'scored'>[]): string {
+/**
+ * Whom a late swap plays against in these contests, and what it does not know, as sentences.
+ * @param scored whose points so far count in a contest without a file.
+ */
+export function fieldText(
+  contests: readonly Pick<ContestSettings, 'opponents'>[],
+  scored: OpponentsFile | undefined,
+): string {
   const files = contests.flatMap(({ opponents }) => opponents ?? [])
   if (files.length === 0)
     return 'Opponents and points are as before the first kickoff: what is scored is not known here. Standings taken now, chosen as Opponents in the contest’s settings, show the real ones.'
@@ -12,7 +18,7 @@ export function fieldText(contests: readonly Pick<ContestSettings, 'opponents' |
     : ''
   const others =
     files.length < contests.length ? ' In other contests they are drawn as before the first kickoff.' : ''
-  const known = contests.map(({ opponents, scored }) => (opponents ?? scored)?.games)
+  const known = contests.map(({ opponents }) => (opponents ?? scored)?.games)
   const games = [...new Set(known.flatMap((each) => (each ? gamesSoFarText(each) : [])))]
   const where = known.includes(undefined) ? ' where they are known' : ''
   const points =

@@ -22,6 +22,7 @@ import { type RepairWay, USUAL_GAIN } from '#optimizer/repair/repair-request.ts'
 import { whySentence } from '#optimizer/repair/why-sentence.ts'
 import type { Repair } from '#optimizer/repair.ts'
 import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import { scoredIn } from '../../contest/simulation/scored-in.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import { isEstimated } from '../../contest/simulation/simulation-sentences.ts'
 import { ChoiceGroup } from '../../settings/choice-group.tsx'
@@ -243,7 +244,7 @@ export function RepairDialog({
           </section>
         ) : null}
         {repair?.repaired.length === 0 && kind === 'worth' ? (
-          <p className="text-xs text-muted">{fieldText(settings)}</p>
+          <p className="text-xs text-muted">{fieldText(settings, scoredIn({}, state))}</p>
         ) : null}
         {repair && repair.repaired.length > 0 ? (
           <div className="text-xs text-muted">
@@ -254,7 +255,7 @@ export function RepairDialog({
                 {settings.length === 1 ? contestName(settings[0]!) : 'Each in its own contests'}, 10,000
                 games, before and after on the same ones.{' '}
                 {kind === 'worth' ? 'Chosen on 10,000 other ones. ' : ''}
-                {swapSentence !== null ? `${fieldText(settings)} ` : ''}
+                {swapSentence !== null ? `${fieldText(settings, scoredIn({}, state))} ` : ''}
                 {isOut.length > 0 ? 'Before: who is out scores 0. The field goes without them too. ' : ''}
                 {simulation && someDupes ? 'Dupes before are those of the last simulation. ' : ''}
                 {isEstimate && someDupes ? `${ROUGH_DUPES} ` : ''}± is one standard error.

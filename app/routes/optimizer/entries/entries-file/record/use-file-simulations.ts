@@ -120,15 +120,18 @@ export function useFileSimulations(
       const entered = enteredIn(contestKey, changes, state)
       const lineups = distinctLineups(entered, state)
       await waitForLearned(state.playerPool, state.mode)
-      const { opponents, scored } = settings
-      const question = { ...questionOf(state, contest.value.contest, lineups), opponents, scored }
+      const question = questionOf(state, contest.value.contest, lineups, settings)
       const from = simulatedFrom(state, settings)
       await askSimulator(question, {
         rounds: [GAMES],
         signal,
         onGames: () => {},
         onFigures: ({ games, means, lineups: figures }) => {
-          const byKey = figuresBy(lineups, figures, isEstimated(state.playerPool, { file: opponents }))
+          const byKey = figuresBy(
+            lineups,
+            figures,
+            isEstimated(state.playerPool, { file: settings.opponents }),
+          )
           const figured = {
             contest: settings,
             games,
