@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,7 +38,7 @@ const SUITES = {
     ),
   hostile: () => vitest('hostile', ['--project', 'workers', 'workers/hostile/']),
   faults: () => vitest('faults', ['--project', 'workers', 'workers/faults/']),
-  'real-files': () => vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.']),
+  'real-files': () => realFiles(),
   build: () => builds(),
   e2e: () => playwright('e2e', ['beside a command', 'desktop']),
   situations: () => playwright('situations', ['situations beside a command', 'situations']),
@@ -47,6 +47,9 @@ const SUITES = {
   browsers: () => builtForBrowsers(),
 }
 const REAL_FILES = '**/*.real-files.*'
+
+/** As app/core/fixtures/provider-files.ts has it. */
+const PROVIDER_FILES = process.env.PROVIDER_FILES || '../shared/data'
 
 /** Suites of what is rare: hostile requests and texts, stores that fail; in the browser lost connections, every width, a control's details. */
 const SELDOM = ['hostile', 'faults', 'situations']
@@ -155,6 +158,14 @@ async function vitest(suite, args, excluded = []) {
   const code = await runLabelled(suite, 'vitest', ['run', ...args, ...reporters], env)
   for (const figures of figuresIn(report)) console.log(figures)
   return vitestCounts(code, report, testFiles()[suite])
+}
+
+/** Where no provider files are, no runner is started to say so of each of its files. */
+async function realFiles() {
+  if (existsSync(PROVIDER_FILES))
+    return vitest('real-files', ['--project', 'unit', '--project', 'workers', '.real-files.'])
+  const skipped = testFiles()['real-files'].map((file) => `${file} (no provider files in ${PROVIDER_FILES})`)
+  return { ...noCounts(), skipped }
 }
 
 /**

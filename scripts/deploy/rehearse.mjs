@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { step } from '../lib/step.mjs'
@@ -41,18 +41,27 @@ function configure(config) {
 }
 
 /**
- * Returns the number of applied migrations; throws unless all were applied.
+ * Returns the number of applied migrations; throws unless wrangler finds all of them and their statements run. They run as one
+ * file, because `migrations apply` starts a server for each.
  * @param {WorkerConfig['d1_databases'][number]} database
  * @param {string} folder
  */
 async function migrateEmptyStore({ binding, migrations_dir }, folder) {
   const where = ['--local', '--persist-to', folder, '--config', CONFIG]
-  const told = await wrangler(['d1', 'migrations', 'apply', binding, ...where])
-  const written = readdirSync(path.join(path.dirname(CONFIG), migrations_dir)).filter((file) =>
-    file.endsWith('.sql'),
+  const told = await wrangler(['d1', 'migrations', 'list', binding, ...where])
+  const from = path.join(path.dirname(CONFIG), migrations_dir)
+  const written = readdirSync(from).filter((file) => file.endsWith('.sql'))
+  const found = new Set(told.match(/\S+\.sql/g))
+  if (found.size !== written.length)
+    throw new Error(`${found.size} of ${written.length} were found:\n${told}`)
+  const together = path.join(folder, `${binding}.sql`)
+  writeFileSync(
+    together,
+    written
+      .sort()
+      .map((file) => readFileSync(path.join(from, file), 'utf8'))
+      .join('\n'),
   )
-  const applied = new Set(told.match(/\S+\.sql/g))
-  if (applied.size !== written.length)
-    throw new Error(`${applied.size} of ${written.length} were applied:\n${told}`)
-  return `${applied.size} of ${binding}`
+  await wrangler(['d1', 'execute', binding, '--yes', '--file', together, ...where])
+  return `${found.size} of ${binding}`
 }

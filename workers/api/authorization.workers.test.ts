@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -19,8 +19,6 @@ import { send } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/valid-calls.ts'
 import { api } from './index.ts'
-
-// Long timeout: each cell creates its own users and records.
 
 const ANONYMOUS = { cookie: '' }
 
@@ -68,48 +66,60 @@ test('each route counts requests per user as its row says, before reading the bo
   }
 })
 
-describe.each(Object.entries(API) as [Route, Row][])('%s', (route, row) => {
-  const [anonymous, user, othersRecord, pending, admin] = row
-
-  test('to an anonymous request', async () => {
+test.each(Object.entries(API) as [Route, Row][])(
+  '%s answers each audience as its row says',
+  async (route, row) => {
+    const [anonymous, user, othersRecord, pending, admin] = row
     const owner = await newPerson()
-    expect(await statusOf(ask(ANONYMOUS, route, await CALLS[route](owner)))).toBe(anonymous)
-    if (isRefusal(anonymous)) expect(await statusOf(askNonsense(ANONYMOUS, route))).toBe(anonymous)
-  })
-
-  test('to a user', async () => {
-    const asker = await newPerson()
-    const answer = await ask(asker, route, await CALLS[route](asker))
-    expect(answer.status).toBe(user)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  })
-
-  test('with a temporary password', async () => {
-    const asker = await newPerson()
-    const call = await CALLS[route](asker)
-    await env.DB.prepare('update users set must_change_password = 1 where id = ?').bind(asker.id).run()
-    if (isRefusal(pending)) expect(await statusOf(askNonsense(asker, route))).toBe(pending)
-    expect(await statusOf(ask(asker, route, call))).toBe(pending)
-  })
-
-  test('to an admin', async () => {
-    const asker = await newPerson('admin')
-    expect(await statusOf(ask(asker, route, await CALLS[route](asker)))).toBe(admin)
-  })
-
-  if (othersRecord === null) return
-
-  test("about another's record", async () => {
-    const owner = await newPerson()
+    // What refuses a request leaves its record as it is: one record does for all refusals, and then for its owner's request.
     const call = await CALLS[route](owner)
+    const answers = async (to: { cookie: string }, about = call) => statusOf(ask(to, route, about))
+
+    if (isRefusal(anonymous)) {
+      expect(['anonymous', await answers(ANONYMOUS), await statusOf(askNonsense(ANONYMOUS, route))]).toEqual([
+        'anonymous',
+        anonymous,
+        anonymous,
+      ])
+    } else
+      expect(['anonymous', await answers(ANONYMOUS, await CALLS[route](await newPerson()))]).toEqual([
+        'anonymous',
+        anonymous,
+      ])
+
     // No role gives access to other users' records, so an admin gets the same answer.
-    const askers = othersRecord === 403 ? [await newPerson()] : [await newPerson(), await newPerson('admin')]
-    for (const asker of askers) {
+    const others =
+      othersRecord === null ? [] : othersRecord === 403 ? (['user'] as const) : (['user', 'admin'] as const)
+    for (const role of others) {
+      const asker = await newPerson(role)
       if (othersRecord === 'unseen') await expectUnseen(asker, owner, route, call)
-      else expect(await statusOf(ask(asker, route, call))).toBe(othersRecord)
+      else expect([`another ${role}`, await answers(asker)]).toEqual([`another ${role}`, othersRecord])
     }
-  })
-})
+
+    const waiting = isRefusal(pending) ? owner : await newPerson()
+    const callOfWaiting = isRefusal(pending) ? call : await CALLS[route](waiting)
+    await mustChangePassword(waiting, true)
+    if (isRefusal(pending)) expect(await statusOf(askNonsense(waiting, route))).toBe(pending)
+    expect(['with a temporary password', await answers(waiting, callOfWaiting)]).toEqual([
+      'with a temporary password',
+      pending,
+    ])
+    await mustChangePassword(waiting, false)
+
+    const answer = await ask(owner, route, call)
+    expect(['its owner', answer.status]).toEqual(['its owner', user])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+
+    const ruler = await newPerson('admin')
+    expect(['an admin', await answers(ruler, await CALLS[route](ruler))]).toEqual(['an admin', admin])
+  },
+)
+
+async function mustChangePassword({ id }: Person, must: boolean): Promise<void> {
+  await env.DB.prepare('update users set must_change_password = ? where id = ?')
+    .bind(must ? 1 : 0, id)
+    .run()
+}
 
 test('totals cover only the own records', async () => {
   const sums: string[] = []

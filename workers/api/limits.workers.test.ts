@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { countMore } from '#workers/testing/limits.ts'
 import { Client, PASSWORD, send, signedIn } from '#workers/testing/make-user.ts'
 
 test('after ten wrong passwords an address is refused for that account; the owner can sign in from another', async () => {
   await signedIn('owner')
   const attacker = new Client()
   const wrong = () => attacker.post('/api/login', { usernameOrEmail: 'owner', password: 'guessed wrong' })
-  for (let i = 0; i < 10; i++) expect((await wrong()).status).toBe(401)
+  expect((await wrong()).status).toBe(401)
+  await countMore(8, 'loginOfName:', '"owner" ')
+  expect((await wrong()).status).toBe(401)
 
   const refused = await attacker.post('/api/login', { usernameOrEmail: 'OWNER', password: PASSWORD })
   expect(refused.status).toBe(429)
@@ -23,7 +26,10 @@ test('after ten wrong passwords an address is refused for that account; the owne
 test('an open session allows ten attempts at its password', async () => {
   const [found] = await signedIn('left-open')
   const guess = { currentPassword: 'guessed wrong', newPassword: 'a password of the finder' }
-  for (let i = 0; i < 10; i++) expect((await found.post('/api/change-password', guess)).status).toBe(400)
+  const guessed = async () => (await found.post('/api/change-password', guess)).status
+  expect(await guessed()).toBe(400)
+  await countMore(8, 'passwordOfUser:')
+  expect(await guessed()).toBe(400)
   const right = { ...guess, currentPassword: PASSWORD }
   expect((await found.post('/api/change-password', right)).status).toBe(429)
 })
@@ -31,22 +37,22 @@ test('an open session allows ten attempts at its password', async () => {
 test('X-Forwarded-For is ignored, and concurrent attempts are all counted', async () => {
   await signedIn('crowded')
   const attacker = new Client()
-  const statuses = await Promise.all(
-    Array.from({ length: 25 }, async (_, i) => {
-      const body = { usernameOrEmail: 'crowded', password: `guess number ${i}` }
-      return (await attacker.post('/api/login', body, { 'X-Forwarded-For': `203.0.113.${i}` })).status
-    }),
-  )
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  const guess = async (i: number) => {
+    const body = { usernameOrEmail: 'crowded', password: `guess number ${i}` }
+    return (await attacker.post('/api/login', body, { 'X-Forwarded-For': `203.0.113.${i}` })).status
+  }
+  expect(await guess(0)).toBe(401)
+  await countMore(6, 'loginOfName:', '"crowded" ')
+  const statuses = await Promise.all(Array.from({ length: 9 }, (_, i) => guess(1 + i)))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6)
 })
 
 test('after its window a limit allows attempts again', async () => {
   const client = new Client()
-  for (let i = 0; i < 11; i++) {
-    await client.post('/api/login', { usernameOrEmail: 'patient', password: 'guessed wrong' })
-  }
   const body = { usernameOrEmail: 'patient', password: 'guessed wrong' }
+  expect((await client.post('/api/login', body)).status).toBe(401)
+  await countMore(9, 'loginOfName:', '"patient" ')
   expect((await client.post('/api/login', body)).status).toBe(429)
   await env.DB.prepare('update rate_counters set window_ends_at = ? where key like ?')
     .bind(Date.now() - 1, '%patient%')
@@ -167,12 +173,13 @@ test('the limits do not reveal which name and email belong to one account, nor w
     ['K\u00f6rg@example.com', 'ko\u0308rg@Example.com'],
     ['no-name', 'NO-NAME'],
   ] as const) {
-    const course = []
-    for (let i = 0; i < 12; i++) course.push(await tried(i % 2 ? respelled : typed))
+    const course = [await tried(typed)]
+    await countMore(7, 'loginOfName:', attacker.address)
+    for (const spelling of [respelled, typed, respelled, typed]) course.push(await tried(spelling))
     courses.push(course)
   }
   const [ofName, ofEmail, ofNobodysEmail, ofNobodysName] = courses
-  expect(ofName!.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
+  expect(ofName!.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429])
   expect(ofEmail).toEqual(ofName)
   expect(ofNobodysEmail).toEqual(ofName)
   expect(ofNobodysName).toEqual(ofName)
@@ -192,9 +199,10 @@ function sendFrom(address: string, path: string, body: object): Promise<Response
 test('the sign-in limits count an IPv6 /64 as one address', async () => {
   await signedIn('six-owner')
   const body = { usernameOrEmail: 'six-owner', password: 'guessed wrong' }
-  for (let i = 0; i < 10; i++) {
-    expect((await sendFrom(addressIn('2001:db8:64:1'), '/api/login', body)).status).toBe(401)
-  }
+  const wrong = async () => (await sendFrom(addressIn('2001:db8:64:1'), '/api/login', body)).status
+  expect(await wrong()).toBe(401)
+  await countMore(8, 'loginOfName:', '"six-owner" ')
+  expect(await wrong()).toBe(401)
   const right = { ...body, password: PASSWORD }
   expect((await sendFrom(addressIn('2001:0DB8:0064:0001'), '/api/login', right)).status).toBe(429)
   expect((await sendFrom(addressIn('2001:db8:64:2'), '/api/login', right)).status).toBe(200)
@@ -203,8 +211,9 @@ test('the sign-in limits count an IPv6 /64 as one address', async () => {
 test('an IPv4-mapped IPv6 address counts as the IPv4 address', async () => {
   const body = { usernameOrEmail: 'mapped', password: 'guessed wrong' }
   for (const address of ['203.0.113.77', '::ffff:203.0.113.77', '::FFFF:CB00:714D']) {
-    for (let i = 0; i < 3; i++) expect((await sendFrom(address, '/api/login', body)).status).toBe(401)
+    expect((await sendFrom(address, '/api/login', body)).status).toBe(401)
   }
+  await countMore(6, 'loginOfName:', '"mapped" ')
   expect((await sendFrom('203.0.113.77', '/api/login', body)).status).toBe(401)
   expect((await sendFrom('::ffff:cb00:714d', '/api/login', body)).status).toBe(429)
 })
@@ -233,11 +242,11 @@ test('100 failures a day from all addresses together are allowed; known browsers
   expect(known.status).toBe(200)
   const device = owner.device
   const wrong = { usernameOrEmail: 'Spread', password: 'guessed wrong' }
-  for (let network = 0; network < 10; network++) {
-    for (let i = 0; i < 10; i++) {
-      expect((await sendFrom(addressIn(`2001:db8:aaa:${network}`), '/api/login', wrong)).status).toBe(401)
-    }
-  }
+  const wrongFrom = async (network: string) =>
+    (await sendFrom(addressIn(network), '/api/login', wrong)).status
+  expect(await wrongFrom('2001:db8:aaa:1')).toBe(401)
+  await countMore(98, 'loginOfNameAnywhere:', '"spread"')
+  expect(await wrongFrom('2001:db8:aaa:2')).toBe(401)
   const elsewhere = new Client()
   const refused = await elsewhere.post('/api/login', { usernameOrEmail: 'spread', password: PASSWORD })
   expect(refused.status).toBe(429)
@@ -245,7 +254,9 @@ test('100 failures a day from all addresses together are allowed; known browsers
 
   const home = new Client()
   home.device = device
-  for (let i = 0; i < 10; i++) expect((await home.post('/api/login', wrong)).status).toBe(401)
+  expect((await home.post('/api/login', wrong)).status).toBe(401)
+  await countMore(8, 'loginByKnownDevice:', '"spread" ')
+  expect((await home.post('/api/login', wrong)).status).toBe(401)
   expect((await home.post('/api/login', wrong)).status).toBe(429)
   await env.DB.prepare("delete from rate_counters where key like 'loginByKnownDevice%'").run()
   const right = await home.post('/api/login', { usernameOrEmail: 'spread', password: PASSWORD })
@@ -261,10 +272,11 @@ test('trying which emails have an account is limited by address', async () => {
   const address = addressIn('2001:db8:78:1')
   const taken = { username: 'taken-email', email: 'taken@example.com', password: PASSWORD }
   expect((await new Client().post('/api/register', taken)).status).toBe(200)
-  const statuses = []
-  for (let i = 0; i < 31; i++)
-    statuses.push((await sendFrom(address, '/api/register', { ...taken, username: `prober-${i}` })).status)
-  expect(statuses).toEqual([...Array(30).fill(409), 429])
+  const probe = async (username: string) =>
+    (await sendFrom(address, '/api/register', { ...taken, username })).status
+  expect(await probe('prober-1')).toBe(409)
+  await countMore(28, 'registerFromAddress:2001:db8:78:1')
+  expect([await probe('prober-30'), await probe('prober-31')]).toEqual([409, 429])
 })
 
 test('a right password by email clears the counters of that email, as by name', async () => {
@@ -275,7 +287,8 @@ test('a right password by email clears the counters of that email, as by name', 
     (await sendFrom(address, '/api/login', { usernameOrEmail: email, password })).status
   // Each time as an unknown browser.
   for (let round = 0; round < 2; round++) {
-    for (let i = 1; i <= 9; i++) expect(await enter(`guess number ${i}`)).toBe(401)
+    expect(await enter('guessed wrong')).toBe(401)
+    await countMore(8, 'loginOfName', `"${email}"`)
     expect(await enter(PASSWORD)).toBe(200)
   }
 })
@@ -285,7 +298,10 @@ test('one address alone can not exhaust the limit shared by all addresses', asyn
   const guesser = new Client()
   const wrong = { usernameOrEmail: 'one-guesser', password: 'guessed wrong' }
   for (let window = 0; window < 3; window++) {
-    for (let i = 0; i < 40; i++) await guesser.post('/api/login', wrong)
+    // Ten tries of each window: the first and the last of them are real.
+    if ((await guesser.post('/api/login', wrong)).status === 401)
+      await countMore(8, 'loginOfName', '"one-guesser"')
+    for (let i = 0; i < 3; i++) await guesser.post('/api/login', wrong)
     await env.DB.prepare(
       "delete from rate_counters where key like 'loginOfName:%' or key like 'loginFrom%'",
     ).run()

@@ -143,9 +143,9 @@ test('a refused sign-in does not reveal which part was wrong', async () => {
   expect(answers[0]).toMatchObject({ status: 401, body: 'Wrong username, email or password' })
 })
 
-test('of twenty concurrent registrations of one name one succeeds', { timeout: 60_000 }, async () => {
+test('of eight concurrent registrations of one name one succeeds', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
+    Array.from({ length: 8 }, (_, i) =>
       new Client().post('/api/register', {
         username: i % 2 ? 'Rush' : ' rUSH ',
         email: `rush${i}@example.com`,
@@ -154,22 +154,20 @@ test('of twenty concurrent registrations of one name one succeeds', { timeout: 6
     ),
   )
   const statuses = answers.map((answer) => answer.status).sort()
-  expect(statuses).toEqual([200, ...Array(19).fill(409)])
+  expect(statuses).toEqual([200, ...Array(7).fill(409)])
   const rows = await env.DB.prepare("select count(*) as n from users where username_key = 'rush'").first()
   expect(rows).toEqual({ n: 1 })
 })
 
-test('of twenty concurrent registrations with one email one succeeds, and signs in by it', {
-  timeout: 60_000,
-}, async () => {
+test('of eight concurrent registrations with one email one succeeds, and signs in by it', async () => {
   const register = (i: number) =>
     new Client().post('/api/register', {
       username: `one-email-${i}`,
       email: i % 2 ? 'One@Email.example' : 'one@email.example',
       password: `${PASSWORD} ${i}`,
     })
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => register(i)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => register(i)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   const refused = answers.find(({ status }) => status === 409)
   expect(await refused!.text()).toBe('That email is already in use')
   const winner = answers.findIndex(({ status }) => status === 200)

@@ -218,14 +218,14 @@ test('resetting a missing account is not found', async () => {
   }
 })
 
-test('of twenty concurrent creations of one name one succeeds', { timeout: 60_000 }, async () => {
+test('of eight concurrent creations of one name one succeeds', async () => {
   const admin = await newAdmin('crowd-admin')
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
+    Array.from({ length: 8 }, (_, i) =>
       admin.post('/api/admin/users', { username: i % 2 ? 'Crowd' : ' cROWD ' }),
     ),
   )
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
   const rows = await env.DB.prepare("select count(*) as n from users where username_key = 'crowd'").first()
   expect(rows).toEqual({ n: 1 })
 })

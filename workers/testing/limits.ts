@@ -4,3 +4,15 @@ import { env } from 'cloudflare:workers'
 export async function forgetAllTries(): Promise<void> {
   await env.DB.prepare('delete from rate_counters').run()
 }
+
+/**
+ * As if that many more tries had been made on each counter whose key begins with `start` and holds `part`: a real one takes as
+ * long as its hash.
+ */
+export async function countMore(tries: number, start: string, part = ''): Promise<void> {
+  await env.DB.prepare(
+    'update rate_counters set count = count + ?1 where substr(key, 1, length(?2)) = ?2 and instr(key, ?3) > 0',
+  )
+    .bind(tries, start, part)
+    .run()
+}
