@@ -1,8 +1,9 @@
-import { and, eq, getTableName, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableName, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import type { Db } from './client.ts'
-import type { deletedEntrySets, deletedLineups, entrySets, savedLineups } from './schema.ts'
+import type { DeletedRecords } from './deleted-records.ts'
+import type { entrySets, savedLineups } from './schema.ts'
 import { type HeldOutRow, heldOutIn, type OutsRow, outsAt, selectOuts } from './slates/slate-outs.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
@@ -12,15 +13,15 @@ import { isUniqueViolation } from './unique-violation.ts'
  */
 
 export type OwnedRecord = { id: number; userId: number }
+/** Of a batch. */
+export type Statement = Parameters<Db['batch']>[0][number]
 
 export type RecordTables<Whole> = {
   table: typeof savedLineups | typeof entrySets
   name: SQLiteColumn
-  /** Records deleted within the last hour, so that a deletion can be undone. */
-  deleted: typeof deletedLineups | typeof deletedEntrySets
-  deletedId: SQLiteColumn
+  deleted: DeletedRecords
   /** The statements that read a whole record, for a batch; `read` takes their answers. */
-  select(db: Db, owned: OwnedRecord): readonly Parameters<Db['batch']>[0][number][]
+  select(db: Db, owned: OwnedRecord): readonly Statement[]
   read(answers: readonly unknown[]): Whole | null
   /** The rows of the slate that a record holds. */
   rows(whole: Whole): readonly HeldOutRow[]
@@ -29,10 +30,7 @@ export type RecordTables<Whole> = {
 /** A record with those of it who are out before it locks; `out` is null without any. */
 export type Shown<Whole> = Whole & { out: HeldOut | null }
 
-/** Deleted records of a kind kept for a user; the oldest are removed first. */
-const KEPT_PER_USER = 50
-
-export function isMine(table: RecordTables<unknown>['table'], { id, userId }: OwnedRecord) {
+export function isMine(table: { id: SQLiteColumn; userId: SQLiteColumn }, { id, userId }: OwnedRecord) {
   return and(eq(table.id, id), eq(table.userId, userId))
 }
 
@@ -92,20 +90,4 @@ export async function namesFrom(
     .from(table)
     .where(and(eq(table.userId, userId), sql`instr(${name}, ${start}) = 1`))
   return rows.map((row) => row.name)
-}
-
-/** A statement for the end of a batch that deletes. */
-export function keepNewestDeleted(db: Db, { deleted, deletedId }: RecordTables<unknown>, userId: number) {
-  const newest = sql`select ${deletedId} from ${deleted} where ${deleted.userId} = ${userId}
-    order by ${deleted.deletedAt} desc, ${deletedId} desc limit ${KEPT_PER_USER}`
-  return db.delete(deleted).where(and(eq(deleted.userId, userId), sql`${deletedId} not in (${newest})`))
-}
-
-/** Removes for good what was deleted before this time. */
-export async function removeDeleted(
-  db: Db,
-  { deleted }: RecordTables<unknown>,
-  deletedBefore: number,
-): Promise<void> {
-  await db.delete(deleted).where(lte(deleted.deletedAt, deletedBefore))
 }

@@ -7,7 +7,6 @@
 export * from './schema/accounts.ts'
 export * from './schema/autopsies.ts'
 export * from './schema/contests.ts'
-export * from './schema/deleted-lineups.ts'
 export * from './schema/entered-entries.ts'
 export * from './schema/entry-sets.ts'
 export * from './schema/history.ts'

@@ -5,9 +5,10 @@ import { lineupResults } from '#core/entries/lineup-results.ts'
 import type { Db } from '../client.ts'
 import { preparedSelect } from '../prepared-select.ts'
 import { isMine, type OwnedRecord, type RecordTables } from '../records.ts'
-import { deletedEntrySets, entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
+import { entrySets, lineupFigures, type StoredLineups } from '../schema.ts'
 import { startsAt } from '../slates/slate-start.ts'
 import { enforceLimit } from '../stored-limits.ts'
+import { DELETED_ENTRY_SETS } from './deleted-entry-sets.ts'
 import { asStored, summedResults } from './entry-set-results.ts'
 import { entriesAsText, entriesIn, figuresAsText, figuresIn } from './set-entries.ts'
 
@@ -139,8 +140,7 @@ export function setIn([row]: WholeRow[]): WholeSet | null {
 export const ENTRY_SETS: RecordTables<WholeSet> = {
   table: entrySets,
   name: entrySets.name,
-  deleted: deletedEntrySets,
-  deletedId: deletedEntrySets.setId,
+  deleted: DELETED_ENTRY_SETS,
   select: (db, owned) => [selectSet(db, owned)],
   read: ([rows]) => setIn(rows as WholeRow[]),
   rows: ({ content }) => content.rows,

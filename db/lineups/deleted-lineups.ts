@@ -1,199 +1,101 @@
-import { and, asc, eq, getTableColumns, is, isNull, SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../client.ts'
-import { findRecord, isMine, keepNewestDeleted, type OwnedRecord } from '../records.ts'
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { copyRows, type DeletedRecords, keyIfFree } from '../deleted-records.ts'
+import { isMine } from '../records.ts'
 import { rowAsJson } from '../row-as-json.ts'
-import {
-  contests,
-  type DeletedLineup,
-  deletedLineups,
-  enteredEntries,
-  entrySets,
-  games,
-  savedLineupPlayers,
-  savedLineups,
-} from '../schema.ts'
-import { enforceLimit } from '../stored-limits.ts'
-import { isMineAndOpen, LINEUPS, type LineupWithPlayers, selectLineup } from './saved-lineups.ts'
+import { deletedLineups, enteredEntries, games, savedLineupPlayers, savedLineups } from '../schema.ts'
 
-/*
- * A deleted lineup is kept for an hour in a table of its own, so that the deletion can be undone and no other query has
- * to leave deleted lineups out.
- */
+/** An entry without where it belongs and its result, which it gets again. */
+const { id, userId, setId, lineupId, points, rank, winningsCents, source, checked, ...entryColumns } =
+  getTableColumns(enteredEntries)
 
-/** Repeats of a deletion whose lineup was changed between reading and deleting it. */
-const MOST_TRIES = 5
+/** `hasResult`: whether it had one, so that the lineup's is that of its entries. */
+const ENTRY = sql`${rowAsJson({ ...entryColumns, hasResult: { name: "ifnull(source, 'live') <> 'live'" } })}`
 
-/**
- * Deletes the lineup, finalized or not; false when it is not this user's. Its game is deleted too, unless the game has
- * a file or other references.
- */
-export async function deleteSavedLineup(db: Db, owned: OwnedRecord, now: number): Promise<boolean> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const read = await readWhole(db, owned)
-    if (read === null) return false
-    const { content, revision } = read
-    const [deleted] = await db.batch([
-      db
-        .delete(savedLineups)
-        .where(and(isMine(savedLineups, owned), sql`${REVISION} = ${revision}`))
-        .returning({ id: savedLineups.id }),
-      keep(db, owned, content, now),
-      deleteUnusedGame(db, owned.userId, content.lineup.gameId),
-      keepNewestDeleted(db, LINEUPS, owned.userId),
-    ])
-    if (deleted.length > 0) return true
-  }
-  throw new Error('The lineup changes faster than it can be deleted')
+/** The lineup's rows. The game is one without a file, which may go with its last lineup. */
+const CONTENT = sql`'{"lineup":' || ${rowAsJson(getTableColumns(savedLineups))}
+  || ',"players":' || (select json_group_array(json(row)) from (
+    select ${rowAsJson(getTableColumns(savedLineupPlayers))} as row from saved_lineup_players
+    where lineup_id = saved_lineups.id order by id))
+  || ',"game":' || ifnull((select ${rowAsJson(getTableColumns(games))} from games
+    where games.id = saved_lineups.game_id and csv_data is null), 'null')
+  || ',"entries":' || (select json_group_array(json(row)) from (
+    select ${ENTRY} as row from entered_entries where lineup_id = saved_lineups.id order by id)) || '}'`
+
+/** A result that was that of entries, which give it back if they come back themselves. */
+const NO_RESULT: Record<string, null> = {
+  pointsTotal: null,
+  winningsTotalCents: null,
+  rank: null,
+  performanceGrade: null,
 }
 
-/**
- * Restores a lineup deleted within the last hour, with its id, result, entries and time, and its game. Only returns it
- * when it is not among the deleted ones, so a repeated or concurrent request restores it once. Null without such a lineup.
- */
-export async function restoreSavedLineup(db: Db, owned: OwnedRecord): Promise<LineupWithPlayers | null> {
-  const [deleted] = await db
-    .select()
-    .from(deletedLineups)
-    .where(and(eq(deletedLineups.lineupId, owned.id), eq(deletedLineups.userId, owned.userId)))
-  if (!deleted?.content) return findRecord(db, LINEUPS, owned)
-  const { lineup, players, game, entries = [] } = deleted.content
-  const stillDeleted = sql`from deleted_lineups where lineup_id = ${owned.id}
-    and user_id = ${owned.userId} and deleted_at = ${deleted.deletedAt}`
-  const insert = (table: SQLiteTable, row: Record<string, unknown>) =>
-    db
-      .insert(table)
-      .select(sql`select ${valuesOf(table, row)} ${stillDeleted}`)
-      .onConflictDoNothing()
-  const results: unknown[] = await db.batch([
-    // Inserted as open, because a trigger refuses players of a finalized lineup.
-    insert(savedLineups, {
-      ...lineup,
-      ...(entries.some(({ hasResult }) => hasResult) && !lineup.finalized ? NO_RESULT : {}),
-      ...{ finalized: false, gameId: null, idempotencyKey: keyIfFree(lineup) },
-    }),
-    ...players.map((player) => insert(savedLineupPlayers, player)),
-    ...(game ? [insert(games, game)] : []),
-    ...entries.map((entry) =>
-      insert(enteredEntries, { ...entry, lineupId: owned.id, userId: owned.userId, checked: 0 }),
-    ),
-    // Entered elsewhere since, it counts there.
-    ...(entries.length > 0
-      ? [
-          db
-            .update(savedLineups)
-            .set({ ...NO_RESULT, entryFeeTotalCents: null })
-            .where(
-              and(
-                isMineAndOpen(owned),
-                sql`exists (select 1 ${stillDeleted})`,
-                sql`not exists (select 1 from ${enteredEntries} where ${enteredEntries.lineupId} = ${owned.id})`,
-              ),
-            ),
-        ]
-      : []),
-    db
-      .update(savedLineups)
-      .set({ finalized: lineup.finalized, gameId: gameIdOf(deleted.content) })
-      .where(and(isMineAndOpen(owned), sql`exists (select 1 ${stillDeleted})`)),
-    db
-      .delete(deletedLineups)
-      .where(sql`(lineup_id, deleted_at) in (select lineup_id, deleted_at ${stillDeleted})`),
-    enforceLimit(db, owned.userId, 'lineups'),
-    enforceLimit(db, owned.userId, 'enteredEntries'),
-    ...selectLineup(db, owned),
-  ])
-  return LINEUPS.read(results.slice(-2))
-}
+const HAD_RESULT = sql`(content ->> '$.lineup.finalized' = 0
+  and exists (select 1 from json_each(content, '$.entries') where value ->> 'hasResult'))`
 
-/** Its entries have the result, and give it back if they come back themselves. */
-const NO_RESULT = { pointsTotal: null, winningsTotalCents: null, rank: null, performanceGrade: null }
+/** The same game, stored again since, or null when its file was deleted. */
+const GAME_ID = sql`(select games.id from games where games.user_id = deleted.user_id
+  and iif(content ->> '$.game.id' is null, games.id = content ->> '$.lineup.gameId',
+    games.game_mode = content ->> '$.game.gameMode' and games.content_hash = content ->> '$.game.contentHash'))`
 
-/** The lineup's row and its entries as one text, in every column: it differs after any change of them. */
-const REVISION = sql`${rowAsJson(savedLineups)} || ifnull((select group_concat(entry) from (select ${rowAsJson(enteredEntries)}
-  as entry from entered_entries where entered_entries.lineup_id = saved_lineups.id order by entered_entries.id)), '')`
-
-/** The lineup with all that is deleted with it, and its revision. */
-async function readWhole(
-  db: Db,
-  owned: OwnedRecord,
-): Promise<{ content: DeletedLineup; revision: string } | null> {
-  const { id, userId, setId, lineupId, points, rank, winningsCents, source, checked, ...entryColumns } =
-    getTableColumns(enteredEntries)
-  const [[row], players, [game], entries] = await db.batch([
-    db
-      .select({ ...getTableColumns(savedLineups), revision: sql<string>`${REVISION}`.as('revision') })
-      .from(savedLineups)
-      .where(isMine(savedLineups, owned)),
-    // In a batch D1 names each column once, so no statement may select two columns of one name.
-    db
-      .select(getTableColumns(savedLineupPlayers))
-      .from(savedLineupPlayers)
-      .innerJoin(savedLineups, eq(savedLineups.id, savedLineupPlayers.lineupId))
-      .where(isMine(savedLineups, owned))
-      .orderBy(asc(savedLineupPlayers.id)),
-    db
-      .select(getTableColumns(games))
-      .from(games)
-      .innerJoin(savedLineups, eq(savedLineups.gameId, games.id))
-      .where(and(isMine(savedLineups, owned), isNull(games.csvData))),
-    db
-      .select({ ...entryColumns, hasResult: sql`ifnull(${source}, 'live') <> 'live'`.mapWith(Boolean) })
-      .from(enteredEntries)
-      .where(and(eq(lineupId, owned.id), eq(userId, owned.userId)))
-      .orderBy(asc(id)),
-  ])
-  if (!row) return null
-  const { revision, ...lineup } = row
-  return { content: { lineup, players, game: game ?? null, entries }, revision }
-}
-
-function keep(db: Db, { id, userId }: OwnedRecord, content: DeletedLineup, now: number) {
-  return db
-    .insert(deletedLineups)
-    .select(
-      sql`select ${id}, ${userId}, ${sql.param(content, deletedLineups.content)}, ${now}
-        where not exists (select 1 from ${savedLineups} where ${savedLineups.id} = ${id})`,
+export const DELETED_LINEUPS: DeletedRecords = {
+  table: deletedLineups,
+  kept: { content: CONTENT },
+  gameId: sql`iif(json_valid(content), content ->> '$.lineup.gameId', null)`,
+  restore(db, owned) {
+    // Nothing for a content that can't be read.
+    const deleted = sql`(select user_id, iif(json_valid(content), content, '{}') as content from ${deletedLineups}
+      where ${isMine(deletedLineups, owned)}) as deleted`
+    const isDeleted = sql`json_type(content, '$.lineup') = 'object'`
+    const restored = and(
+      isMine(savedLineups, owned),
+      sql`exists (select 1 from ${deleted} where ${isDeleted})`,
     )
-    .onConflictDoNothing()
-}
-
-/** Deletes a game without a file that no lineup, no entry set and no contest refers to. */
-export function deleteUnusedGame(db: Db, userId: number, gameId: SQL | number | null) {
-  return db
-    .delete(games)
-    .where(
-      and(
-        sql`${games.id} = ${gameId}`,
-        eq(games.userId, userId),
-        isNull(games.csvData),
-        sql`not exists (select 1 from ${savedLineups} where ${savedLineups.gameId} = ${games.id})`,
-        sql`not exists (select 1 from ${entrySets} where ${entrySets.gameId} = ${games.id})`,
-        sql`not exists (select 1 from ${contests} where ${contests.gameId} = ${games.id})`,
+    const inContent = sql`from ${deleted} where ${isDeleted}`
+    const ofLineup: Record<string, SQL> = {
+      gameId: GAME_ID,
+      idempotencyKey: keyIfFree(savedLineups, owned.userId, sql`content ->> '$.lineup.idempotencyKey'`),
+      // Inserted as open, because a trigger refuses players of a finalized lineup.
+      finalized: sql`0`,
+    }
+    const ofEntry: Record<string, SQL> = {
+      userId: sql`${owned.userId}`,
+      lineupId: sql`${owned.id}`,
+      checked: sql`0`,
+    }
+    return [
+      copyRows(db, games, sql`${inContent} and content ->> '$.game.id' is not null`, (field) =>
+        sql.raw(`content ->> '$.game.${field}'`),
       ),
-    )
+      copyRows(db, savedLineups, inContent, (field) => {
+        const stored = sql.raw(`content ->> '$.lineup.${field}'`)
+        return ofLineup[field] ?? (field in NO_RESULT ? sql`iif(${HAD_RESULT}, null, ${stored})` : stored)
+      }),
+      copyRows(db, savedLineupPlayers, eachOf(deleted, 'players'), (field) =>
+        sql.raw(`value ->> '${field}'`),
+      ),
+      copyRows(db, enteredEntries, eachOf(deleted, 'entries'), (field) => {
+        return ofEntry[field] ?? (field in entryColumns ? sql.raw(`value ->> '${field}'`) : sql`null`)
+      }),
+      // Entered elsewhere since, it counts there.
+      db
+        .update(savedLineups)
+        .set({ ...NO_RESULT, entryFeeTotalCents: null })
+        .where(
+          and(
+            restored,
+            sql`exists (select 1 ${eachOf(deleted, 'entries')})`,
+            sql`not exists (select 1 from ${enteredEntries} where ${enteredEntries.lineupId} = ${owned.id})`,
+          ),
+        ),
+      db
+        .update(savedLineups)
+        .set({ finalized: true })
+        .where(and(restored, sql`(select content ->> '$.lineup.finalized' from ${deleted})`)),
+    ]
+  },
+  limits: ['lineups', 'enteredEntries'],
 }
 
-/** A row's values in the order of the table's columns. */
-function valuesOf(table: SQLiteTable, row: Record<string, unknown>) {
-  const columns = Object.entries<SQLiteColumn>(getTableColumns(table))
-  const values = columns.map(([field, column]) => {
-    const value = row[field] ?? null
-    return is(value, SQL) ? value : sql.param(value, column)
-  })
-  return sql.join(values, sql`, `)
-}
-
-/** The key, or null when the user has saved another lineup under it since. */
-function keyIfFree({ userId, idempotencyKey }: DeletedLineup['lineup']) {
-  const taken = sql`select 1 from ${savedLineups} where user_id = ${userId} and idempotency_key = ${idempotencyKey}`
-  return sql`iif(exists (${taken}), null, ${idempotencyKey})`
-}
-
-/** The lineup's game: the restored one, the same game stored again since, or null when its file was deleted. */
-function gameIdOf({ lineup, game }: DeletedLineup) {
-  const same = game
-    ? sql`game_mode = ${game.gameMode} and content_hash = ${game.contentHash}`
-    : sql`id = ${lineup.gameId}`
-  return sql`(select id from games where user_id = ${lineup.userId} and ${same})`
+function eachOf(deleted: SQL, rows: 'players' | 'entries') {
+  return sql`from ${deleted}, json_each(content, ${`$.${rows}`}) as each where json_type(content, '$.lineup') = 'object'`
 }

@@ -9,8 +9,9 @@ import type {
 import type { Db } from '../client.ts'
 import { addPlacingJobs, jobIdsIn } from '../jobs.ts'
 import { isMine, type OwnedRecord, type RecordTables } from '../records.ts'
-import { deletedLineups, savedLineupPlayers, savedLineups } from '../schema.ts'
+import { savedLineupPlayers, savedLineups } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
+import { DELETED_LINEUPS } from './deleted-lineups.ts'
 import {
   enterLineup as enter,
   lineupEntriesAsText,
@@ -108,7 +109,7 @@ type SelectedLineup = readonly [
 ]
 
 /** The lineup and its players as two statements of a batch. */
-export function selectLineup(db: Db, owned: OwnedRecord) {
+function selectLineup(db: Db, owned: OwnedRecord) {
   return [
     db
       .select({ ...lineupColumns, enteredAs: lineupEntriesAsText, gameDate: gameDateOfLineup })
@@ -126,8 +127,7 @@ export function selectLineup(db: Db, owned: OwnedRecord) {
 export const LINEUPS: RecordTables<LineupWithPlayers> = {
   table: savedLineups,
   name: savedLineups.lineupName,
-  deleted: deletedLineups,
-  deletedId: deletedLineups.lineupId,
+  deleted: DELETED_LINEUPS,
   select: selectLineup,
   read: (answers) => lineupIn(answers as SelectedLineup),
   rows: ({ players }) => players,
@@ -193,7 +193,7 @@ export async function changeOpenLineup(
   return row ?? null
 }
 
-export function isMineAndOpen(owned: OwnedRecord) {
+function isMineAndOpen(owned: OwnedRecord) {
   return and(isMine(savedLineups, owned), eq(savedLineups.finalized, false))
 }
 

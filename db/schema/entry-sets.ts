@@ -65,12 +65,12 @@ export const deletedEntrySets = sqliteTable(
   'deleted_entry_sets',
   {
     /** The id that the set had, and has again when it is restored. */
-    setId: integer('set_id').primaryKey(),
+    id: integer('set_id').primaryKey(),
     userId: ownerId(),
     /** The row as it was: a JSON object by the names of its columns. */
     entrySet: text('entry_set').notNull(),
     deletedAt: integer('deleted_at').notNull(),
-    /** Its entries, as `ENTRIES_AS_JSON` of deleted-entry-sets.ts writes them; null for a set that an older version deleted. */
+    /** Its entries, as deleted-entry-sets.ts writes them; null for a set that an older version deleted. */
     entries: text('entries'),
   },
   (table) => [

@@ -117,3 +117,20 @@ export const savedLineupPlayers = sqliteTable(
   },
   (table) => [index('saved_lineup_players_lineup').on(table.lineupId)],
 )
+
+/** Lineups deleted within the last hour, so that a deletion can be undone (deleted-lineups.ts). */
+export const deletedLineups = sqliteTable(
+  'deleted_lineups',
+  {
+    /** The id that the lineup had, and has again when it is restored. */
+    id: integer('lineup_id').primaryKey(),
+    userId: ownerId(),
+    /** The lineup, its players, its entries and its game: JSON objects by the fields of their tables here. */
+    content: text('content'),
+    deletedAt: integer('deleted_at').notNull(),
+  },
+  (table) => [
+    index('deleted_lineups_newest').on(table.userId, table.deletedAt),
+    index('deleted_lineups_age').on(table.deletedAt),
+  ],
+)

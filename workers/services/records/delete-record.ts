@@ -1,3 +1,4 @@
+import * as deleted from '#db/deleted-records.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { foundOr } from '#workers/services/caller-id.ts'
 import { ownedRecord } from './get-record.ts'
@@ -12,6 +13,5 @@ export async function deleteRecord<Whole>(
   kind: RecordKind<Whole>,
   idText: string | undefined,
 ): Promise<void> {
-  const deleted = await kind.delete(ctx.db, ownedRecord(ctx, kind, idText), ctx.now)
-  foundOr(kind.notFound, deleted)
+  foundOr(kind.notFound, await deleted.deleteRecord(ctx.db, kind, ownedRecord(ctx, kind, idText), ctx.now))
 }

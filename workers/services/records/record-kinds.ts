@@ -1,14 +1,12 @@
 import type { Db } from '#db/client.ts'
-import { deleteEntrySet, restoreEntrySet } from '#db/entries/deleted-entry-sets.ts'
 import { ENTRY_SETS, insertEntrySet, type NewEntrySet, type WholeSet } from '#db/entries/entry-sets.ts'
-import { deleteSavedLineup, restoreSavedLineup } from '#db/lineups/deleted-lineups.ts'
 import {
   insertSavedLineup,
   LINEUPS,
   type LineupWithPlayers,
   type NewLineup,
 } from '#db/lineups/saved-lineups.ts'
-import type { OwnedRecord, RecordTables } from '#db/records.ts'
+import type { RecordTables } from '#db/records.ts'
 
 /*
  * The two kinds of entries that a user keeps. The services beside this file do the same with both: they read, copy, delete and
@@ -29,10 +27,6 @@ export type RecordKind<Whole, New = unknown> = RecordTables<Whole> & {
   /** Its copy is a request of its own: the text whose hash is the copy's, before the id. */
   copyText: string
   copyOf(whole: Whole, ofCopy: { name: string; createdAt: number }): New
-  /** False without such a record of this user. */
-  delete(db: Db, owned: OwnedRecord, now: number): Promise<boolean>
-  /** Undoes a deletion; a record that was not deleted is returned as it is. */
-  restore(db: Db, owned: OwnedRecord): Promise<Whole | null>
 }
 
 export const LINEUP: RecordKind<LineupWithPlayers, Omit<NewLineup, keyof SaveKey>> = {
@@ -57,8 +51,6 @@ export const LINEUP: RecordKind<LineupWithPlayers, Omit<NewLineup, keyof SaveKey
       players: players.map(({ id: _id, ...player }) => player),
     }
   },
-  delete: deleteSavedLineup,
-  restore: restoreSavedLineup,
 }
 
 export const ENTRY_SET: RecordKind<WholeSet, Omit<NewEntrySet, keyof SaveKey>> = {
@@ -75,6 +67,4 @@ export const ENTRY_SET: RecordKind<WholeSet, Omit<NewEntrySet, keyof SaveKey>> =
     const same = { gameId, gameMode, slateName, contestName, contestType, pointsBy }
     return { set: { ...same, ...ofCopy, entryFeeCents: null }, content }
   },
-  delete: deleteEntrySet,
-  restore: restoreEntrySet,
 }

@@ -1,3 +1,4 @@
+import * as deleted from '#db/deleted-records.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { foundOr } from '#workers/services/caller-id.ts'
 import { refuseWhenFull } from '#workers/services/refuse-when-full.ts'
@@ -14,5 +15,5 @@ export async function restoreRecord<Whole>(
   idText: string | undefined,
 ): Promise<Whole> {
   const owned = ownedRecord(ctx, kind, idText)
-  return foundOr(kind.notFound, await refuseWhenFull(kind.restore(ctx.db, owned)))
+  return foundOr(kind.notFound, await refuseWhenFull(deleted.restoreRecord(ctx.db, kind, owned)))
 }

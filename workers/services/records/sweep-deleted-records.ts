@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { removeDeleted } from '#db/records.ts'
+import { removeDeleted } from '#db/deleted-records.ts'
 import { ENTRY_SET, LINEUP } from './record-kinds.ts'
 
 /** A deletion can be undone for this long; the screen offers it for some seconds, and again if the network failed. */
