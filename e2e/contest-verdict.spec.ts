@@ -127,7 +127,7 @@ test('over several games habits are compared; the name is known on the next visi
   await expect(verdict).toContainText(/Over 3 games/)
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL(/\/auth/)
-  expect(await page.evaluate(() => localStorage.getItem('contest-insights'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('contest-insights'))).toBeNull()
 })
 
 function card(page: Page, title: string) {

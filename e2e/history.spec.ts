@@ -48,7 +48,7 @@ test('a history imported from two files is shown in summary, timeline, cohorts a
   const desktop = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 740 })
   const name = list.getByText(NEWER[0]!.Entry, { exact: true })
-  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expect.poll(() => name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.setViewportSize(desktop)
   expect(await entriesInList(page)).toHaveLength(NEWER.length)
   await expect(list.getByText('150 entries', { exact: true })).toBeVisible()

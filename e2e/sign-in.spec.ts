@@ -55,21 +55,6 @@ test('a wrong password is reported in a toast and next to the form, which keeps 
   await expect(page.getByText('Login failed')).toHaveCount(0)
 })
 
-test('the page works without any script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const username = `plain-${crypto.randomUUID().slice(0, 8)}`
-  await page.goto('/auth')
-  await page.getByText('Sign up').click()
-  await page.getByLabel('Username', { exact: true }).fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('a long enough password')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/')
-  await page.locator('#without-script').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  await context.close()
-})
-
 test('the data of a user is cleared in every tab when another user signs in', { tag: '@rare' }, async ({
   page,
 }) => {

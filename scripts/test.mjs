@@ -56,16 +56,29 @@ const SELDOM = ['hostile', 'faults', 'situations']
 
 /**
  * Suites of one stage run in parallel, one more than there are cores, since a suite also waits: for a deadline, for another
- * request to end. The longest come first. The browser tests run alone, since they use every core: beside other suites a page
- * takes so long that waits end. A later stage uses what an earlier one has built: the kernels, the app.
+ * request to end. The longest come first, and those last that look at the built app, which all of them share. The browser
+ * tests run alone, since they use every core: beside other suites a page takes so long that waits end. A later stage uses what
+ * an earlier one has built: the kernels, the app.
  */
 const AT_ONCE = 1 + availableParallelism()
 const STAGES = [
   ['wasm'],
-  ['faults', 'hostile', 'workers', 'api', 'unit', 'real-files', 'types', 'lint', 'build'],
+  [
+    'faults',
+    'hostile',
+    'unit',
+    'api',
+    'workers',
+    'real-files',
+    'types',
+    'lint',
+    'build',
+    'deploy',
+    'sizes',
+    'browsers',
+  ],
   ['e2e'],
   ['situations'],
-  ['deploy', 'sizes', 'browsers'],
 ]
 
 main(async () => {

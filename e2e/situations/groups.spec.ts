@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildTwenty, enterContest, LARGE, list, openEntries, press } from '../support/entries.ts'
+import { buildTwenty, enterContest, FEW, LARGE, list, press } from '../support/entries.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/page-checks.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -8,10 +8,10 @@ test.use({ allFigures: true, viewport: { width: 1440, height: 900 } })
 
 const THESIS = 'The home side leads and runs the clock'
 
-test('a group comes on top of the list, is shown alone, simulated, saved with the set, and removed', async ({
+test('a group comes on top of the list, is shown alone, simulated, saved with the set, removed and rebuilt', async ({
   page,
 }) => {
-  await buildTwenty(page, LARGE)
+  await buildTwenty(page, LARGE, FEW)
   await addGroup(page, { name: 'Clock', thesis: THESIS, listed: 'Free' })
   await expect(page.getByText(/^40 lineups in 2 groups, each the best/)).toBeVisible()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
@@ -58,37 +58,17 @@ test('a group comes on top of the list, is shown alone, simulated, saved with th
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
 
-  await page.goto(`/entry-sets/${sets[0].id}`)
-  await expect(groupRow(page, 'Clock')).toContainText(/20\s*[\d.]+$/)
-  await expect(page.getByRole('row', { name: THESIS })).toBeVisible()
-  const rules = page.getByRole('heading', { name: 'Clock', level: 3 }).locator('..')
-  await expect(rules.getByText('No more than 1 kicker')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a rebuild keeps the groups, each under the rules that it was built under', { tag: '@rare' }, async ({
-  page,
-}) => {
-  await buildTwenty(page)
-  await addGroup(page, { name: 'Clock', thesis: '', listed: 'Free' })
-  await enterContest(page, LARGE)
+  // Rebuilt, each is under the rules that it was built under.
+  await enterContest(page, 'Double Up')
   const old = page.getByText('Made before the contest or the settings changed.')
   await expect(old).toBeVisible()
   await press(page, 'Rebuild')
   await expect(old).toBeHidden()
   await expect(page.getByText(/^40 lineups in 2 groups, each the best/)).toBeVisible()
   await expect(groupRow(page, 'Free')).toContainText('20')
-})
 
-test('on a phone the groups are with what is about the list, and nothing overflows', {
-  tag: '@rare',
-}, async ({ page }) => {
+  // On a phone they are with what is about the list.
   await page.setViewportSize({ width: 360, height: 780 })
-  await openEntries(page)
-  await press(page, 'Build 20 lineups')
-  await press(page, 'About the list')
-  await addGroup(page, { name: 'Clock', thesis: THESIS, listed: 'Free' })
-  await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
   await press(page, 'About the list')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -96,6 +76,14 @@ test('on a phone the groups are with what is about the list, and nothing overflo
   await expect(page.getByText('Clock: 20 of 40 lineups')).toBeVisible()
   await press(page, 'Show all')
   await expect(list(page)).toHaveAttribute('aria-rowcount', '41')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(`/entry-sets/${sets[0].id}`)
+  await expect(groupRow(page, 'Clock')).toContainText(/20\s*[\d.]+$/)
+  await expect(page.getByRole('row', { name: THESIS })).toBeVisible()
+  const rules = page.getByRole('heading', { name: 'Clock', level: 3 }).locator('..')
+  await expect(rules.getByText('No more than 1 kicker')).toBeVisible()
+  await expectAccessible(page)
 })
 
 async function addGroup(page: Page, { name, thesis, listed }: Record<'name' | 'thesis' | 'listed', string>) {

@@ -69,7 +69,8 @@ test('lineups: list, search, dialogs, detail, title, dashboard', async ({ page }
   await open(page, '/lineups')
   expect((await namesInList(page)).map(parsed).sort()).toEqual(texts.map(parsed).sort())
 
-  for (const text of WORST.slice(0, 3)) {
+  // One of a script, one of a comment: the list has shown the others.
+  for (const text of WORST.slice(0, 2)) {
     await page.getByLabel('Search lineups').fill(text.slice(0, 12))
     await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text.slice(0, 12).trim())
     await page

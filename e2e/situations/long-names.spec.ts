@@ -338,5 +338,9 @@ function slateCsv(long: (start: string) => string): string {
 }
 
 async function expectInView(page: Page, what: string): Promise<void> {
-  expect.soft(await hiddenTexts(page), what).toEqual([])
+  // What comes late moves what is there.
+  await expect
+    .configure({ soft: true })
+    .poll(() => hiddenTexts(page), what)
+    .toEqual([])
 }

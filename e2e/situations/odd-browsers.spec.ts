@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { open, signIn } from '../support/accounts.ts'
+import { hydrated } from '../support/page-checks.ts'
 import { registerByApi } from '../support/seeds.ts'
-import { load, optimize, toast } from '../support/slates.ts'
+import { load, openOptimizer, optimize, toast } from '../support/slates.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -37,6 +38,7 @@ test('with full storage the slate lasts until a reload', async ({ page }) => {
   })
   await makeAndSave(page)
   await page.reload()
+  await hydrated(page)
   await expect(page.getByRole('region', { name: 'Lineup Builder' })).toBeHidden()
 })
 
@@ -46,7 +48,7 @@ for (const days of [-1, 1]) {
   }) => {
     const now = Date.now()
     await page.clock.install({ time: now + days * DAY_MS })
-    const account = await makeAndSave(page)
+    const account = await makeAndSave(page, openOptimizer)
     await open(page, '/lineups')
     await expect(page.getByRole('row', { name: /^View Kept/ })).toBeVisible()
     const answer = await page.request.get('/api/export/lineups.json')
@@ -57,9 +59,9 @@ for (const days of [-1, 1]) {
   })
 }
 
-async function makeAndSave(page: Page) {
+async function makeAndSave(page: Page, arrive = load) {
   const account = await registerByApi(page)
-  await load(page, 'showdown')
+  await arrive(page, 'showdown')
   await optimize(page)
   await page.getByRole('region', { name: 'Lineup Builder' }).getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog')

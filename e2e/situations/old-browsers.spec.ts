@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/accounts.ts'
-import type { Account } from '../support/seeds.ts'
-import { registerByApi } from '../support/seeds.ts'
-import { load, optimize, toast } from '../support/slates.ts'
+import { type Account, newAccount, registerByApi, saveLineup } from '../support/seeds.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ allFigures: true })
@@ -14,7 +12,8 @@ test('an unsupported browser shows a notice, and sign-in, records and logout wor
   browser,
   extraHTTPHeaders,
 }) => {
-  const account = await withSavedLineup(page)
+  const account = await registerByApi(page)
+  await saveLineup(page, { lineup_name: 'Kept' })
   const context = await browser.newContext({ extraHTTPHeaders })
   await context.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'))
   const old = await context.newPage()
@@ -24,13 +23,21 @@ test('an unsupported browser shows a notice, and sign-in, records and logout wor
   await context.close()
 })
 
-test('the same works with scripts disabled', async ({ page, browser, extraHTTPHeaders }) => {
-  const account = await withSavedLineup(page)
+test('the same works with scripts disabled, and registration too', async ({ browser, extraHTTPHeaders }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, extraHTTPHeaders })
   const plain = await context.newPage()
   await plain.goto('/auth')
   // Playwright reads no text and no roles inside <noscript>.
   await expect(plain.locator('noscript strong')).toBeVisible()
+  const account = newAccount('plain')
+  await plain.getByText('Sign up').click()
+  await plain.getByLabel('Username', { exact: true }).fill(account.username)
+  await plain.getByLabel('Password', { exact: true }).fill(account.password)
+  await plain.getByRole('button', { name: 'Create Account' }).click()
+  await expect(plain).toHaveURL('/')
+  await saveLineup(plain, { lineup_name: 'Kept' })
+  await plain.locator('#without-script').getByRole('button', { name: 'Logout' }).click()
+  await expect(plain).toHaveURL('/auth')
   await readRecordsByForms(plain, account)
   await context.close()
 })
@@ -62,19 +69,6 @@ test('a supported browser shows no notice', async ({ page }) => {
   await expect(page.getByText('too old')).toBeHidden()
   await expect(page.getByText('JavaScript is off.')).toBeHidden()
 })
-
-async function withSavedLineup(page: Page): Promise<Account> {
-  const account = await registerByApi(page)
-  await load(page, 'showdown')
-  const builder = page.getByRole('region', { name: 'Lineup Builder' })
-  await optimize(page)
-  await builder.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Lineup Name').fill('Kept')
-  await dialog.getByRole('button', { name: 'Save Lineup' }).click()
-  await expect(toast(page, 'Lineup saved!')).toBeVisible()
-  return account
-}
 
 async function readRecordsByForms(page: Page, { username, password }: Account) {
   await page.setViewportSize({ width: 360, height: 740 })

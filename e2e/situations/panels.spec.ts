@@ -10,13 +10,12 @@ test.use({ allFigures: true })
 /** A dialog or panel of the optimizer by its name, and the button that opens it. */
 type Panel = readonly [name: string | RegExp, button: string | RegExp]
 
+/** They stand beside their buttons, which are elsewhere on the other side. */
 const OF_BOTH_SIDES: readonly Panel[] = [
   ['Who is out?', /^Who is out\?/],
   ['Columns', 'Columns'],
-  ['Import projections', 'Import projections'],
   // Named after the player.
   [/./, /^Options for /],
-  ['Contest', /^Change the contest/],
 ]
 
 test('every panel of a list of entries is whole and uncovered at each width', async ({ page }) => {
@@ -41,7 +40,13 @@ test('every panel of a lineup is whole and uncovered at each width', async ({ pa
   await registerAndOpen(page, 'showdown')
   await press(page, 'Optimize')
   await expect.poll(async () => (await slots(page)).filter((slot) => slot.includes('$')).length).toBe(6)
-  await expectWhole(page, [...OF_BOTH_SIDES, ['Optimization Settings', 'Settings'], ['Save Lineup', 'Save']])
+  await expectWhole(page, [
+    ...OF_BOTH_SIDES,
+    ['Import projections', 'Import projections'],
+    ['Contest', /^Change the contest/],
+    ['Optimization Settings', 'Settings'],
+    ['Save Lineup', 'Save'],
+  ])
   const remove = page.getByRole('button', { name: /^Remove .* from Flex 1/ })
   const inBuilder = (await remove.getAttribute('aria-label'))!.slice('Remove '.length).split(' from ')[0]!
   await markOut(page, inBuilder)

@@ -28,18 +28,22 @@ export async function openEntries(page: Page): Promise<void> {
 /** A contest that takes many lineups of one user. */
 export const LARGE = 'Large GPP, top heavy'
 
-/** Sets the contest of the slate to one of this type, with the chip in the app bar. */
-export async function enterContest(page: Page, type: string): Promise<void> {
+/** Entries of a contest that is as large but for them: 20,000 show no more, and their games take ten times as long. */
+export const FEW = '300'
+
+/** Sets the contest of the slate to one of this type, with the chip in the app bar; `entries`: how many, if not as usual. */
+export async function enterContest(page: Page, type: string, entries?: string): Promise<void> {
   await press(page, /^Change the contest/)
   const dialog = page.getByRole('dialog', { name: 'Contest', exact: true })
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
+  if (entries) await dialog.getByRole('textbox', { name: 'Entries', exact: true }).fill(entries)
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await expect(dialog).toBeHidden()
 }
 
 /** The same as `openEntries`, and presses the button that builds 20 lineups; `contest`: its type, if it is not the usual one. */
-export async function buildTwenty(page: Page, contest?: string): Promise<void> {
+export async function buildTwenty(page: Page, contest?: string, entries?: string): Promise<void> {
   await openEntries(page)
-  if (contest) await enterContest(page, contest)
+  if (contest) await enterContest(page, contest, entries)
   await press(page, 'Build 20 lineups')
 }

@@ -5,26 +5,13 @@ const SECRET_PATH = `/srv/releases/${'deeply-nested-folder/'.repeat(12)}server.j
 const PAGE = `<!DOCTYPE html><html><head><title>Bad gateway</title></head><body><h1>TypeError: fetch failed</h1>
 <pre>at ${SECRET_PATH}</pre></body></html>`
 
-/** The most different faults, for screens that treat all alike. */
-export const CHIEF_FAULTS = [
-  'a page of the edge, with a stack',
-  'a sign-in page of a network',
-  'a redirect to a sign-in page',
-  'no connection',
-] as const
-
-/** Failures that can replace an answer of the server. */
+/**
+ * Failures that can replace an answer of the server, the most different ones: app/lib/page/failure-words.test.ts has the words of
+ * more.
+ */
 export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a page of the edge, with a stack': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: PAGE }),
-  'a page that calls itself text': (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: PAGE }),
-  JSON: (route) => route.fulfill({ status: 500, json: { error: { cause: SECRET_PATH } } }),
-  'an empty body': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: '' }),
-  'a code of the edge': (route) =>
-    route.fulfill({ status: 520, contentType: 'text/plain', body: 'error code: 520' }),
-  'a long text': (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: SECRET_PATH.repeat(40) }),
   'a sign-in page of a network': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: PAGE }),
   'a redirect to a sign-in page': (route) =>
@@ -33,11 +20,11 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 }
 
 /** Faults in which the request did not reach the app. */
-export const UNREACHABLE: ReadonlySet<string> = new Set([
+export const UNREACHABLE: readonly string[] = [
   'a sign-in page of a network',
   'a redirect to a sign-in page',
   'no connection',
-])
+]
 
 /** Texts of these faults that must not be shown. */
 export const FOREIGN_WORDS =

@@ -3,21 +3,17 @@ import { expect, test } from 'vitest'
 import { OFFLINE_PAGES, offlineCopyOf } from '#app/service-worker/offline-pages.ts'
 import { AppError } from '#core/result.ts'
 import type { User } from '#db/accounts/users.ts'
-import { createDb } from '#db/client.ts'
-import { findLearnedShares } from '#db/learning/learned-shares.ts'
 import { API_ACCESS, API_ROWS } from '#workers/access-table.ts'
 import { BODIES } from '#workers/body-kinds.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { getAccount } from '#workers/services/account/get-account.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
-import { madePlayers } from '#workers/testing/contest-csv.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/testing/expected-access.ts'
-import { jobsDone } from '#workers/testing/jobs.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { send } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask, CALLS, type Call, newContest, newHistory, type Route } from '#workers/testing/valid-calls.ts'
+import { ask, CALLS, type Call, type Route } from '#workers/testing/valid-calls.ts'
 import { api } from './index.ts'
 
 const ANONYMOUS = { cookie: '' }
@@ -121,15 +117,6 @@ async function mustChangePassword({ id }: Person, must: boolean): Promise<void> 
     .run()
 }
 
-test('totals cover only the own records', async () => {
-  const sums: string[] = []
-  for (const person of [await newPerson(), await newPerson()]) {
-    await newHistory(person)
-    sums.push(await (await ask(person, 'GET /historical/analytics', {})).text())
-  }
-  expect(sums[1]).toBe(sums[0])
-})
-
 test('linked providers are those of the own account', async () => {
   const [owner, other] = [await newPerson(), await newPerson()]
   await linkIdentity(
@@ -139,16 +126,6 @@ test('linked providers are those of the own account', async () => {
   )
   expect((await getAccount(contextOf(owner))).links).toMatchObject([{ provider: 'google' }])
   expect((await getAccount(contextOf(other))).links).toEqual([])
-})
-
-test('learned figures come only from the own contests', async () => {
-  const [owner, other] = [await newPerson(), await newPerson()]
-  await newContest(owner)
-  await jobsDone()
-  const db = createDb(env.DB)
-  const query = { format: 'showdown', playerNames: madePlayers().map(({ name }) => name), now: Date.now() }
-  expect((await findLearnedShares(db, { ...query, userId: owner.id })).length).toBeGreaterThan(0)
-  expect(await findLearnedShares(db, { ...query, userId: other.id })).toEqual([])
 })
 
 test('idempotency keys are separate per user', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Insights, LineupStory } from '#contract/insights.ts'
 import { playerToWire } from '#contract/player.ts'
 import { smallSlate } from '#core/analysis/fixtures/small-slate.ts'
@@ -7,7 +7,15 @@ import { CANARY } from '#workers/ai/prompts/house-rules.ts'
 import { AiUser, eventsOf, goodStory, storyRequest } from '#workers/testing/ai.ts'
 import type { Move } from '#workers/testing/loopback-openai.ts'
 
-// Long timeout: some of these wait for a deadline.
+/** Asked before all tests and awaited by the last one: a deadline of ten seconds passes beside the others. */
+let hanging: Promise<LineupStory>[]
+
+beforeAll(() => {
+  hanging = (['hang', 'hang_after_headers', 'drip'] as const).map(async (move) => {
+    const user = await AiUser.signIn([{ move }])
+    return user.ask<LineupStory>('/lineup-story', storyRequest())
+  })
+})
 
 const ask = (playerNames: string[], question?: string, more = {}) => ({
   playerNames,
@@ -206,17 +214,6 @@ test('a temporary failure is retried once', async () => {
     { move: 'answer', text: goodStory() },
   ])
   expect((await user.ask<LineupStory>('/lineup-story', storyRequest())).writtenBy).toBe('openai')
-})
-
-test('a server that hangs delays no answer beyond the deadline', async () => {
-  const hangs = (['hang', 'hang_after_headers', 'drip'] as const).map(async (move) => {
-    const user = await AiUser.signIn([{ move }])
-    return user.ask<LineupStory>('/lineup-story', storyRequest())
-  })
-  for (const told of await Promise.all(hangs)) {
-    expect(told.writtenBy).toBe('built-in')
-    expect(told.notice).toContain('took too long')
-  }
 })
 
 test('a server that keeps failing is not called for a while', async () => {
@@ -441,4 +438,11 @@ test('how to do something on the screen is answered without a call to the model'
   expect(answer).toMatchObject({ writtenBy: 'built-in' })
   expect(answer.insights).toMatch(/^Press Save below the lineup/)
   expect((await user.calls()).bodies).toEqual([])
+})
+
+test('a server that hangs delays no answer beyond the deadline', async () => {
+  for (const told of await Promise.all(hanging)) {
+    expect(told.writtenBy).toBe('built-in')
+    expect(told.notice).toContain('took too long')
+  }
 })

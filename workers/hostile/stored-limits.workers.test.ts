@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { makeHistory, historyCsv as manyEntries } from '#core/fixtures/contest-history.ts'
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
+import { copyRow } from '#workers/testing/copy-row.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
@@ -11,7 +12,7 @@ test('an account holds 5,000 lineups, also with concurrent saves; deleting one m
   const [ada] = await signedIn('ada-full')
   const saved = await ada.post('/api/saved-lineups', showdownLineup())
   const { lineup } = await saved.json<{ lineup: { id: number } }>()
-  await copy('saved_lineups', lineup.id, 4_998, ['idempotency_key'])
+  await copyRow('saved_lineups', lineup.id, 4_998, ['idempotency_key'])
   expect(await stored('saved_lineups', ada)).toBe(4_999)
   const answers = await Promise.all([1, 2, 3].map(() => ada.post('/api/saved-lineups', showdownLineup())))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -36,7 +37,7 @@ test('an account holds 500 salary files and 100 MB of them; the same file again 
   const upload = (name: string) =>
     ada.post('/api/csv-history/showdown', { csvData: salaryCsv(name), fileName: `${name}.csv` })
   const { id } = await (await upload('first')).json<{ id: number }>()
-  await copy('games', id, 499, ['content_hash'])
+  await copyRow('games', id, 499, ['content_hash'])
   expect((await upload('first')).status).toBe(201)
   const refused = await upload('second')
   expect([refused.status, await refused.text()]).toEqual([
@@ -72,7 +73,7 @@ test('an account holds 200 contests and 2 GB of files; a refused contest leaves 
     return send('/api/contest/upload', { method: 'POST', headers: { Cookie: ada.cookie }, body: form })
   }
   const { contestId } = await (await upload(1)).json<{ contestId: number }>()
-  await copy('contests', contestId, 199, ['file_hash'])
+  await copyRow('contests', contestId, 199, ['file_hash'])
   const refused = await upload(2)
   expect([refused.status, await refused.json()]).toEqual([
     409,
@@ -100,7 +101,7 @@ test('an account holds 200,000 history entries; importing existing ones again is
   const { id } = (await env.DB.prepare('select id from historical_entries where user_id = ?')
     .bind(await idOf(ada))
     .first<{ id: number }>())!
-  await copy('historical_entries', id, 199_999, ['entry_key'])
+  await copyRow('historical_entries', id, 199_999, ['entry_key'])
   expect((await upload('1')).status).toBe(200)
   const refused = await upload('2')
   expect([refused.status, await refused.text()]).toEqual([
@@ -120,7 +121,7 @@ test('a history that exceeds the limit in a later piece leaves nothing of its ea
   const { id } = (await env.DB.prepare('select id from historical_entries where user_id = ?')
     .bind(await idOf(ada))
     .first<{ id: number }>())!
-  await copy('historical_entries', id, 193_999, ['entry_key'])
+  await copyRow('historical_entries', id, 193_999, ['entry_key'])
   const file = manyEntries(makeHistory({ entries: 8_000, seed: 3 }))
   expect((await upload(file)).status).toBe(409)
   expect(await stored('historical_entries', ada)).toBe(194_000)
@@ -162,17 +163,4 @@ async function playersOf(client: Client): Promise<number> {
     'select count(*) as n from saved_lineup_players join saved_lineups l on l.id = lineup_id where user_id = ?',
   )
   return (await count.bind(await idOf(client)).first<number>('n'))!
-}
-
-/** Copies a row many times, past every limit; the columns that must differ are numbered. */
-async function copy(table: string, id: number, times: number, unique: string[]): Promise<void> {
-  const { results } = await env.DB.prepare(`pragma table_info(${table})`).all<{ name: string }>()
-  const columns = results.map(({ name }) => name).filter((name) => name !== 'id')
-  const values = columns.map((name) => (unique.includes(name) ? `'copy-' || n` : name))
-  await env.DB.prepare(
-    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${times})
-     insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${table}, numbers where id = ?`,
-  )
-    .bind(id)
-    .run()
 }

@@ -141,7 +141,8 @@ test.describe('changes of stored lineups and entry sets', () => {
     await open(page, '/lineups')
     await opened(page)
     const network = await Network.of(page)
-    await page.waitForLoadState('networkidle')
+    // The code of toasts and of what waits comes after the page's own.
+    for (const file of ['toaster.client-', 'outbox.client-']) await loaded(page, file)
     await context.setOffline(true)
     await chosen(page, 'Kept', 'Delete')
     await expect(row(page, 'Kept')).toBeHidden()
@@ -325,6 +326,12 @@ class Network {
     await route.fetch()
     return route.abort('connectionfailed')
   }
+}
+
+/** Waits until the browser has a file of the app. */
+async function loaded(page: Page, file: string): Promise<void> {
+  const names = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(async () => (await names()).some((name) => name.includes(file))).toBe(true)
 }
 
 /** Opens a menu once, so that its code is there. */

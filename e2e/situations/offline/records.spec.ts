@@ -124,7 +124,7 @@ test('whatever ends a session, no tab of the browser shows its records any more,
   await saveLineup(tab, { lineup_name: 'Of the second user' })
   await seen(tab, '/lineups', 'Of the second user')
   await signOut(tab)
-  expect(await kept(tab, '/lineups')).toBe('')
+  await expect.poll(() => kept(tab, '/lineups')).toBe('')
   await context.setOffline(true)
   await expectNotice(tab)
 })
@@ -145,7 +145,7 @@ test('a logout without a connection hides everything at once, and ends the sessi
   await expect(main(page).getByRole('row', { name: /^View Of the first user/ })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You are logged out', { exact: false })).toBeVisible()
-  expect(await kept(page, '/lineups')).toBe('')
+  await expect.poll(() => kept(page, '/lineups')).toBe('')
   await expectNotice(page)
 
   const session = (await context.cookies()).find(({ name }) => name === 'session')
