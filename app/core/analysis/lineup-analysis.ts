@@ -1,17 +1,17 @@
-import { formatSalary } from '../figures/format.ts'
+import { formatCount, formatSalary } from '../figures/format.ts'
 import { captainOf, isComplete, type Lineup } from '../lineups/lineup.ts'
 import { objectiveTerms } from '../objective/objective.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
 import type { LineupRule } from '../rules/lineup-rule.ts'
-import { adjustmentSentence } from './alternatives/adjustment-sentence.ts'
 import { type Adjustment, suggestAdjustments } from './alternatives/adjustments.ts'
 import { captainRival } from './alternatives/captain-rival.ts'
 import { forcePlayers, passedOver, type SearchWith } from './alternatives/forced-player.ts'
 import { type AnalysisFacts, analysisFacts } from './facts/facts.ts'
 import type { LineupFacts } from './facts/lineup-facts.ts'
 import type { Proof } from './facts/proof.ts'
-import { count, ordinal, percent, roughly } from './story/figures.ts'
+import { adjustmentSentence } from './story/change-sentences.ts'
+import { ordinal, percent, roughly } from './story/figures.ts'
 import { playerInsight } from './story/player-insight.ts'
 import { budgetSentence, proofSentence } from './story/sentences.ts'
 import { isInDoubt, tellStory } from './story/story.ts'
@@ -133,7 +133,7 @@ function captainFinding({ people }: AnalysisFacts, { captain }: LineupFacts): st
   if (!standing || isInDoubt(person)) return `${price}.`
   const byPoints = standing.pointsRank === 1 ? [] : [`${ordinal(standing.pointsRank)} by points`]
   const ranks = [...byPoints, `${ordinal(standing.valueRank)} by value`].join(' and ')
-  return `${price} and is ${ranks}, of ${count(standing.of)}.`
+  return `${price} and is ${ranks}, of ${formatCount(standing.of)}.`
 }
 
 /** The share of the three best: how much depends on few. */

@@ -7,6 +7,7 @@ import { lineupOf } from '../../lineups/lineup.ts'
 import { below } from '../../numbers/testing/random-choice.ts'
 import type { Player } from '../../players/player.ts'
 import { analysisFacts } from '../facts/facts.ts'
+import { adjustmentSentence, forcedSentence } from '../story/change-sentences.ts'
 import { type ChangingSlate, changingSlate } from '../testing/changing-slates.ts'
 import { readForced, readSwap } from '../testing/read-swap.ts'
 import {
@@ -21,10 +22,8 @@ import {
   ROUNDING,
   salaryOf,
 } from '../testing/recomputed-change.ts'
-import { adjustmentSentence } from './adjustment-sentence.ts'
 import { suggestAdjustments } from './adjustments.ts'
 import { constrainedTo, forcePlayer } from './forced-player.ts'
-import { forcedSentence } from './forced-sentence.ts'
 
 /* Sentences about changes, read back word by word and recomputed (testing/recomputed-change.ts). */
 

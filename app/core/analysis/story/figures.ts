@@ -1,10 +1,10 @@
+import { formatCount } from '../../figures/format.ts'
 import { toHundredths } from '../../players/shown-points.ts'
+import { decimalText } from '../../text/decimal-text.ts'
 
-/** How figures are written in analysis texts: plain ASCII digits, en-US, without trailing zeros. */
+/* Figures as analysis texts write them, without trailing zeros. */
 
-const whole = new Intl.NumberFormat('en-US')
-
-/** `23.57`, `8.1`, `12`: at most two decimals. */
+/** `23.57`, `8.1`, `12`, `-0.4`: at most two decimals. */
 export function points(value: number): string {
   return String(toHundredths(value))
 }
@@ -30,22 +30,13 @@ export function percent(value: number): string {
   return `${Math.round(value)}%`
 }
 
-/** `7.1%`, as the pool's table shows ownership. */
+/** `7.1%`, `12%`: ownership with the decimal that the pool's table shows. */
 export function share(value: number): string {
-  return `${Math.round(value * 10) / 10}%`
-}
-
-export function count(value: number): string {
-  return whole.format(value)
+  return `${decimalText(value, { most: 1 })}%`
 }
 
 /** `1st`, `22nd`, `113th`. */
 export function ordinal(rank: number): string {
   const ending = rank % 100 >= 11 && rank % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th')
-  return `${count(rank)}${ending}`
-}
-
-/** `0.38`, `-0.4` */
-export function correlation(value: number): string {
-  return points(value)
+  return `${formatCount(rank)}${ending}`
 }

@@ -11,7 +11,7 @@ export function wording(seed: number, turn: number, options: readonly string[]):
 }
 
 /**
- * The sentences that are not null, joined to a paragraph; after one with lines of its own (change-lines.ts) a new line
+ * The sentences that are not null, joined to a paragraph; after one with lines of its own (change-sentences.ts) a new line
  * begins. One that ends with `Higby Jr.` has one full stop.
  */
 export function paragraph(sentences: readonly (string | null)[]): string {

@@ -1,4 +1,4 @@
-import { formatSalary } from '../../figures/format.ts'
+import { formatCount, formatSalary } from '../../figures/format.ts'
 import type { WhosePoints } from '../../players/points.ts'
 import { listOf } from '../../text/words.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
@@ -6,8 +6,7 @@ import type { LineupFacts } from '../facts/lineup-facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { isOnlyLineup, type Proof } from '../facts/proof.ts'
-import { captainWord } from './captain-word.ts'
-import { correlation, count, ordinal, percent, points, pointsOf, roughly, roughlyPoints } from './figures.ts'
+import { ordinal, percent, points, pointsOf, roughly, roughlyPoints } from './figures.ts'
 
 type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
 
@@ -15,6 +14,11 @@ type Expectation = Pick<PersonFacts, 'expected' | 'whose'>
  * Single sentences of the built-in analyst, each from the facts alone; null where there is nothing to say. Story,
  * insights and answers share them, so a fact reads the same in each.
  */
+
+/** The format's word for the captain: `captain`, `MVP`. */
+export function captainWord({ mode }: Pick<AnalysisFacts, 'mode'>): string {
+  return mode.captainName ?? 'captain'
+}
 
 const EXPECTED: Record<WhosePoints, { verb: string; text: (points: string) => string }> = {
   average: { verb: 'averages', text: (points) => `${points} a game` },
@@ -45,7 +49,21 @@ export function valueText({ value }: PersonFacts, { mode }: AnalysisFacts): stri
 /** `3rd of 38 by points and 12th by value` */
 export function standingText({ standing }: PersonFacts): string | null {
   if (!standing) return null
-  return `${ordinal(standing.pointsRank)} of ${count(standing.of)} by points and ${ordinal(standing.valueRank)} by value`
+  return `${rankText(standing, 'pointsRank')} by points and ${ordinal(standing.valueRank)} by value`
+}
+
+/** `standingText` as a sentence after the points. */
+export function standingSentence(person: PersonFacts): string | null {
+  const standing = standingText(person)
+  return standing && `That is ${standing}.`
+}
+
+/** `3rd of 38` */
+export function rankText(
+  standing: NonNullable<PersonFacts['standing']>,
+  rank: 'pointsRank' | 'valueRank',
+): string {
+  return `${ordinal(standing[rank])} of ${formatCount(standing.of)}`
 }
 
 export function outlookSentence({ outlook, oprk }: PersonFacts): string {
@@ -70,7 +88,7 @@ export function pairSentence({
   relation,
   shareOnePlace,
 }: PairFacts): string {
-  const figure = `correlation ${correlation(value)}`
+  const figure = `correlation ${points(value)}`
   if (shareOnePlace)
     return `${a} and ${b} are quarterbacks of one team, so usually only one of them plays (${figure}).`
   if (value < 0) return `When one of ${a} and ${b} scores well, the other tends to score less (${figure}).`
@@ -85,7 +103,7 @@ export function partnerSentence(
   name: string,
 ): string {
   const partner = names.find((each) => each !== name) ?? name
-  const figure = `correlation ${correlation(value)}`
+  const figure = `correlation ${points(value)}`
   if (shareOnePlace)
     return `Usually plays only if ${partner}, the other quarterback of the team, does not (${figure}).`
   if (value < 0) return `A good score for ${partner} tends to mean a lower one for ${name} (${figure}).`
@@ -109,7 +127,9 @@ export function proofSentence({ proof }: LineupFacts, { settings }: AnalysisFact
 /** The count is left out when it is above the largest safe integer, where it would be inexact. */
 function lineupsText({ examined, examinedIsExact }: Proof): string {
   if (!Number.isSafeInteger(examined)) return 'all legal lineups'
-  return examinedIsExact ? `${count(examined)} legal lineups` : `more than ${count(examined)} legal lineups`
+  return examinedIsExact
+    ? `${formatCount(examined)} legal lineups`
+    : `more than ${formatCount(examined)} legal lineups`
 }
 
 /** Two decimals, rounded up: rounded down the text would claim a smaller gap than was proved. */
@@ -142,11 +162,6 @@ export function ownershipSentenceOf(person: PersonFacts, facts: AnalysisFacts): 
 export function unknownSentence({ unknown }: Pick<AnalysisFacts, 'unknown'>): string | null {
   if (unknown.length === 0) return null
   return `The slate has no ${listOf(unknown, 'or')}, so this text does not use them.`
-}
-
-/** Points of the objective: plain points, or points that strategy, contest and creativity have weighed. */
-export function objectiveUnit({ isPlainPoints }: AnalysisFacts['settings']): string {
-  return isPlainPoints ? 'points' : 'points under the chosen settings'
 }
 
 function leverageWords(leverage: number): string {

@@ -1,10 +1,11 @@
+import { pluralize } from '../../figures/format.ts'
 import type { StackKind } from '../../lineups/stack.ts'
 import { capitalized, listOf } from '../../text/words.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
 import { withWarnings } from './doubt-sentences.ts'
-import { count } from './figures.ts'
+
 import { paragraph } from './phrasing.ts'
 import { matchupSentence, pairSentence } from './sentences.ts'
 
@@ -113,7 +114,7 @@ function adviceSentence(kind: StackKind, { settings, group }: AnalysisFacts): st
 
 /** Up to three by name, more by number; the dialog lists the names. */
 function crowd(names: readonly string[]): string {
-  return names.length > 3 ? `these ${count(names.length)} players` : listOf(names)
+  return names.length > 3 ? `these ${pluralize(names.length, 'player')}` : listOf(names)
 }
 
 function tenths(value: number): string {

@@ -1,15 +1,23 @@
+import { formatCount, pluralize } from '../../figures/format.ts'
 import type { EnhancementLevel } from '../../objective/strategy.ts'
 import { type PointsSource, pointsByOf, type WhosePoints } from '../../players/points.ts'
 import { BASELINE_ERROR } from '../../projections/baseline-error.ts'
 import { listOf } from '../../text/words.ts'
-import { forcedSentence } from '../alternatives/forced-sentence.ts'
 import type { AnalysisFacts } from '../facts/facts.ts'
 import type { LineupFacts } from '../facts/lineup-facts.ts'
 import type { PairFacts } from '../facts/pairs.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
-import { correlation, count, ordinal, points } from './figures.ts'
+import { forcedSentence } from './change-sentences.ts'
+import { points } from './figures.ts'
 import { paragraph, seedOf, wording } from './phrasing.ts'
-import { matchupSentence, ownershipSentence, pricedPoints, unknownSentence, valueText } from './sentences.ts'
+import {
+  matchupSentence,
+  ownershipSentence,
+  pricedPoints,
+  rankText,
+  unknownSentence,
+  valueText,
+} from './sentences.ts'
 import { isInDoubt, leadOf } from './story.ts'
 
 /** How many players outside the lineup a story mentions. */
@@ -59,7 +67,7 @@ function withoutRepeats(forced: AnalysisFacts['forced']): AnalysisFacts['forced'
 /** `Correlations: Joe Archer with Vikings -0.4; Joe Archer with Cal Sterling 0.38.` */
 function correlationSentence(pairs: readonly PairFacts[]): string | null {
   if (pairs.length === 0) return null
-  const figures = pairs.map(({ names: [a, b], correlation: value }) => `${a} with ${b} ${correlation(value)}`)
+  const figures = pairs.map(({ names: [a, b], correlation: value }) => `${a} with ${b} ${points(value)}`)
   return `${figures.length === 1 ? 'Correlation' : 'Correlations'}: ${figures.join('; ')}.`
 }
 
@@ -68,8 +76,8 @@ function teamSentence({ teams }: LineupFacts): string | null {
   if (!most || others.length !== 1) return null
   const [other] = others
   if (most.count === other!.count)
-    return `${most.team} and ${other!.team} have ${count(most.count)} ${most.count === 1 ? 'player' : 'players'} each in the lineup.`
-  return `${most.team} has ${count(most.count)} players in the lineup, ${other!.team} ${count(other!.count)}.`
+    return `${most.team} and ${other!.team} have ${pluralize(most.count, 'player')} each in the lineup.`
+  return `${most.team} has ${pluralize(most.count, 'player')} in the lineup, ${other!.team} ${formatCount(other!.count)}.`
 }
 
 /** Members with a rank, the best value first. */
@@ -85,7 +93,7 @@ function bargainSentence(facts: AnalysisFacts): string | null {
   const best = bargainOf(facts)
   if (!best) return null
   const { person, standing } = best
-  const rank = `${ordinal(standing.valueRank)} of ${count(standing.of)} by value`
+  const rank = `${rankText(standing, 'valueRank')} by value`
   return wording(seedOf([person.name]), 2, [
     `${person.name} is a good value: ${pricedPoints(person, facts)}, ${rank}.`,
     `For value the lineup has ${person.name}, ${rank} with ${pricedPoints(person, facts)}.`,
@@ -111,7 +119,7 @@ function weakSpotSentence(facts: AnalysisFacts): string | null {
   const told = [leadOf(facts), bargainOf(facts)?.person]
   if (ranked.length < 2 || !weakest || told.includes(weakest.person)) return null
   const { person, standing } = weakest
-  return `The weakest value is ${person.name}, ${ordinal(standing.valueRank)} of ${count(standing.of)}: ${valueText(person, facts)}.`
+  return `The weakest value is ${person.name}, ${rankText(standing, 'valueRank')}: ${valueText(person, facts)}.`
 }
 
 /** Without injury news, which the story's last line covers. */
@@ -134,11 +142,7 @@ const NOUNS: Record<WhosePoints, { one: string; many: string }> = {
 /** `baseline estimates`, or where the sources differ `4 baseline estimates and 2 projections`. */
 function sourcesText(sources: readonly PointsSource[]): string {
   if (sources.length === 1) return NOUNS[sources[0]!.whose].many
-  return listOf(
-    sources.map(
-      ({ whose, players }) => `${count(players)} ${players === 1 ? NOUNS[whose].one : NOUNS[whose].many}`,
-    ),
-  )
+  return listOf(sources.map(({ whose, players }) => pluralize(players, NOUNS[whose].one, NOUNS[whose].many)))
 }
 
 /**

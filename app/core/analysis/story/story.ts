@@ -1,12 +1,12 @@
-import { formatSalary } from '../../figures/format.ts'
-import type { Doubt } from '../../players/doubts.ts'
+import { formatCount, formatSalary } from '../../figures/format.ts'
 import { capitalized, listOf } from '../../text/words.ts'
 import type { AnalysisFacts, CaptainChoiceFacts } from '../facts/facts.ts'
 import type { LineupFacts, ScriptFacts } from '../facts/lineup-facts.ts'
 import type { PersonFacts } from '../facts/person-facts.ts'
-import { captainWord } from './captain-word.ts'
-import { count, ordinal, points, pointsOf } from './figures.ts'
+import { doubtItems } from './doubt-sentences.ts'
+import { ordinal, points, pointsOf } from './figures.ts'
 import { paragraph } from './phrasing.ts'
+import { captainWord, rankText } from './sentences.ts'
 
 /**
  * The built-in story of a lineup in three lines: why this captain (without a captain: who brings the most), who scores
@@ -73,10 +73,10 @@ function leadLine(lead: PersonFacts, facts: AnalysisFacts, lineup: LineupFacts):
   const isMost = members.every(({ projected }) => projected <= lead.projected)
   const line = `Lead: ${whoIs(lead)}, ${points(lead.projected)} of ${pointsOf(lineup.projected)} expected`
   if (isInDoubt(lead) || !lead.standing) return `${line}.`
-  const { pointsRank, valueRank, of } = lead.standing
+  const { pointsRank, valueRank } = lead.standing
   return pointsRank === 1
     ? `${line}. No player on the slate ${moreThan(facts.slate.pointsBy)}.`
-    : `${line}${isMost ? ', the most in the lineup' : ''}. Rank ${ordinal(pointsRank)} of ${count(of)} by points, ${ordinal(valueRank)} by value.`
+    : `${line}${isMost ? ', the most in the lineup' : ''}. Rank ${rankText(lead.standing, 'pointsRank')} by points, ${ordinal(valueRank)} by value.`
 }
 
 function whoIs({ name, position, team }: PersonFacts): string {
@@ -106,44 +106,16 @@ function scriptSentence({ kind, team, opponent, together, across }: ScriptFacts)
 /** What a user looks up before the lineup can no longer be changed, the surest reasons first. */
 function checkLine(facts: AnalysisFacts, lineup: LineupFacts): string {
   const { lock } = facts.slate
+  const members = facts.people.filter(({ slot }) => slot !== null)
   const items = [
-    ...doubtItems(facts.people.filter(({ slot }) => slot !== null)),
+    ...doubtItems(members),
     lineup.isComplete
       ? null
-      : `${count(facts.mode.slots - lineup.filled)} of ${count(facts.mode.slots)} slots are open`,
-    pointsItem(facts.people.filter(({ slot }) => slot !== null)),
+      : `${formatCount(facts.mode.slots - lineup.filled)} of ${formatCount(facts.mode.slots)} slots are open`,
+    pointsItem(members),
     facts.unknown.includes('injury news') ? 'injury news (none listed)' : 'late news',
   ].filter((item) => item !== null)
   return `Check before lock${lock ? ` (${lock})` : ''}: ${items.join('; ')}.`
-}
-
-const DOUBT_ITEMS: Record<Doubt, (names: string, verb: string) => string> = {
-  out: (names, verb) => `${names} ${verb} marked Out`,
-  doubtful: (names, verb) => `${names} ${verb} marked Doubtful`,
-  priced_as_inactive: (names, verb) => `${names} ${verb} priced as inactive`,
-  doubtful_starter: (names) => `${names} may not start`,
-  projected_at_zero: (names, verb) => `${names} ${verb === 'is' ? 'has' : 'have'} a projection of 0 points`,
-}
-
-/** One item for each reason, with the names of all players it holds for. */
-function doubtItems(members: readonly PersonFacts[]): string[] {
-  const say = (people: readonly PersonFacts[], item: (names: string, verb: string) => string) =>
-    people.length === 0
-      ? []
-      : [item(listOf(people.map(({ name }) => name)), people.length === 1 ? 'is' : 'are')]
-  const reasons = Object.entries(DOUBT_ITEMS) as [Doubt, (typeof DOUBT_ITEMS)[Doubt]][]
-  return [
-    ...reasons.flatMap(([doubt, item]) =>
-      say(
-        members.filter(({ doubts }) => doubts.includes(doubt)),
-        item,
-      ),
-    ),
-    ...say(
-      members.filter(({ injuryStatus }) => injuryStatus === 'Questionable'),
-      (names, verb) => `${names} ${verb} marked Questionable`,
-    ),
-  ]
 }
 
 /** Whose points rest on nothing, or on an average alone. */

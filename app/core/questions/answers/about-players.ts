@@ -7,7 +7,7 @@ import {
   ownershipSentence,
   ownershipSentenceOf,
   spreadSentence,
-  standingText,
+  standingSentence,
 } from '../../analysis/story/sentences.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
@@ -17,7 +17,7 @@ import { listOf } from '../../text/words.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { topPlayers } from './best-players.ts'
-import { factsAbout, namesOf, personLine, warningsOf } from './person-lines.ts'
+import { factsAbout, namesOf, personLine, reply, warningsOf } from './person-lines.ts'
 import { inLineupSentence } from './play-or-leave.ts'
 
 /** A question that names no player is about the lineup; without a lineup, about so many of the slate's best. */
@@ -34,21 +34,16 @@ function askedOr({ people }: Understood, context: QuestionContext): readonly Pla
 /** What the slate knows of a player. */
 export function player({ people }: Pick<Understood, 'people'>, context: FactsContext): Reply {
   const { facts, about } = factsAbout(people, context)
-  return {
-    about: people,
-    text: paragraph([
-      ...about.flatMap((person) => {
-        const standing = standingText(person)
-        return [
-          person.slot === null ? null : inLineupSentence(person, facts),
-          personLine(person, facts),
-          standing ? `That is ${standing}.` : null,
-          ...(about.length < 4 ? [outlookSentence(person), spreadSentence(person)] : []),
-        ]
-      }),
-      ...warningsOf(about),
+  return reply(
+    people,
+    about.flatMap((person) => [
+      person.slot === null ? null : inLineupSentence(person, facts),
+      personLine(person, facts),
+      standingSentence(person),
+      ...(about.length < 4 ? [outlookSentence(person), spreadSentence(person)] : []),
     ]),
-  }
+    warningsOf(about),
+  )
 }
 
 export function weather(understood: Understood, context: QuestionContext): Reply {
@@ -66,33 +61,25 @@ export function weather(understood: Understood, context: QuestionContext): Reply
   }
   const sentences = [...bySky].map(([sky, names]) => `For ${listOf(names)} the slate has ${sky}.`)
   const none = understood.people.length > 0 ? ` for ${namesOf(asked)}` : ''
-  return {
-    about: asked,
-    text: paragraph([
-      sentences.length > 0
-        ? paragraph(sentences)
-        : `The slate lists no weather${none}, so no figure here uses it.`,
-      ...warningsOf(about),
-    ]),
-  }
+  const unlisted = `The slate lists no weather${none}, so no figure here uses it.`
+  return reply(asked, sentences.length > 0 ? sentences : unlisted, warningsOf(about))
 }
 
 export function injuries(understood: Understood, context: QuestionContext): Reply {
   const { people } = understood
   const asked = people.length > 0 ? people : playersOf(context.lineup)
   const { facts, about } = factsAbout(asked, context)
-  const marked = paragraph(warningsOf(about))
-  const everyone = people.length > 0 ? null : markedOnTheSlate(context)
+  const marked = paragraph(warningsOf(about)) || null
+  const [everyone, byPrice] =
+    people.length > 0 ? [null, null] : [markedOnTheSlate(context), inactiveByPrice(context)]
   if (facts.unknown.includes('injury news')) {
     const names = people.length > 0 ? namesOf(people) : 'the players'
-    return {
-      about: asked,
-      text: paragraph([
-        `The slate marks no injuries at all, so the health of ${names} is unknown.`,
-        marked || null,
-        people.length > 0 ? null : inactiveByPrice(context),
-      ]),
-    }
+    return reply(
+      asked,
+      `The slate marks no injuries at all, so the health of ${names} is unknown.`,
+      marked,
+      byPrice,
+    )
   }
   const unmarked =
     about.length === 0
@@ -100,8 +87,7 @@ export function injuries(understood: Understood, context: QuestionContext): Repl
       : people.length > 0
         ? `There is no injury mark on ${namesOf(people)}.`
         : 'Nothing warns of a player of the lineup.'
-  const byPrice = people.length > 0 ? null : inactiveByPrice(context)
-  return { about: asked, text: paragraph([marked || unmarked, everyone, byPrice]) }
+  return reply(asked, marked ?? unmarked, everyone, byPrice)
 }
 
 /** `Priced as inactive: A.` */
@@ -131,30 +117,19 @@ export function ownership(understood: Understood, context: QuestionContext): Rep
         : askedOr(understood, context)
   const { facts, about } = factsAbout(asked, context)
   const known = about.filter(({ ownershipPct }) => ownershipPct !== null)
+  const warnings = people.length > 0 ? warningsOf(about) : []
   if (known.length === 0)
-    return {
-      about: asked,
-      text: paragraph([
-        'Ownership is not known yet: Enrich Data estimates it.',
-        ...warningsOf(people.length > 0 ? about : []),
-      ]),
-    }
+    return reply(asked, 'Ownership is not known yet: Enrich Data estimates it.', warnings)
   const share = ({ ownershipPct }: PersonFacts) => ownershipPct ?? 0
   const sorted = known.toSorted((a, b) => (isLeast ? share(a) - share(b) : share(b) - share(a)))
   const told = people.length > 0 ? known : sorted.slice(0, MOST_TOLD)
-  return {
-    about: asked,
-    text: paragraph([
-      people.length > 0
-        ? null
-        : isLeast
-          ? `The lowest owned of the ${known.length} with the most points:`
-          : null,
-      ...told.map((person) => ownershipSentenceOf(person, facts)),
-      people.length === 0 && !isLeast && facts.lineup ? ownershipSentence(facts.lineup) : null,
-      ...warningsOf(people.length > 0 ? about : []),
-    ]),
-  }
+  return reply(
+    asked,
+    people.length === 0 && isLeast ? `The lowest owned of the ${known.length} with the most points:` : null,
+    told.map((person) => ownershipSentenceOf(person, facts)),
+    people.length === 0 && !isLeast && facts.lineup ? ownershipSentence(facts.lineup) : null,
+    warnings,
+  )
 }
 
 export function matchup(understood: Understood, context: QuestionContext): Reply {
@@ -167,14 +142,11 @@ export function matchup(understood: Understood, context: QuestionContext): Reply
   const sentences = sorted.slice(0, people.length > 0 ? known.length : MOST_TOLD).map(matchupSentence)
   const unranked = about.filter(({ oprk }) => oprk === null)
   const none = people.length > 0 && known.length > 0 && unranked.length > 0
-  return {
-    about: asked,
-    text: paragraph([
-      known.length === 0
-        ? `The slate has no opponent rank${people.length > 0 ? ` for ${namesOf(asked)}` : 's'}; every opponent without one counts as average.`
-        : paragraph(sentences),
-      none ? `There is no rank for ${listOf(unranked.map(({ name }) => name))}.` : null,
-      ...warningsOf(people.length > 0 ? about : []),
-    ]),
-  }
+  const missing = `The slate has no opponent rank${people.length > 0 ? ` for ${namesOf(asked)}` : 's'}; every opponent without one counts as average.`
+  return reply(
+    asked,
+    known.length === 0 ? missing : sentences,
+    none ? `There is no rank for ${listOf(unranked.map(({ name }) => name))}.` : null,
+    people.length > 0 ? warningsOf(about) : [],
+  )
 }

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import { formatSalary } from '../../figures/format.ts'
+import { hasPerson, isEmpty } from '../../lineups/lineup.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import { type Person, peopleOf, personValue } from '../../players/people.ts'
 import { isCaptainRow, isSamePerson } from '../../players/player.ts'
@@ -9,7 +9,7 @@ import { priceDoubts } from '../../players/who-plays.ts'
 import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
-import { factsAbout, personLine, warningsOf } from './person-lines.ts'
+import { EMPTY, factsAbout, personLine, reply, warningsOf } from './person-lines.ts'
 
 const MOST_LISTED = 3
 /** A punt costs at most this share of the budget. */
@@ -49,15 +49,46 @@ export function bestPlayers(understood: Understood, context: QuestionContext): R
     useful.length > 0 && useful.length < able.length
       ? ` among those expected to score ${LEAST_POINTS_OF_VALUE} points or more`
       : ''
-  return {
-    about: rows,
-    text: paragraph([
-      `Best ${who} by ${by}${among}: ${level.length > 1 ? levelText(level) : about[0]!.name}.`,
-      ...about.map((person) => personLine(person, facts)),
-      lineupSentence(about),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    rows,
+    `Best ${who} by ${by}${among}: ${level.length > 1 ? levelText(level) : about[0]!.name}.`,
+    about.map((person) => personLine(person, facts)),
+    lineupSentence(about),
+    warningsOf(about),
+  )
+}
+
+/** "Cheapest player?", "most expensive RB in my lineup?": the first three by price; of equal prices those with more points. */
+export function byPrice(understood: Understood, context: QuestionContext): Reply {
+  const { position, team, isCheap, isLeast, isOfLineup } = understood
+  const { lineup, playerPool } = context
+  if (isOfLineup && isEmpty(lineup)) return { about: [], text: EMPTY }
+  const isCheapest = isCheap || isLeast
+  const able = isOfLineup
+    ? peopleOf(playerPool, lineup.mode).people.filter(
+        ({ row }) => hasPerson(lineup, row) && (position === null || row.actualPosition === position),
+      )
+    : peopleWhoPlay(understood, context)
+  const rows = able
+    .toSorted(
+      (a, b) =>
+        (isCheapest ? 1 : -1) * (a.flexPrice - b.flexPrice) || expectedPoints(b.row) - expectedPoints(a.row),
+    )
+    .slice(0, MOST_LISTED)
+    .map(({ row }) => row)
+  const { facts, about } = factsAbout(rows, context)
+  const who = [position ?? 'player', team && !isOfLineup && `from ${team}`].filter(Boolean).join(' ')
+  const where = isOfLineup ? 'in the lineup' : 'who is expected to play'
+  const [first] = about
+  if (!first)
+    return { about: [], text: isOfLineup ? `The lineup has no ${who}.` : `The slate has no ${who} ${where}.` }
+  return reply(
+    rows,
+    `${isCheapest ? 'Cheapest' : 'Most expensive'} ${who} ${where}: ${first.name}.`,
+    about.map((person) => personLine(person, facts)),
+    isOfLineup ? null : lineupSentence(about),
+    warningsOf(about),
+  )
 }
 
 /** Two decimals, as a user reads it: players who look equal are called so. */
@@ -98,7 +129,7 @@ function priceLimit(
 }
 
 /** People of the slate who are expected to play and are not excluded, of that position and team. */
-export function peopleWhoPlay(
+function peopleWhoPlay(
   { position, team }: Pick<Understood, 'position' | 'team'>,
   { playerPool, lineup, excludedIds }: QuestionContext,
 ): Person[] {
@@ -116,7 +147,7 @@ export function peopleWhoPlay(
 }
 
 /** `In the lineup: A, B.` */
-export function lineupSentence(about: readonly PersonFacts[]): string | null {
+function lineupSentence(about: readonly PersonFacts[]): string | null {
   const inside = about.filter(({ slot }) => slot !== null).map(({ name }) => name)
   if (inside.length === 0) return null
   return `In the lineup: ${inside.join(', ')}.`

@@ -1,7 +1,6 @@
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import { captainWord } from '../../analysis/story/captain-word.ts'
 import { points, pointsOf } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
+import { captainWord } from '../../analysis/story/sentences.ts'
 import { formatSalary } from '../../figures/format.ts'
 import { captainOf } from '../../lineups/lineup.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../../players/player.ts'
@@ -9,8 +8,8 @@ import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestKeeping, bestWith, isFound } from './best-lineup.ts'
 import { topPlayers } from './best-players.ts'
-import { differenceText, settingsVerdict, shownDifference } from './change-text.ts'
-import { factsAbout, warningsOf } from './person-lines.ts'
+import { scoredThan, settingsVerdict } from './change-text.ts'
+import { factsAbout, reply, warningsOf } from './person-lines.ts'
 
 const MOST_COMPARED = 5
 
@@ -43,27 +42,24 @@ export async function captain({ people }: Understood, context: QuestionContext):
   const none = all.filter(({ found }) => found === 'none').map(({ player }) => cleanText(player.name))
   const nowText = now ? `The lineup's ${word} is ${cleanText(now.name)}.` : null
   const isAsked = now !== null && asked.has(cleanText(now.name))
-  return {
-    about: people.length > 0 ? people : compared.slice(0, 3),
-    text: paragraph([
-      isAsked ? nowText : null,
-      best ? `Best ${word}: ${best.name}. The best lineup then scores ${pointsOf(best.found.points)}.` : null,
-      ...rest.map(({ name, found }) => {
-        const difference = differenceText(shownDifference(found.points, best!.found.points))
-        const verdict = settingsVerdict(found, best!.found, facts)
-        return `With ${name} as ${word} it scores ${points(found.points)}, ${difference} that${verdict}.`
-      }),
-      ...none.filter((name) => asked.has(name)).map((name) => `No legal lineup has ${name} as ${word}.`),
-      isAsked ? null : nowText,
-      ...about
-        .filter(({ name, asCaptain }) => asked.has(name) && asCaptain !== null)
-        .map(
-          ({ name, asCaptain }) =>
-            `As ${word} ${name} counts ${pointsOf(asCaptain!.points)} for ${formatSalary(asCaptain!.price)}.`,
-        ),
-      ...warningsOf(people.length > 0 ? about : []),
-    ]),
-  }
+  return reply(
+    people.length > 0 ? people : compared.slice(0, 3),
+    isAsked ? nowText : null,
+    best ? `Best ${word}: ${best.name}. The best lineup then scores ${pointsOf(best.found.points)}.` : null,
+    rest.map(({ name, found }) => {
+      const verdict = settingsVerdict(found, best!.found, facts)
+      return `With ${name} as ${word} it scores ${points(found.points)}, ${scoredThan(found, best!.found)} that${verdict}.`
+    }),
+    none.filter((name) => asked.has(name)).map((name) => `No legal lineup has ${name} as ${word}.`),
+    isAsked ? null : nowText,
+    about
+      .filter(({ name, asCaptain }) => asked.has(name) && asCaptain !== null)
+      .map(
+        ({ name, asCaptain }) =>
+          `As ${word} ${name} counts ${pointsOf(asCaptain!.points)} for ${formatSalary(asCaptain!.price)}.`,
+      ),
+    people.length > 0 ? warningsOf(about) : [],
+  )
 }
 
 async function asCaptain(player: Player, context: QuestionContext) {

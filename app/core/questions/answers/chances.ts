@@ -1,7 +1,7 @@
-import { count } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
+import { formatCount } from '../../figures/format.ts'
 import { isComplete, playersOf } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply } from '../context.ts'
+import { reply } from './person-lines.ts'
 
 /** A simulation's figures of a lineup as texts, moved towards the field, so that answer and screen show the same. */
 export type LineupChances = {
@@ -20,19 +20,17 @@ export function chances({ lineup }: Pick<QuestionContext, 'lineup'>, figures: Li
   const about = playersOf(lineup)
   if (figures === null) {
     const fill = isComplete(lineup) ? 'Press Simulate' : 'Fill the lineup, then press Simulate'
-    return {
+    return reply(
       about,
-      text: `Not simulated yet. ${fill} in the card “In a contest”: it gives the chances to cash and to win.`,
-    }
+      `Not simulated yet. ${fill} in the card “In a contest”: it gives the chances to cash and to win.`,
+    )
   }
   const { games, cash, win, top1, roi, isStale } = figures
-  return {
+  return reply(
     about,
-    text: paragraph([
-      `An entry of this lineup cashes in ${cash} and wins, alone or tied, in ${win}. It is in the top 1% in ${top1}.`,
-      roi === null ? null : `Its ROI is ${roi} (one standard error).`,
-      `That is of ${count(games)} simulated games, moved towards the field, because simulations promise more than contests pay.`,
-      isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,
-    ]),
-  }
+    `An entry of this lineup cashes in ${cash} and wins, alone or tied, in ${win}. It is in the top 1% in ${top1}.`,
+    roi === null ? null : `Its ROI is ${roi} (one standard error).`,
+    `That is of ${formatCount(games)} simulated games, moved towards the field, because simulations promise more than contests pay.`,
+    isStale ? 'Something changed since: simulate again in the card “In a contest”.' : null,
+  )
 }

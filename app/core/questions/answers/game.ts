@@ -1,8 +1,7 @@
 import { points } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import { listOf } from '../../text/words.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
-import { factsAbout } from './person-lines.ts'
+import { factsAbout, reply } from './person-lines.ts'
 
 /** "Vegas total?", "who wins the game?": the betting lines that the slate lists, and no guess without them. */
 export function game({ playerPool }: Pick<QuestionContext, 'playerPool'>): Reply {
@@ -18,13 +17,11 @@ export function game({ playerPool }: Pick<QuestionContext, 'playerPool'>): Reply
       text: 'The slate lists no betting lines, so no figure here says who wins the game or how high it scores.',
     }
   const teams = [...byTeam].map(([team, total]) => `${team} ${points(total)}`)
-  return {
-    about: [],
-    text: paragraph([
-      totals.size > 0 ? `Over/under of the slate: ${listOf([...totals].map(points))} points.` : null,
-      teams.length > 0 ? `Points expected by the betting lines: ${listOf(teams)}.` : null,
-    ]),
-  }
+  return reply(
+    [],
+    totals.size > 0 ? `Over/under of the slate: ${listOf([...totals].map(points))} points.` : null,
+    teams.length > 0 ? `Points expected by the betting lines: ${listOf(teams)}.` : null,
+  )
 }
 
 /** "When does it lock?": the first kickoff. */

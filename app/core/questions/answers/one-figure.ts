@@ -1,16 +1,19 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { captainWord } from '../../analysis/story/captain-word.ts'
 import { points, pointsOf, roughly } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
-import { budgetSentence, outlookSentence, standingText, valueText } from '../../analysis/story/sentences.ts'
+import {
+  budgetSentence,
+  captainWord,
+  outlookSentence,
+  standingSentence,
+  valueText,
+} from '../../analysis/story/sentences.ts'
 import { formatSalary } from '../../figures/format.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import type { FactsContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import type { Figure } from '../reading/figure-asked.ts'
-import { factsAbout, warningsOf } from './person-lines.ts'
-import { EMPTY } from './whole-lineup.ts'
+import { EMPTY, factsAbout, reply, warningsOf } from './person-lines.ts'
 
 type Asked = Pick<Understood, 'people' | 'figure'>
 type Told = { facts: AnalysisFacts; about: PersonFacts[] }
@@ -18,10 +21,11 @@ type Told = { facts: AnalysisFacts; about: PersonFacts[] }
 /** "What is X's value?", "standard deviation of my lineup": the figure, of the people named or of the lineup, and then what belongs to it. */
 export function oneFigure({ people, figure }: Asked, context: FactsContext): Reply {
   const told = factsAbout(people, context)
-  return {
-    about: people.length > 0 ? people : playersOf(context.lineup),
-    text: paragraph([...(figure === null ? [] : ANSWERS[figure](told)), ...warningsOf(told.about)]),
-  }
+  return reply(
+    people.length > 0 ? people : playersOf(context.lineup),
+    figure === null ? [] : ANSWERS[figure](told),
+    warningsOf(told.about),
+  )
 }
 
 const ANSWERS: Record<Figure, (told: Told) => (string | null)[]> = {
@@ -40,14 +44,11 @@ function value({ facts, about }: Told): (string | null)[] {
         .join('; ')}.`,
       ...about.map((person) => `${person.name}: ${pointsAtPrice(person)}.`),
     ]
-  return about.flatMap((person) => {
-    const standing = standingText(person)
-    return [
-      `${person.name}: ${valueText(person, facts)} (${pointsAtPrice(person)}).`,
-      standing ? `That is ${standing}.` : null,
-      outlookSentence(person),
-    ]
-  })
+  return about.flatMap((person) => [
+    `${person.name}: ${valueText(person, facts)} (${pointsAtPrice(person)}).`,
+    standingSentence(person),
+    outlookSentence(person),
+  ])
 }
 
 function captainPrice({ facts, about }: Told): (string | null)[] {

@@ -1,14 +1,13 @@
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { points } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import { spreadSentence } from '../../analysis/story/sentences.ts'
 import { hasPerson } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, isFound } from './best-lineup.ts'
-import { differenceText, shownDifference } from './change-text.ts'
-import { factsAbout, personLine, warningsOf } from './person-lines.ts'
+import { scoredThan, shownDifference } from './change-text.ts'
+import { factsAbout, linesOf, personLine, reply, warningsOf } from './person-lines.ts'
 import { playing } from './play-or-leave.ts'
 
 /** Lineups are searched for so many people; more are compared by their figures. */
@@ -26,33 +25,25 @@ export async function instead({ people, isSwap }: Understood, context: QuestionC
         ? [people.slice(1), people.slice(0, 1)]
         : [people.slice(0, 1), people.slice(1)]
   const text = await playing(wanted, context, facts, left)
-  return {
-    about: people,
-    text: paragraph([
-      outside.length === 0 && people.length > 1 ? 'All of them are in the lineup.' : null,
-      text,
-      higherSentence(about),
-      ...about.map((person) => personLine(person, facts)),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    people,
+    outside.length === 0 && people.length > 1 ? 'All of them are in the lineup.' : null,
+    text,
+    higherSentence(about),
+    linesOf(about, facts),
+  )
 }
 
 /** "X or Y?": who is expected to score more, whose range is wider, and what the best lineup with each scores. */
 export async function compare({ people }: Understood, context: QuestionContext): Promise<Reply> {
   const { facts, about } = factsAbout(people, context)
-  return {
-    about: people,
-    text: paragraph([
-      higherSentence(about),
-      await lineupsSentence(people, context),
-      ...about.flatMap((person) => [
-        personLine(person, facts),
-        about.length < 4 ? spreadSentence(person) : null,
-      ]),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    people,
+    higherSentence(about),
+    await lineupsSentence(people, context),
+    about.flatMap((person) => [personLine(person, facts), about.length < 4 ? spreadSentence(person) : null]),
+    warningsOf(about),
+  )
 }
 
 /** `A is expected to score most: 2.4 points more than B.` */
@@ -78,14 +69,10 @@ async function lineupsSentence(
   )
   const [best, ...others] = known.toSorted((a, b) => b.found.points - a.found.points)
   if (!best || others.length === 0) return null
-  const rest = others.map(
-    ({ name, found }) => `with ${name} it scores ${pointsThan(found.points, best.found.points)}`,
-  )
+  const rest = others.map(({ name, found }) => {
+    const isSame = shownDifference(found.points, best.found.points) === 0
+    const scores = isSame ? 'the same' : `${points(found.points)}, ${scoredThan(found, best.found)} that`
+    return `with ${name} it scores ${scores}`
+  })
   return `The best lineup with ${best.name} scores ${points(best.found.points)} points; ${rest.join('; ')}.`
-}
-
-/** `110.2, 1.3 fewer than that`, `the same`. */
-function pointsThan(scored: number, best: number): string {
-  const difference = shownDifference(scored, best)
-  return difference === 0 ? 'the same' : `${points(scored)}, ${differenceText(difference)} that`
 }

@@ -2,11 +2,22 @@ import { type AnalysisFacts, analysisFacts } from '../../analysis/facts/facts.ts
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { warningSentence } from '../../analysis/story/doubt-sentences.ts'
+import { paragraph } from '../../analysis/story/phrasing.ts'
 import { expectsVerb, pricedPoints } from '../../analysis/story/sentences.ts'
 import { isEmpty } from '../../lineups/lineup.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { listOf } from '../../text/words.ts'
-import type { FactsContext } from '../context.ts'
+import type { FactsContext, Reply } from '../context.ts'
+
+export const EMPTY = 'The lineup is empty. Press Optimize for the best one, or add players.'
+
+/** These sentences, in one paragraph, about these people. */
+export function reply(
+  about: readonly Player[],
+  ...sentences: (string | null | readonly (string | null)[])[]
+): Reply {
+  return { about, text: paragraph(sentences.flat()) }
+}
 
 /** The facts, and those of these people in their order. */
 export function factsAbout(
@@ -29,6 +40,11 @@ export function factsAbout(
 /** `Joe Archer averages 20 points a game at $10,000, 2 points per $1,000.` */
 export function personLine(person: PersonFacts, facts: AnalysisFacts): string {
   return `${person.name} ${expectsVerb(person)} ${pricedPoints(person, facts)}.`
+}
+
+/** A line about each of them, and what speaks against each. */
+export function linesOf(about: readonly PersonFacts[], facts: AnalysisFacts): (string | null)[] {
+  return [...about.map((person) => personLine(person, facts)), ...warningsOf(about)]
 }
 
 /** Why these people may not play, and marks of Questionable. */

@@ -1,16 +1,15 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import { captainWord } from '../../analysis/story/captain-word.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
-import { outlookSentence, standingText } from '../../analysis/story/sentences.ts'
+import { captainWord, outlookSentence, standingSentence } from '../../analysis/story/sentences.ts'
 import { hasPerson } from '../../lineups/lineup.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../../players/player.ts'
 import type { FactsContext, QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, type Found, isFound, referenceOf, type Valued } from './best-lineup.ts'
 import { changeText, comparedText, newcomers } from './change-text.ts'
-import { factsAbout, namesOf, personLine, warningsOf } from './person-lines.ts'
+import { factsAbout, linesOf, namesOf, personLine, reply, warningsOf } from './person-lines.ts'
 
 /** More people are compared by their figures only: each takes searches. */
 const MOST_SEARCHED = 3
@@ -23,20 +22,21 @@ export async function why({ people }: Understood, context: QuestionContext): Pro
   const texts = await Promise.all(
     inside.slice(0, MOST_SEARCHED).map((player) => leaving(player, context, facts)),
   )
-  const text = paragraph([
-    ...about.flatMap((person, place) => [
+  const { text } = reply(
+    people,
+    about.flatMap((person, place) => [
       inLineupSentence(person, facts),
       isIn(inside[place]!, context.lockedIds, context)
         ? `${person.name} is locked, so every run keeps the player.`
         : null,
       personLine(person, facts),
       standingSentence(person),
+      person.standing && outlookSentence(person),
       texts[place] ?? null,
     ]),
-    ...warningsOf(about),
-  ])
-  if (outside.length === 0) return { text, about: people }
-  return { text: paragraph([text, (await whyNot({ people: outside }, context)).text]), about: people }
+    warningsOf(about),
+  )
+  return reply(people, text, outside.length === 0 ? null : (await whyNot({ people: outside }, context)).text)
 }
 
 /** "Why not X?": what the best lineup with X scores. */
@@ -50,20 +50,18 @@ export async function whyNot(
     outside.slice(0, MOST_SEARCHED).map((player) => playing([player], context, facts)),
   )
   const byPerson = new Map(outside.map((player, place) => [player, texts[place] ?? null]))
-  return {
-    about: people,
-    text: paragraph([
-      ...about.flatMap((person, place) => {
-        const player = people[place]!
-        return [
-          inside.includes(player) ? inLineupSentence(person, facts) : excludedSentence(player, context),
-          byPerson.get(player) ?? null,
-          personLine(person, facts),
-        ]
-      }),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    people,
+    about.flatMap((person, place) => {
+      const player = people[place]!
+      return [
+        inside.includes(player) ? inLineupSentence(person, facts) : excludedSentence(player, context),
+        byPerson.get(player) ?? null,
+        personLine(person, facts),
+      ]
+    }),
+    warningsOf(about),
+  )
 }
 
 /** "Lock X": what it costs. Several people are locked together. */
@@ -75,15 +73,12 @@ export async function lock({ people }: Understood, context: QuestionContext): Pr
     outside.length === 0
       ? `${namesOf(people)} ${verb} in the lineup already, so a lock costs nothing.`
       : await playing(people, context, facts)
-  return {
-    about: people,
-    text: paragraph([
-      ...people.map((player) => excludedSentence(player, context)),
-      text,
-      ...about.map((person) => personLine(person, facts)),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    people,
+    people.map((player) => excludedSentence(player, context)),
+    text,
+    linesOf(about, facts),
+  )
 }
 
 /** "Exclude X", "what if X is out": the best lineup without these people. */
@@ -95,25 +90,16 @@ export async function without({ people }: Understood, context: QuestionContext):
   if (isFound(reference.found) && !isUsed) {
     const where = reference.shown ? 'the lineup' : 'the best lineup'
     const verb = people.length > 1 ? 'are' : 'is'
-    return {
-      about: people,
-      text: paragraph([
-        `${namesOf(people)} ${verb} not in ${where}, so nothing changes in it.`,
-        ...about.map((person) => personLine(person, facts)),
-        ...warningsOf(about),
-      ]),
-    }
+    const unused = `${namesOf(people)} ${verb} not in ${where}, so nothing changes in it.`
+    return reply(people, unused, linesOf(about, facts))
   }
   const found = await bestWith([], context, people)
-  return {
-    about: people,
-    text: paragraph([
-      foundSentence(`without ${namesOf(people)}`, found, reference, facts, context),
-      isFound(found) ? 'The points of the teammates stay as they are.' : null,
-      ...about.map((person) => personLine(person, facts)),
-      ...warningsOf(about),
-    ]),
-  }
+  return reply(
+    people,
+    foundSentence(`without ${namesOf(people)}`, found, reference, facts, context),
+    isFound(found) ? 'The points of the teammates stay as they are.' : null,
+    linesOf(about, facts),
+  )
 }
 
 /** `The best lineup with A scores 118.2 points, 1.3 fewer than this one: A comes in for B.` */
@@ -161,11 +147,6 @@ async function leaving(player: Player, context: QuestionContext, facts: Analysis
 
 export function inLineupSentence({ name, isCaptain }: PersonFacts, facts: AnalysisFacts): string {
   return isCaptain ? `${name} is the ${captainWord(facts)} of the lineup.` : `${name} is in the lineup.`
-}
-
-function standingSentence(person: PersonFacts): string | null {
-  const standing = standingText(person)
-  return standing === null ? null : `That is ${standing}. ${outlookSentence(person)}`
 }
 
 function excludedSentence(player: Player, context: QuestionContext): string | null {

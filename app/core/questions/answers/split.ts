@@ -1,13 +1,12 @@
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { pointsOf } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import { captainOf, isComplete, type Lineup, playersOf } from '../../lineups/lineup.ts'
 import { listOf } from '../../text/words.ts'
 import type { QuestionContext, Reply, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { isFound, referenceOf, valued } from './best-lineup.ts'
 import { changeText, comparedText } from './change-text.ts'
-import { factsAbout } from './person-lines.ts'
+import { factsAbout, reply } from './person-lines.ts'
 
 /** "Is 3-3 better?": the best lineup of that split of the two teams, compared with the lineup shown. */
 export async function split(
@@ -46,7 +45,7 @@ export async function split(
     const scores = `The best ${name} scores ${comparedText(best, reference.found, to, facts)}`
     return change === null ? `${scores}.` : `${scores}${change}.`
   })
-  return { about: members, text: paragraph([nowText, ...sentences]) }
+  return reply(members, nowText, sentences)
 }
 
 function possibleSplits(slots: number): [number, number][] {

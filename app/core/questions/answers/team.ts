@@ -1,11 +1,11 @@
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import { count } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
+import { pluralize } from '../../figures/format.ts'
+
 import { playersOf } from '../../lineups/lineup.ts'
 import type { QuestionContext, Reply, SearchUnder } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, type Found, isFound, referenceOf, valued } from './best-lineup.ts'
-import { factsAbout, namesOf } from './person-lines.ts'
+import { factsAbout, namesOf, reply } from './person-lines.ts'
 import { foundSentence } from './play-or-leave.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function team(
   if (!isFound(reference.found)) return { about: [], text: NO_LINEUP[reference.found] }
   const members = playersOf(reference.found.lineup).filter((player) => player.team === asked)
   const held = members.length
-  const number = held === 0 ? 'no players' : `${count(held)} ${held === 1 ? 'player' : 'players'}`
+  const number = held === 0 ? 'no players' : pluralize(held, 'player')
   const names = held === 0 ? '' : `: ${namesOf(members)}`
   const has = `The ${reference.shown ? '' : 'best '}lineup has ${number} from ${name}${names}.`
   const compared = async (how: string, found: Found) => foundSentence(how, found, reference, facts, context)
@@ -34,28 +34,25 @@ export async function team(
       : compared(how, await bestUnder(searchUnder, asked!, range, context))
 
   const needsBoth = mode.from.teams > 1 && facts.slate.teams.length === 2
-  const reply = (...sentences: (string | null)[]) => ({
-    about: members,
-    text: paragraph([has, ...sentences]),
-  })
+  const answer = (...sentences: (string | null)[]) => reply(members, has, sentences)
   const [least, most] = needsBoth ? [1, mode.rosterSlots.length - 1] : [0, mode.rosterSlots.length]
   const limit = `A ${mode.name} lineup has players of both teams, ${least} to ${most} of each.`
-  if (teamWish === 'count') return reply()
+  if (teamWish === 'count') return answer()
   if (teamWish === 'more')
     return held >= most
-      ? reply(needsBoth ? limit : null)
-      : reply(await under(`with at least ${held + 1} from ${name}`, { min: held + 1, max: null }))
+      ? answer(needsBoth ? limit : null)
+      : answer(await under(`with at least ${held + 1} from ${name}`, { min: held + 1, max: null }))
   if (held === 0)
     return {
       about: [],
       text: `The ${reference.shown ? '' : 'best '}lineup has no players from ${name}, so nothing changes in it.`,
     }
-  if (held <= least) return reply(limit)
+  if (held <= least) return answer(limit)
   if (teamWish === 'fewer' && held > 1)
-    return reply(await under(`with at most ${held - 1} from ${name}`, { min: null, max: held - 1 }))
-  if (needsBoth) return reply(limit, await under(`with 1 from ${name}`, { min: null, max: 1 }))
+    return answer(await under(`with at most ${held - 1} from ${name}`, { min: null, max: held - 1 }))
+  if (needsBoth) return answer(limit, await under(`with 1 from ${name}`, { min: null, max: 1 }))
   const everyone = context.playerPool.filter((player) => player.team === asked)
-  return reply(await compared(`without players from ${name}`, await bestWith([], context, everyone)))
+  return answer(await compared(`without players from ${name}`, await bestWith([], context, everyone)))
 }
 
 const NO_LINEUP: Record<Exclude<Found, object>, string> = {

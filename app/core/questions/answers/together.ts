@@ -1,7 +1,6 @@
 import { pairsOf } from '../../analysis/facts/pairs.ts'
 import { slateStandings } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import { pairSentence } from '../../analysis/story/sentences.ts'
 import { playersOf } from '../../lineups/lineup.ts'
 import { peopleOf } from '../../players/people.ts'
@@ -9,7 +8,7 @@ import { isSamePerson, type Player } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
-import { namesOf } from './person-lines.ts'
+import { namesOf, reply } from './person-lines.ts'
 
 const MOST_PAIRS = 3
 /** Correlations below this are not worth a pairing. */
@@ -32,7 +31,7 @@ export function together({ people }: Understood, context: QuestionContext): Repl
   if (strongest.length === 0)
     return { about: asked, text: `${namesOf(asked)}: no notable correlation with each other.` }
   const shown = people.length > 1 ? strongest : strongest.slice(0, MOST_PAIRS)
-  return { about: asked, text: paragraph(shown.slice(0, 6).map(pairSentence)) }
+  return reply(asked, shown.slice(0, 6).map(pairSentence))
 }
 
 /** The players with the most points among those with the highest correlation. */
@@ -47,9 +46,7 @@ function partnersOf(player: Player, context: QuestionContext): Reply {
     .filter(({ pair }) => pair.correlation > NOTABLE)
     .sort((a, b) => b.pair.correlation - a.pair.correlation || expectedPoints(b.row) - expectedPoints(a.row))
     .slice(0, MOST_PAIRS)
-  const text =
-    partners.length === 0
-      ? `${cleanText(player.name)} has no notable positive correlation with another player of the slate.`
-      : paragraph(partners.map(({ pair }) => pairSentence(pair)))
-  return { about: [player, ...partners.map(({ row }) => row)], text }
+  const none = `${cleanText(player.name)} has no notable positive correlation with another player of the slate.`
+  const about = [player, ...partners.map(({ row }) => row)]
+  return reply(about, partners.length === 0 ? none : partners.map(({ pair }) => pairSentence(pair)))
 }

@@ -2,7 +2,6 @@ import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { percent, points, pointsOf, roughly, roughlyPoints } from '../../analysis/story/figures.ts'
-import { paragraph } from '../../analysis/story/phrasing.ts'
 import {
   budgetSentence,
   expectedText,
@@ -20,26 +19,24 @@ import type { Understood } from '../question.ts'
 import { bestWith, isFound, valued } from './best-lineup.ts'
 import { topPlayers } from './best-players.ts'
 import { changeText, comparedText } from './change-text.ts'
-import { factsAbout, warningsOf } from './person-lines.ts'
+import { EMPTY, factsAbout, reply, warningsOf } from './person-lines.ts'
 
 /** Who is looked at for the highest floor or ceiling of the slate. */
 const BEST_OF_THE_SLATE = 30
 const MOST_TOLD = 3
 
-export const EMPTY = 'The lineup is empty. Press Optimize for the best one, or add players.'
-
 /** Ceiling and floor, of the lineup or of the people named. */
 export function range({ people, asksWho, isFloor }: Understood, context: QuestionContext): Reply {
   if (people.length === 0 && asksWho) return highest(isFloor, context)
   const { facts, about } = factsAbout(people, context)
-  if (people.length > 0)
-    return { about: people, text: paragraph([...about.map(personRange), ...warningsOf(about)]) }
+  if (people.length > 0) return reply(people, about.map(personRange), warningsOf(about))
   const { lineup } = facts
   if (!lineup) return { about: [], text: EMPTY }
-  if (!lineup.spread) return ofLineup(context, 'The usual range of this lineup is unknown.')
+  const members = playersOf(context.lineup)
+  if (!lineup.spread) return reply(members, 'The usual range of this lineup is unknown.')
   const { low, high } = lineup.spread
-  return ofLineup(
-    context,
+  return reply(
+    members,
     `Floor about ${roughlyPoints(low)}, ceiling about ${roughlyPoints(high)}: the usual range around the expected ${points(lineup.projected)}, correlations included. About one game in six ends above it, and one in six below.`,
   )
 }
@@ -50,14 +47,12 @@ function highest(isFloor: boolean, context: QuestionContext): Reply {
   const worth = ({ spread }: PersonFacts) => (isFloor ? spread?.low : spread?.high) ?? 0
   const told = about.toSorted((a, b) => worth(b) - worth(a)).slice(0, MOST_TOLD)
   const names = new Set(told.map(({ name }) => name))
-  return {
-    about: topPlayers(context, BEST_OF_THE_SLATE).filter(({ name }) => names.has(cleanText(name))),
-    text: paragraph([
-      told[0] ? `Highest ${isFloor ? 'floor' : 'ceiling'}: ${told[0].name}.` : EMPTY,
-      ...told.map(personRange),
-      ...warningsOf(told),
-    ]),
-  }
+  return reply(
+    topPlayers(context, BEST_OF_THE_SLATE).filter(({ name }) => names.has(cleanText(name))),
+    told[0] ? `Highest ${isFloor ? 'floor' : 'ceiling'}: ${told[0].name}.` : EMPTY,
+    told.map(personRange),
+    warningsOf(told),
+  )
 }
 
 function personRange({ name, spread, expected }: PersonFacts): string {
@@ -72,9 +67,11 @@ export function budget(context: QuestionContext): Reply {
     return { about: [], text: `${EMPTY} The whole budget is left: ${formatSalary(facts.mode.budget)}.` }
   const open = facts.mode.slots - facts.lineup.filled
   const slots = open > 0 ? `${open} ${open === 1 ? 'slot is' : 'slots are'} open.` : null
-  return ofLineup(
-    context,
-    paragraph([budgetSentence(facts.lineup, facts), slots, proofSentence(facts.lineup, facts)]),
+  return reply(
+    playersOf(context.lineup),
+    budgetSentence(facts.lineup, facts),
+    slots,
+    proofSentence(facts.lineup, facts),
   )
 }
 
@@ -82,13 +79,11 @@ export function budget(context: QuestionContext): Reply {
 export function pointsExpected({ people }: Understood, context: QuestionContext): Reply {
   const { facts, about } = factsAbout(people, context)
   if (people.length > 0)
-    return {
-      about: people,
-      text: paragraph([
-        ...about.map((person) => `${person.name} ${expectsVerb(person)} ${expectedText(person)}.`),
-        ...warningsOf(about),
-      ]),
-    }
+    return reply(
+      people,
+      about.map((person) => `${person.name} ${expectsVerb(person)} ${expectedText(person)}.`),
+      warningsOf(about),
+    )
   const { lineup } = facts
   if (!lineup) return { about: [], text: EMPTY }
   const open = lineup.isComplete ? '' : ` with ${lineup.filled} of ${facts.mode.slots} slots filled`
@@ -96,9 +91,10 @@ export function pointsExpected({ people }: Understood, context: QuestionContext)
     lineup.captain && lineup.captainShare !== null
       ? `${lineup.captain} as ${facts.mode.captainName ?? 'captain'} brings ${percent(lineup.captainShare)} of them.`
       : null
-  return ofLineup(
-    context,
-    paragraph([`The lineup is expected to score ${pointsOf(lineup.projected)}${open}.`, share]),
+  return reply(
+    playersOf(context.lineup),
+    `The lineup is expected to score ${pointsOf(lineup.projected)}${open}.`,
+    share,
   )
 }
 
@@ -113,13 +109,13 @@ export function risk({ people }: Understood, context: QuestionContext): Reply {
     (pair) => pair.correlation < 0 && pair.names.some((name) => names.has(name)),
   )
   const hard = about.filter(({ oprkBand }) => oprkBand === 'bad').slice(0, 2)
-  const text = paragraph([
+  const risks = [
     ...warningsOf(about),
     ...against.slice(0, 1).map(pairSentence),
     ...hard.map(matchupSentence),
     ...widest.map(spreadSentence),
-  ])
-  return { about: asked, text: text || 'Nothing in the slate warns of this lineup.' }
+  ].filter((risk) => risk !== null)
+  return reply(asked, risks.length > 0 ? risks : 'Nothing in the slate warns of this lineup.')
 }
 
 /** "Is this a good lineup?": its points, what is proved about it, and what to check. */
@@ -130,24 +126,20 @@ export async function wholeLineup(context: QuestionContext): Promise<Reply> {
   if (!lineup) return { about: [], text: EMPTY }
   const open = facts.mode.slots - lineup.filled
   if (open > 0)
-    return ofLineup(
-      context,
-      paragraph([
-        `${lineup.filled} of ${facts.mode.slots} slots are filled, with ${pointsOf(lineup.projected)} expected so far.`,
-        budgetSentence(lineup, facts),
-        ...warningsOf(about),
-      ]),
+    return reply(
+      members,
+      `${lineup.filled} of ${facts.mode.slots} slots are filled, with ${pointsOf(lineup.projected)} expected so far.`,
+      budgetSentence(lineup, facts),
+      warningsOf(about),
     )
   const teams = lineup.teams.map(({ team, count }) => `${count} from ${team}`)
-  return ofLineup(
-    context,
-    paragraph([
-      `The lineup is expected to score ${pointsOf(lineup.projected)}.`,
-      lineup.proof ? proofSentence(lineup, facts) : await againstBest(context, facts),
-      teams.length > 0 ? `It holds ${listOf(teams)}.` : null,
-      budgetSentence(lineup, facts),
-      ...warningsOf(about),
-    ]),
+  return reply(
+    members,
+    `The lineup is expected to score ${pointsOf(lineup.projected)}.`,
+    lineup.proof ? proofSentence(lineup, facts) : await againstBest(context, facts),
+    teams.length > 0 ? `It holds ${listOf(teams)}.` : null,
+    budgetSentence(lineup, facts),
+    warningsOf(about),
   )
 }
 
@@ -160,8 +152,4 @@ export async function againstBest(context: QuestionContext, facts: AnalysisFacts
   if (change === null) return 'The best lineup that Optimize finds is this one.'
   const compared = comparedText(best, shown, 'this one', facts)
   return `The best lineup scores ${compared}${change}.`
-}
-
-function ofLineup({ lineup }: QuestionContext, text: string): Reply {
-  return { about: playersOf(lineup), text }
 }

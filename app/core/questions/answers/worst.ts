@@ -1,16 +1,16 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
 import { cleanText } from '../../analysis/model-texts/clean-text.ts'
+import { NOTABLE_CHANGE } from '../../analysis/story/change-sentences.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { isComplete, playersOf } from '../../lineups/lineup.ts'
 import type { Player } from '../../players/player.ts'
 import type { QuestionContext, Reply } from '../context.ts'
 import type { Understood } from '../question.ts'
 import { bestWith, isFound, valued } from './best-lineup.ts'
-import { NOTABLE } from './change-text.ts'
-import { factsAbout, personLine, warningsOf } from './person-lines.ts'
+import { EMPTY, factsAbout, personLine, reply, warningsOf } from './person-lines.ts'
 import { foundSentence } from './play-or-leave.ts'
-import { againstBest, EMPTY } from './whole-lineup.ts'
+import { againstBest } from './whole-lineup.ts'
 
 type AboutMembers = (understood: Pick<Understood, 'position'>, context: QuestionContext) => Promise<Reply>
 
@@ -47,10 +47,11 @@ async function aboutMembers(
           personLine(weakest, facts),
         ]
   const drop = isComplete(context.lineup) ? await dropText(members, position, context, facts) : null
-  return {
-    about: [...new Set([fewest, weakest])].map((person) => members[about.indexOf(person)]!),
-    text: paragraph([...inOrder(weak, drop), ...warningsOf(about)]),
-  }
+  return reply(
+    [...new Set([fewest, weakest])].map((person) => members[about.indexOf(person)]!),
+    inOrder(weak, drop),
+    warningsOf(about),
+  )
 }
 
 /** What the best lineup changes; for the best lineup itself the player whose absence costs it least. */
@@ -63,7 +64,7 @@ async function dropText(
   const shown = valued(playersOf(context.lineup), context)
   const best = await bestWith([], context)
   if (!isFound(best)) return null
-  if (best.objective - shown.objective > NOTABLE) return againstBest(context, facts)
+  if (best.objective - shown.objective > NOTABLE_CHANGE) return againstBest(context, facts)
   const all = await Promise.all(
     members.map(async (player) => ({ player, found: await bestWith([], context, [player]) })),
   )

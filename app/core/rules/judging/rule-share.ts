@@ -1,4 +1,4 @@
-import { count } from '../../analysis/story/figures.ts'
+import { formatCount } from '../../figures/format.ts'
 
 /** What a rule about a lineup takes away. */
 export type RuleShare = {
@@ -15,7 +15,7 @@ const SMALLEST_SHARE = 0.00001
 
 /** `removes about 12.1% of 119,132,179 lineups (±0.2)`; the figure behind ± is the standard error, in points. */
 export function ruleShareText({ legal, removed, draws }: RuleShare): string {
-  const lineups = `${legal.isExact ? '' : 'more than '}${count(legal.count)} lineups`
+  const lineups = `${legal.isExact ? '' : 'more than '}${formatCount(legal.count)} lineups`
   if (draws === null) {
     if (removed === 0) return `removes none of ${lineups}`
     if (removed === 1) return `removes all of ${lineups}`
