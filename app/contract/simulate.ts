@@ -26,7 +26,9 @@ export const SimulateRequest = z.object({
   format: FormatId,
   /** With the points and the ownership that count. */
   players: OptimizeRequest.shape.players,
+  /** People (`personKey`) who are in no entry. */
   leftOut: z._default(z.array(text).check(z.maxLength(MOST_POOL_ROWS)), []),
+  /** Weight and slope of the crowd that leans to the popular; without it, those of three contests. */
   prior: z.nullish(
     z.object({
       weight: z.number().check(z.minimum(0.01), z.maximum(0.99)),
