@@ -1,6 +1,6 @@
 import { formatCount, formatSalary } from '../figures/format.ts'
 import { captainOf, isComplete, type Lineup } from '../lineups/lineup.ts'
-import { objectiveTerms } from '../objective/objective.ts'
+import { objectiveIn } from '../objective/objective.ts'
 import type { EnhancementLevel, OptimizerSettings } from '../objective/strategy.ts'
 import type { Player } from '../players/player.ts'
 import type { LineupRule } from '../rules/lineup-rule.ts'
@@ -8,6 +8,7 @@ import { type Adjustment, suggestAdjustments } from './alternatives/adjustments.
 import { captainRival } from './alternatives/captain-rival.ts'
 import { forcePlayers, passedOver, type SearchWith } from './alternatives/forced-player.ts'
 import { type AnalysisFacts, analysisFacts } from './facts/facts.ts'
+import { shareOfBestThree } from './facts/facts-table.ts'
 import type { LineupFacts } from './facts/lineup-facts.ts'
 import type { Proof } from './facts/proof.ts'
 import { adjustmentSentence } from './story/change-sentences.ts'
@@ -74,10 +75,9 @@ export async function analyzeLineup(question: LineupQuestion): Promise<LineupAna
 function captainChoice({ lineup, playerPool, settings, lockedIds }: LineupQuestion) {
   const captain = captainOf(lineup)
   if (!captain || !isComplete(lineup)) return null
-  const terms = objectiveTerms(playerPool, lineup.mode, settings)
   return {
     isLocked: lockedIds?.has(captain.id) === true,
-    rival: captainRival(lineup, playerPool, terms),
+    rival: captainRival(lineup, playerPool, objectiveIn(playerPool, lineup.mode, settings)),
   }
 }
 
@@ -137,10 +137,7 @@ function captainFinding({ people }: AnalysisFacts, { captain }: LineupFacts): st
 }
 
 /** The share of the three best: how much depends on few. */
-function shareFinding({ people, lineup }: AnalysisFacts): string | null {
-  const members = people.filter(({ slot }) => slot !== null)
-  if (!lineup?.isComplete || lineup.projected <= 0) return null
-  const best = members.map(({ projected }) => projected).sort((a, b) => b - a)
-  const share = (best.slice(0, 3).reduce((sum, each) => sum + each, 0) / lineup.projected) * 100
-  return `Three players bring ${percent(share)} of the expected points.`
+function shareFinding(facts: AnalysisFacts): string | null {
+  const share = facts.lineup?.isComplete ? shareOfBestThree(facts) : null
+  return share === null ? null : `Three players bring ${percent(share)} of the expected points.`
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { type Lineup, lineupOf, playersOf } from '../../lineups/lineup.ts'
-import type { ObjectiveTerms } from '../../objective/objective.ts'
 import { isCaptainRow, type Player } from '../../players/player.ts'
 import { smallLineup, smallSlate } from '../fixtures/small-slate.ts'
 import { captainRival } from './captain-rival.ts'
@@ -13,7 +12,7 @@ import { captainRival } from './captain-rival.ts'
 
 test('the player who counts more than the captain, with the change in points and price', () => {
   const pool = smallSlate()
-  const rival = captainRival(smallLineup(pool), pool, pointsOnly(pool))!
+  const rival = captainRival(smallLineup(pool), pool, pointsOf)!
   expect(rival.player.name).toBe('Joe Archer')
   // Half of Archer's 20 is gained and half of Sterling's 16 lost; the prices change in the same way.
   expect(rival.pointsChange).toBeCloseTo(10 - 8, 9)
@@ -27,43 +26,30 @@ test('of several who count more it is the one who counts the most, with the inju
     return row.name === 'Joe Archer' ? { ...row, fppg: 23, injuryStatus: 'Questionable' } : row
   })
   // 90% of 23 is 20.7, less than Young's 21.
-  const rival = captainRival(smallLineup(pool), pool, pointsOnly(pool))!
+  const rival = captainRival(smallLineup(pool), pool, pointsOf)!
   expect(rival.player.name).toBe('Max Young')
   expect(rival.pointsChange).toBeCloseTo(21 / 2 - 16 / 2, 9)
 })
 
-test('the change of the objective is that of its terms, pairs included', () => {
+test('the change of the objective is that from the lineup to the one with the two rows exchanged', () => {
   const pool = smallSlate()
-  const values = pool.map((_, place) => 10_000 * (place + 1))
-  // Each pair of rows has its own term, so that a wrong row would show.
-  const pairOf = (a: number, b: number) => 7 * Math.max(a, b) + 100 * Math.min(a, b)
-  const lineup = smallLineup(pool)
-  const rival = captainRival(lineup, pool, { values, pairOf })!
-  const before = playersOf(lineup)
-  const after = before.map((row) => {
-    if (row.name === 'Cal Sterling')
-      return pool.find((each) => each.name === row.name && !isCaptainRow(each))!
-    return row.name === 'Joe Archer'
-      ? pool.find((each) => each.name === row.name && isCaptainRow(each))!
-      : row
-  })
-  const total = (rows: readonly Player[]) => {
-    const places = rows.map((row) => pool.indexOf(row))
-    return places.reduce(
-      (sum, place, i) =>
-        sum + values[place]! + places.slice(0, i).reduce((pairs, other) => pairs + pairOf(other, place), 0),
-      0,
-    )
-  }
-  expect(rival.objectiveChange).toBeCloseTo((total(after) - total(before)) / 10_000, 9)
+  // Each row has its own value, so that a wrong row would show.
+  const places = (rows: readonly Player[]) => rows.map((row) => pool.indexOf(row))
+  const objective = (rows: readonly Player[]) => places(rows).reduce((sum, place) => sum + 2 ** place, 0)
+  const place = (name: string, isCaptain: boolean) =>
+    pool.findIndex((row) => row.name === name && isCaptainRow(row) === isCaptain)
+  const [comes, leaves] = [true, false].map(
+    (is) => 2 ** place('Joe Archer', is) + 2 ** place('Cal Sterling', !is),
+  )
+  expect(captainRival(smallLineup(pool), pool, objective)!.objectiveChange).toBe(comes! - leaves!)
 })
 
 test('no rival: the captain counts as many points as any other, or there is no captain', () => {
   const even = changed((row) => (row.name === 'Joe Archer' ? { ...row, fppg: 16 } : row))
-  expect(captainRival(smallLineup(even), even, pointsOnly(even))).toBeNull()
+  expect(captainRival(smallLineup(even), even, pointsOf)).toBeNull()
   const pool = smallSlate()
   const { mode, slots } = smallLineup(pool)
-  expect(captainRival({ mode, slots: slots.with(0, null) } as Lineup, pool, pointsOnly(pool))).toBeNull()
+  expect(captainRival({ mode, slots: slots.with(0, null) } as Lineup, pool, pointsOf)).toBeNull()
 })
 
 test('no rival where the pool lacks the rival’s captain row or the captain’s flex row', () => {
@@ -72,15 +58,12 @@ test('no rival where the pool lacks the rival’s captain row or the captain’s
   const without = (name: string, isCaptain: boolean) =>
     pool.filter((row) => row.name !== name || isCaptainRow(row) !== isCaptain)
   for (const rows of [without('Joe Archer', true), without('Cal Sterling', false)])
-    expect(captainRival(lineup, rows, pointsOnly(rows))).toBeNull()
+    expect(captainRival(lineup, rows, pointsOf)).toBeNull()
 })
 
-/** The points of each row as terms, a captain's half as much again. */
-function pointsOnly(pool: readonly Player[]): ObjectiveTerms {
-  return {
-    values: pool.map((row) => Math.round(row.fppg * (isCaptainRow(row) ? 1.5 : 1) * 10_000)),
-    pairOf: null,
-  }
+/** The points of the rows, a captain's half as much again. */
+function pointsOf(rows: readonly Player[]): number {
+  return rows.reduce((sum, row) => sum + row.fppg * (isCaptainRow(row) ? 1.5 : 1), 0)
 }
 
 function changed(change: (row: Player) => Player): Player[] {

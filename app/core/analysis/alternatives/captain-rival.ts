@@ -1,6 +1,5 @@
 import type { Lineup } from '../../lineups/lineup.ts'
 import { captainOf, lineupOf, playersOf, projectedPoints, totalSalary } from '../../lineups/lineup.ts'
-import { type ObjectiveTerms, sumOfTerms, TERMS_PER_POINT } from '../../objective/objective.ts'
 import { isCaptainRow, isSamePerson, type Player } from '../../players/player.ts'
 import { countedPoints } from '../../players/points.ts'
 
@@ -15,11 +14,12 @@ export type CaptainRival = {
 /**
  * The player of the lineup who counts the most points beside the captain, as captain instead; null where the captain
  * counts as many, where the format has no captain, or where the pool lacks one of the two rows.
+ * @param objective the objective of a lineup's players, in points.
  */
 export function captainRival(
   lineup: Lineup,
   playerPool: readonly Player[],
-  terms: ObjectiveTerms,
+  objective: (players: readonly Player[]) => number,
 ): CaptainRival | null {
   const captain = captainOf(lineup)
   if (!captain) return null
@@ -37,15 +37,10 @@ export function captainRival(
       player === captain ? newCaptain : player === rival ? newFlex : player,
     ),
   )
-  const objectiveOf = (of: Lineup) =>
-    sumOfTerms(
-      playersOf(of).map(({ id }) => playerPool.findIndex((row) => row.id === id)),
-      terms,
-    ) / TERMS_PER_POINT
   return {
     player: rival,
     pointsChange: projectedPoints(changed) - projectedPoints(lineup),
-    objectiveChange: objectiveOf(changed) - objectiveOf(lineup),
+    objectiveChange: objective(playersOf(changed)) - objective(playersOf(lineup)),
     salaryChange: Math.round((totalSalary(changed) - totalSalary(lineup)) * 100) / 100,
   }
 }

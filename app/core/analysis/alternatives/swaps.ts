@@ -1,11 +1,6 @@
 import { type Lineup, placePlayerInSlot, playersOf, pointsMultiplier } from '../../lineups/lineup.ts'
 import { brokenRules } from '../../lineups/lineup-rules.ts'
-import {
-  type ObjectiveTerms,
-  objectiveTerms,
-  sumOfTerms,
-  TERMS_PER_POINT,
-} from '../../objective/objective.ts'
+import { objectiveIn } from '../../objective/objective.ts'
 import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { isOut, type Player } from '../../players/player.ts'
 import { countedPoints } from '../../players/points.ts'
@@ -72,9 +67,8 @@ export function legalSwaps(
   mayComeIn = playerPool,
 ): Swap[] {
   const rivals = rivalSets(playerPool, lineup.mode, rules)
-  const terms = objectiveTerms(playerPool, lineup.mode, settings)
-  const indexById = new Map(playerPool.map((player, index) => [player.id, index]))
-  const now = objectiveOfRows(lineup, indexById, terms)
+  const objective = objectiveIn(playerPool, lineup.mode, settings)
+  const now = objective(playersOf(lineup))
   const candidates = mayComeIn.filter((player) => !isOut(player) && !excludedIds?.has(player.id))
   return [...slotIndexes].flatMap((slotIndex) => {
     const out = lineup.slots[slotIndex]
@@ -95,7 +89,7 @@ export function legalSwaps(
           slotIndex,
           out,
           in: candidate,
-          objectiveChange: objectiveOfRows(placed.value, indexById, terms) - now,
+          objectiveChange: objective(playersOf(placed.value)) - now,
           pointsChange: (countedPoints(candidate) - countedPoints(out)) * multiplier,
           salaryChange: Math.round((candidate.salary - out.salary) * 100) / 100,
           ownershipChange: differenceOf(candidate.ownershipPct, out.ownershipPct),
@@ -107,13 +101,4 @@ export function legalSwaps(
 
 function differenceOf(after: number | null, before: number | null): number | null {
   return after === null || before === null ? null : after - before
-}
-
-function objectiveOfRows(
-  lineup: Lineup,
-  indexById: ReadonlyMap<string, number>,
-  terms: ObjectiveTerms,
-): number {
-  const rows = playersOf(lineup).map(({ id }) => indexById.get(id) ?? -1)
-  return sumOfTerms(rows, terms) / TERMS_PER_POINT
 }

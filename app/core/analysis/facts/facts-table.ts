@@ -167,17 +167,22 @@ function captainChoiceTable({ captainChoice, lineup }: AnalysisFacts): Fact[] {
   ]
 }
 
-function bestThreeTable({ people, lineup }: AnalysisFacts): Fact[] {
-  if (!lineup || lineup.projected <= 0) return []
-  const best = people
-    .flatMap(({ slot, projected }) => (slot === null ? [] : [projected]))
-    .sort((a, b) => b - a)
-  const sum = best.slice(0, 3).reduce((total, each) => total + each, 0)
-  const share = (sum / lineup.projected) * 100
+function bestThreeTable(facts: AnalysisFacts): Fact[] {
+  const share = shareOfBestThree(facts)
+  if (share === null) return []
   return [
     fact([], 'share of the three who bring the most', share, 'percent'),
     fact([], 'players of that share', 3, 'count'),
   ]
+}
+
+/** The percentage of a lineup's expected points that three of its players bring; null where none are expected. */
+export function shareOfBestThree({ people, lineup }: AnalysisFacts): number | null {
+  if (!lineup || lineup.projected <= 0) return null
+  const best = people
+    .flatMap(({ slot, projected }) => (slot === null ? [] : [projected]))
+    .sort((a, b) => b - a)
+  return (best.slice(0, 3).reduce((sum, each) => sum + each, 0) / lineup.projected) * 100
 }
 
 /** Sums over the players that a stack or question is about; as the subject of the whole text they carry no names. */

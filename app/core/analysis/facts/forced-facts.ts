@@ -1,7 +1,7 @@
 import { captainOf, type Lineup, lineupOf, playersOf } from '../../lineups/lineup.ts'
-import { isSamePerson, type Player, personKey } from '../../players/player.ts'
+import { isSamePerson, personKey } from '../../players/player.ts'
 import type { ForcedPlayer } from '../alternatives/forced-player.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
+import { cleanNames, cleanText } from '../model-texts/clean-text.ts'
 
 /** The best legal lineup with this player, compared with the current lineup: every change of person and of captain. */
 export type ForcedFacts = {
@@ -34,8 +34,8 @@ export function forcedFacts({ player, slotCode, best }: ForcedPlayer, lineup: Li
     objectiveCost: best.objectiveCost,
     pointsCost: best.pointsCost,
     projected: best.projectedPoints,
-    out: namesOf(now.filter((other) => !after.has(personKey(other)))),
-    in: namesOf(
+    out: cleanNames(now.filter((other) => !after.has(personKey(other)))),
+    in: cleanNames(
       best.players.filter((other) => !before.has(personKey(other)) && !isSamePerson(other, player)),
     ),
     newCaptain: isNewCaptain && !isSamePerson(newCaptain, player) ? cleanText(newCaptain.name) : null,
@@ -52,8 +52,4 @@ const NO_LINEUP = {
   in: [],
   newCaptain: null,
   captainToFlex: null,
-}
-
-function namesOf(players: readonly Player[]): string[] {
-  return players.map(({ name }) => cleanText(name))
 }

@@ -6,7 +6,7 @@ import { meanOfKnown } from '../../numbers/estimate.ts'
 import { doubtsOf } from '../../players/doubts.ts'
 import type { Player } from '../../players/player.ts'
 import { countedPoints, type PointsSource, pointsSources } from '../../players/points.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
+import { cleanNames, cleanText } from '../model-texts/clean-text.ts'
 import { gameScript, type ScriptKind } from '../story/game-script.ts'
 import { correlationBetween, lineupSpread, type PairFacts, pairsOf } from './pairs.ts'
 import type { SlateStandings } from './person-facts.ts'
@@ -70,7 +70,7 @@ export function lineupFacts(lineup: Lineup, standings: SlateStandings, proof: Pr
     teams: teamCounts(players),
     stacks: stacksOf(lineup).map(({ kind, players }) => ({
       kind,
-      names: players.map(({ name }) => cleanText(name)),
+      names: cleanNames(players),
     })),
     script: scriptFacts(players, standings),
     against: strongestAgainst(players, standings),
@@ -89,13 +89,12 @@ function scriptFacts(players: readonly Player[], standings: SlateStandings): Scr
   const sure = players.filter((player) => doubtsOf(player, standings.byPrice).length === 0)
   const script = gameScript(sure, (a, b) => correlationBetween(a, b, standings))
   if (!script) return null
-  const namesOf = (of: readonly Player[]) => of.map(({ name }) => cleanText(name))
   return {
     kind: script.kind,
     team: cleanText(script.team),
     opponent: script.opponent && cleanText(script.opponent),
-    together: namesOf(script.together),
-    across: namesOf(script.across),
+    together: cleanNames(script.together),
+    across: cleanNames(script.across),
   }
 }
 

@@ -3,7 +3,7 @@ import { type Stack, type StackKind, stacksOfKind } from '../../lineups/stack.ts
 import type { OptimizerSettings } from '../../objective/strategy.ts'
 import { type Player, personKey } from '../../players/player.ts'
 import { expectedPoints } from '../../players/points.ts'
-import { cleanText } from '../model-texts/clean-text.ts'
+import { cleanNames } from '../model-texts/clean-text.ts'
 import { type AnalysisFacts, analysisFacts } from './facts.ts'
 
 /** More stacks of one kind are named, not explained. */
@@ -31,7 +31,7 @@ export function stacksToExplain({ kind, players, ...slate }: StackQuestion): Sta
     explained: stacks
       .slice(0, MOST_EXPLAINED)
       .map((stack) => analysisFacts({ ...slate, lineup: null, others: stack.players })),
-    others: stacks.slice(MOST_EXPLAINED).map((stack) => stack.players.map(({ name }) => cleanText(name))),
+    others: stacks.slice(MOST_EXPLAINED).map((stack) => cleanNames(stack.players)),
   }
 }
 

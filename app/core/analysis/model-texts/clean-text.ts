@@ -13,3 +13,8 @@ export function cleanText(text: string, longest = LONGEST_NAME): string {
     .trim()
   return [...visible].slice(0, longest).join('').trim()
 }
+
+/** The names of players, safe for a sentence. */
+export function cleanNames(players: readonly { name: string }[]): string[] {
+  return players.map(({ name }) => cleanText(name))
+}

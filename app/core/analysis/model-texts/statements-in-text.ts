@@ -12,7 +12,8 @@ type PersonOf = (mark: string) => PersonFacts | null
 
 const MARK = '([\\uE000-\\uF8FF]+)'
 
-const POSITIONS: Record<string, readonly string[]> = {
+/** The positions that a word of a text means. */
+export const POSITIONS: Record<string, readonly string[]> = {
   quarterback: ['QB'],
   qb: ['QB'],
   'running back': ['RB'],

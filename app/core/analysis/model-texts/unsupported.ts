@@ -3,7 +3,7 @@ import { type Fact, factsTable, type Unit, VALUE_FACT } from '../facts/facts-tab
 import { knownNames, maskNames, namedIn, teamCodesOf, unknownNames } from './names-in-text.ts'
 import { foreignNumerals, numbersIn, type StatedNumber } from './numbers-in-text.ts'
 import { sentencesOf } from './sentences-in-text.ts'
-import { wrongStatements } from './statements-in-text.ts'
+import { POSITIONS, wrongStatements } from './statements-in-text.ts'
 import { unknownTopics } from './topics-in-text.ts'
 
 /** A sentence that must not be shown, and its claims that the facts do not support. */
@@ -90,18 +90,11 @@ export function sentenceCheck(
   }
 }
 
-const POSITION_WORDS: Record<string, string> = {
-  quarterback: 'QB',
-  'running back': 'RB',
-  'tight end': 'TE',
-  kicker: 'K',
-  defense: 'DST',
-}
 const BY_POSITION = /^(?:The|Our|Your|This) (quarterback|running back|tight end|kicker|defense)\b/u
 
 /** "The kicker costs $4,000": the only one of the lineup. */
 function namedByPosition(sentence: string, { people }: AnalysisFacts): string[] {
-  const position = POSITION_WORDS[BY_POSITION.exec(sentence)?.[1] ?? '']
+  const [position] = POSITIONS[BY_POSITION.exec(sentence)?.[1] ?? ''] ?? []
   const members = people.filter((person) => person.slot !== null && person.position === position)
   return members.length === 1 ? [members[0]!.name] : []
 }
@@ -112,20 +105,11 @@ type Numbers = { about: readonly string[]; table: readonly Fact[]; teamCodes: Re
 const NO_NUMBERS =
   /\b(?:(?:first|second) half|(?:first|second|third|fourth) (?:quarter|down)|second[- ](?:guess\w*|thoughts?)|one-two|double[- ]?(?:check\w*|stack\w*|edged|digits?)|doubles? (?:up|down)|half[- ]?PPR|fifty-fifty)\b|\b50\/50\b/giu
 const TOP = /\btop[- ](\d+|three|four|five|six|ten|fifteen|twenty)\b/giu
-const TOP_WORDS: Record<string, number> = {
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-}
 
 function wrongNumbers(sentence: string, { about, table, teamCodes }: Numbers): string[] {
   const wrong: string[] = []
   const rest = sentence.replace(NO_NUMBERS, '').replace(TOP, (words, number: string) => {
-    const place = TOP_WORDS[number.toLowerCase()] ?? Number(number)
+    const place = numbersIn(number)[0]!.value
     const by = /\bby (points|value)\b/u.exec(sentence)?.[1]
     const isIn = (name: string) =>
       table.some((fact) => fact.about.includes(name) && isRank(fact, by) && fact.value <= place)

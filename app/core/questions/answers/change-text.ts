@@ -1,5 +1,5 @@
 import type { AnalysisFacts } from '../../analysis/facts/facts.ts'
-import { cleanText } from '../../analysis/model-texts/clean-text.ts'
+import { cleanNames, cleanText } from '../../analysis/model-texts/clean-text.ts'
 import { changeClause, moreOrFewer, NOTABLE_CHANGE } from '../../analysis/story/change-sentences.ts'
 import { pointsOf } from '../../analysis/story/figures.ts'
 import { captainWord } from '../../analysis/story/sentences.ts'
@@ -13,8 +13,8 @@ export function changeText(from: Lineup, to: Lineup, facts: AnalysisFacts): stri
   const [before, after] = [captainOf(from), captainOf(to)]
   const hasNewCaptain = after !== null && !(before && isSamePerson(before, after))
   const change = {
-    comes: namesOf(newcomers(from, to)),
-    leaves: namesOf(newcomers(to, from)),
+    comes: cleanNames(newcomers(from, to)),
+    leaves: cleanNames(newcomers(to, from)),
     captain: hasNewCaptain ? cleanText(after.name) : null,
     flex: null,
   }
@@ -53,8 +53,4 @@ export function shownDifference(a: number, b: number): number {
 export function newcomers(from: Lineup, to: Lineup): Player[] {
   const own = playersOf(from)
   return playersOf(to).filter((player) => !own.some((other) => isSamePerson(other, player)))
-}
-
-function namesOf(players: readonly Player[]): string[] {
-  return players.map(({ name }) => cleanText(name))
 }

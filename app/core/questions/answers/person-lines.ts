@@ -1,6 +1,6 @@
 import { type AnalysisFacts, analysisFacts } from '../../analysis/facts/facts.ts'
 import type { PersonFacts } from '../../analysis/facts/person-facts.ts'
-import { cleanText } from '../../analysis/model-texts/clean-text.ts'
+import { cleanNames } from '../../analysis/model-texts/clean-text.ts'
 import { warningSentence } from '../../analysis/story/doubt-sentences.ts'
 import { paragraph } from '../../analysis/story/phrasing.ts'
 import { expectsVerb, pricedPoints } from '../../analysis/story/sentences.ts'
@@ -53,5 +53,5 @@ export function warningsOf(about: readonly PersonFacts[]): (string | null)[] {
 }
 
 export function namesOf(people: readonly Player[]): string {
-  return listOf(people.map(({ name }) => cleanText(name)))
+  return listOf(cleanNames(people))
 }
