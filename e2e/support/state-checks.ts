@@ -83,8 +83,8 @@ function markupOf(page: Page): Promise<string> {
 }
 
 /** The server-rendered document. */
-async function sourceOf(page: Page): Promise<string> {
-  return (await page.request.get(page.url())).text()
+function sourceOf(page: Page): Promise<string> {
+  return page.evaluate(async () => (await fetch(location.href)).text())
 }
 
 function looksAt({ only }: PageState, place: number): { screen: Screen; theme: Theme }[] {

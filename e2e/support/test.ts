@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 type AllFigures = {
   /** The user of the browser chose all figures of the optimizer, which a fresh browser does not show. */
@@ -19,6 +26,7 @@ export const test = base.extend<{ noise: Noise } & AllFigures>({
   extraHTTPHeaders: async ({}, use) => use({ 'CF-Connecting-IP': `browser-${crypto.randomUUID()}` }),
   noise: [
     async ({ context, allFigures }, use, info) => {
+      keepNoConnection(context.request)
       await context.addInitScript(keepToasts)
       if (allFigures) await context.addInitScript(chooseAllFigures)
       const heard: string[] = []
@@ -47,6 +55,16 @@ export const test = base.extend<{ noise: Noise } & AllFigures>({
 })
 
 export { expect }
+
+/**
+ * Each request of the test itself has a connection of its own: the server closes one after five idle seconds, and what a busy
+ * machine sends on it meanwhile fails.
+ */
+function keepNoConnection(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request)
+  request.fetch = (url, options) =>
+    fetch(url, { ...options, headers: { Connection: 'close', ...options?.headers } })
+}
 
 /** Runs in the page, before its code. */
 export function chooseAllFigures(): void {

@@ -393,19 +393,13 @@ test('a client that disconnects during the upload is logged as client_gone, not 
   expect([answer.status, info, error]).toEqual([400, ['client_gone', 'request'], []])
 })
 
-test('reading stops at 100 MB, packed or not', async () => {
+test('reading stops at 100 MB of what a file is unpacked to', async () => {
   const ada = await hostile()
-  // Packed pieces in a row are one file.
-  const piece = gzipSync(new Uint8Array(10 * 2 ** 20).fill(10))
-  const bomb = new Uint8Array(12 * piece.length)
-  for (let i = 0; i < 12; i += 1) bomb.set(piece, i * piece.length)
-  const answer = await uploadContestFile(ada, bomb, 'bomb.csv.gz')
+  // Packed pieces in a row are one file; long rows of nothing are read fast.
+  const blank = gzipSync(text(`${' '.repeat(9_999)}\n`.repeat(1_000)))
+  const bomb = new Blob([gzipSync(text(HEADER)), ...Array(12).fill(blank)])
+  const answer = await uploadContestFile(ada, await bomb.bytes(), 'bomb.csv.gz')
   expect([answer.status, await answer.json()]).toEqual([
-    413,
-    { error: 'The file is too large, at most 100 MB are accepted' },
-  ])
-  const plain = await uploadContestFile(ada, new Uint8Array(101 * 2 ** 20).fill(10))
-  expect([plain.status, await plain.json()]).toEqual([
     413,
     { error: 'The file is too large, at most 100 MB are accepted' },
   ])

@@ -11,8 +11,8 @@ import { type Fault, faultyBindings } from '#workers/testing/faulty-bindings.ts'
 import { learnedDigest } from '#workers/testing/learned-digest.ts'
 import { contextOf, makeUserId, piecesOf } from '#workers/testing/made-contests.ts'
 
-/** Large enough for two parts in the file store. */
-const LARGE = madeContestCsv(45_000, 1)
+/** Large enough for two parts in the file store, by its names: rows take longer to read. */
+const LARGE = madeContestCsv(9_000, 1).replaceAll('user-', `${'x'.repeat(600)}-`)
 const SMALL = madeContestCsv(150, 2)
 
 let expected: { large: string; small: string; both: string; nothing: string }

@@ -39,11 +39,14 @@ export const SHOWDOWN_BUILDER: Visitor = {
         await press(page, /^Add /)
       },
     },
-    { name: 'settings', path: '/showdown/optimizer', steps: (page) => press(page, 'Settings') },
+    { name: 'settings', steps: (page) => press(page, 'Settings') },
     {
       name: 'entries: nothing built',
-      path: '/showdown/optimizer?side=entries',
-      steps: (page) => see(page, 'No lineups yet'),
+      steps: async (page) => {
+        await page.keyboard.press('Escape')
+        await press(page, 'Entries')
+        await see(page, 'No lineups yet')
+      },
     },
     {
       name: 'entries: a list',
@@ -63,8 +66,8 @@ export const SHOWDOWN_BUILDER: Visitor = {
     { name: 'entries: the form of a rule', steps: (page) => press(page, 'Group') },
     {
       name: 'entries: the entries file, none chosen',
-      path: '/showdown/optimizer?side=entries',
       steps: async (page) => {
+        await page.keyboard.press('Escape')
         await press(page, 'Entries file')
         await see(page, 'Fill your reserved entries')
       },
@@ -88,7 +91,6 @@ export const SHOWDOWN_BUILDER: Visitor = {
     },
     {
       name: 'entries: exposures',
-      path: '/showdown/optimizer?side=entries',
       steps: async (page) => {
         await press(page, 'Exposures')
         await see(page, /captains in 20 lineups/)
