@@ -7,27 +7,6 @@ import { showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv } from '#workers/testing/uploads.ts'
 
-test('only the owner can delete a lineup, finalized or not; it then disappears from every list', async () => {
-  const [ada, bob] = await signedIn('ada-deletes', 'bob-deletes')
-  const game = { slateName: 'MIN @ LAC', gameDate: '2025-10-23' }
-  const [first, second] = [await save(ada, { game }), await save(ada, { game })]
-  await ada.post('/api/saved-lineups/finalize', { lineup_id: first })
-  const refused = await bob.send('DELETE', `/api/saved-lineups/${first}`)
-  expect([refused.status, await refused.text()]).toEqual([404, 'Lineup not found'])
-
-  expect((await ada.send('DELETE', `/api/saved-lineups/${first}`)).status).toBe(204)
-  expect((await ada.send('DELETE', `/api/saved-lineups/${first}`)).status).toBe(404)
-  expect((await ada.get(`/api/saved-lineups/${first}`)).status).toBe(404)
-  const { lineups } = await (await ada.get('/api/saved-lineups')).json<{ lineups: { id: number }[] }>()
-  expect(lineups.map(({ id }) => id)).toEqual([second])
-  // The game stays as long as another lineup was saved for it.
-  expect(await gamesOf(ada)).toBe(1)
-  expect((await ada.send('DELETE', `/api/saved-lineups/${second}`)).status).toBe(204)
-  expect(await gamesOf(ada)).toBe(0)
-  const players = env.DB.prepare('select count(*) as n from saved_lineup_players where lineup_id in (?, ?)')
-  expect(await players.bind(first, second).first('n')).toBe(0)
-})
-
 test('deleting a salary file keeps its lineups and relearns its contests without it', async () => {
   const [ada, bob] = await signedIn('ada-unties', 'bob-unties')
   const upload = { csvData: madeSlateCsv(), fileName: 'DKSalaries.csv' }

@@ -127,14 +127,6 @@ test('a deleted set comes back with its entries, but for one that was entered el
   expect(keysOf(await read(ada, second))).toEqual(['4002 as 0'])
 })
 
-test('a copy of a set is not entered', async () => {
-  const [ada] = await signedIn('ada-copies')
-  const id = await newSet(ada)
-  await enter(ada, id, [enteredEntry('4001')])
-  const copy = await (await ada.post(`/api/entry-sets/${id}/copy`)).json<EntrySetDetail>()
-  expect([copy.entries, copy.entry_set.entries, copy.entry_set.entered]).toEqual([[], 0, false])
-})
-
 async function newSet(client: Client): Promise<number> {
   const answer = await client.post('/api/entry-sets', entrySet())
   return (await answer.json<EntrySetDetail>()).entry_set.id

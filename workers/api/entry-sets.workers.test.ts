@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { EntrySetDetail, EntrySetPage, SaveEntrySetRequest } from '#contract/entry-sets.ts'
-import { createDb } from '#db/client.ts'
-import { sweepDeletedRecords } from '#workers/services/records/sweep-deleted-records.ts'
 import { bigLeaguePlayers, enteredEntry, entrySet } from '#workers/testing/lineups.ts'
 import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-
-const HOUR_MS = 60 * 60_000
 
 test('a set is saved with its rules and read back whole', async () => {
   const [ada] = await signedIn('ada-sets')
@@ -119,32 +115,6 @@ test('a set of a format without captains', async () => {
   expect([answer.status, saved.rules, saved.entry_set.entered]).toEqual([201, [], false])
 })
 
-test('only its owner sees, changes, copies and deletes a set', async () => {
-  const [ada, bob] = await signedIn('ada-own-set', 'bob-own-set')
-  const id = await save(ada)
-  const before = await read(ada, id)
-  const path = `/api/entry-sets/${id}`
-  const calls = [
-    ['GET', path],
-    ['PUT', path, { name: 'Mine' }],
-    ['DELETE', path],
-    ['PUT', `${path}/results`, { results: [{}, {}] }],
-    ['PUT', `${path}/entries`, { entries: [enteredEntry('4001')] }],
-    ['POST', `${path}/copy`],
-    ['POST', `${path}/restore`],
-    ['GET', `${path}/slate`],
-  ] as const
-  for (const [method, address, body] of calls) {
-    const refused = await bob.send(method, address, body)
-    expect([method, address, refused.status, await refused.text()]).toEqual([
-      ...[method, address, 404],
-      'Entry set not found',
-    ])
-  }
-  expect((await list(bob)).entry_sets).toEqual([])
-  expect(await read(ada, id)).toEqual(before)
-})
-
 test('a slate of another user is not linked; the own one opens the set again', async () => {
   const [ada, bob] = await signedIn('ada-set-slate', 'bob-set-slate')
   const file = { csvData: salaryCsv('x'), fileName: 'DKSalaries.csv' }
@@ -222,48 +192,6 @@ test('results replace the earlier ones; a lineup without winnings is pending', a
     409,
     'Draft is not entered. Set its entry fee first',
   ])
-})
-
-test('a copy has the lineups and rules under a name of its own, but no results and no stake', async () => {
-  const [ada] = await signedIn('ada-set-copy')
-  const id = await save(ada)
-  await ada.put(`/api/entry-sets/${id}/results`, { results: [{ winnings_total: 2 }, { winnings_total: 0 }] })
-  const original = await read(ada, id)
-  const copy = () => ada.send('POST', `/api/entry-sets/${id}/copy`, undefined, { 'Idempotency-Key': 'copy' })
-  const answers = [await copy(), await copy()]
-  const [first, again] = await Promise.all(answers.map((each) => each.json<EntrySetDetail>()))
-  expect([answers.map(({ status }) => status), again]).toEqual([[201, 201], first])
-  expect(first!.entry_set).toMatchObject({
-    ...{ name: 'Thursday 150 (copy)', entry_fee: null, entered: false, settled: 0, winnings_total: 0 },
-  })
-  const { lineups, players, rules } = original
-  expect(first).toMatchObject({ lineups, players, rules, results: null })
-})
-
-test('a deleted set comes back whole within an hour, and not after it', async () => {
-  const [ada] = await signedIn('ada-set-undo')
-  const slate = { csvData: salaryCsv('undo'), fileName: 'DKSalaries.csv' }
-  const { id: slateId } = await (await ada.post('/api/csv-history/showdown', slate)).json<{ id: number }>()
-  const id = await save(ada, { slate: { id: slateId, name: 'MIN @ LAC' } })
-  await ada.put(`/api/entry-sets/${id}/results`, {
-    results: [{ winnings_total: 2, points_total: 100.13 }, { winnings_total: 0 }],
-  })
-  const before = await read(ada, id)
-  expect((await ada.send('DELETE', `/api/entry-sets/${id}`)).status).toBe(204)
-  expect((await ada.get(`/api/entry-sets/${id}`)).status).toBe(404)
-  expect((await ada.send('DELETE', `/api/entry-sets/${id}`)).status).toBe(404)
-  expect((await list(ada)).total).toBe(0)
-  const restore = () => ada.post(`/api/entry-sets/${id}/restore`, undefined)
-  const restored = await Promise.all([restore(), restore()])
-  expect(await Promise.all(restored.map((each) => each.json()))).toEqual([before, before])
-  expect((await list(ada)).total).toBe(1)
-
-  await ada.send('DELETE', `/api/entry-sets/${id}`)
-  await sweepDeletedRecords(createDb(env.DB), Date.now() + HOUR_MS - 60_000)
-  expect((await restore()).status).toBe(200)
-  await ada.send('DELETE', `/api/entry-sets/${id}`)
-  await sweepDeletedRecords(createDb(env.DB), Date.now() + HOUR_MS + 1)
-  expect((await restore()).status).toBe(404)
 })
 
 test("an export holds every set as the API answers it, more than fit in one piece, and no other user's", async () => {
