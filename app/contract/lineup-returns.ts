@@ -1,5 +1,5 @@
+import { settledMoneyOf } from '#core/lineups/pending.ts'
 import { toCentsOrNull, toDollars } from '#core/money/cents.ts'
-import { settledMoneyOf } from '#core/money/lineup-money.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
 import type { LineupListItem } from './saved-lineups.ts'
 

@@ -10,7 +10,7 @@ export const entryCashed = sql<number>`(${entryWinningsCents} > ${entries.entryF
 const isPending = sql`(${savedLineups.winningsTotalCents} is null and ${savedLineups.finalized} = 0)`
 const feesCents = sql`ifnull(${savedLineups.entryFeeTotalCents}, 0)`
 
-/** A lineup's winnings: `settledMoneyOf` of app/core/money/lineup-money.ts in SQL; null while the result is pending. */
+/** A lineup's winnings: `settledMoneyOf` of app/core/lineups/pending.ts in SQL; null while the result is pending. */
 export const lineupWinningsCents = sql<
   number | null
 >`(case when ${isPending} then null else ifnull(${savedLineups.winningsTotalCents}, 0) end)`

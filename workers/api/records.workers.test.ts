@@ -33,7 +33,7 @@ const KINDS: Kind[] = [
     other: { ...lineup, lineup: { ...lineup.lineup, week: 9 } },
     changes: [
       (client, id) =>
-        // The third of 50,000 beside it has no short decimal form, so a loss of digits would show.
+        // The salary of a player is a sixth of $50,000: a loss of digits would show.
         client.put(`/api/saved-lineups/${id}`, { points_total: 141.33, winnings_total: 50, rank: 3 }),
       (client, id) => client.post('/api/saved-lineups/finalize', { lineup_id: id }),
     ],

@@ -1,3 +1,5 @@
+import type { FeesAndWinnings } from '../money/returns.ts'
+
 /** The fields that tell whether the money of a lineup is settled. */
 export type Settlement = { winningsTotalCents: number | null; finalized: boolean }
 
@@ -8,4 +10,14 @@ export type Settlement = { winningsTotalCents: number | null; finalized: boolean
  */
 export function isPending({ winningsTotalCents, finalized }: Settlement): boolean {
   return winningsTotalCents === null && !finalized
+}
+
+/** Fee and winnings of a saved lineup; null where not entered. */
+export type LineupMoney = Settlement & { entryFeeTotalCents: number | null }
+
+/** Fee and winnings of a lineup with a result, an unknown amount as 0; null while the result is pending. */
+export function settledMoneyOf(lineup: LineupMoney): FeesAndWinnings | null {
+  const { entryFeeTotalCents, winningsTotalCents } = lineup
+  if (isPending(lineup)) return null
+  return { feesCents: entryFeeTotalCents ?? 0, winningsCents: winningsTotalCents ?? 0 }
 }

@@ -5,17 +5,14 @@ import {
   monthsOf,
 } from '../history/history-analytics.ts'
 import { MONTHS_SHOWN } from '../history/history-summary.ts'
-import { isPending } from '../lineups/pending.ts'
-import { shownContestType } from '../payouts/contest-type.ts'
 import { easternDate } from '../time/game-time.ts'
-import { moneyOf } from './lineup-money.ts'
+import { type EntriesMoney, moneyOfLineup, moneyOfSet } from './entries-money.ts'
 import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
 import type { SetToTotal } from './lineup-totals.ts'
 import { type PendingEntries, pendingEntries } from './pending-entries.ts'
 import { type ProfitCurve, profitCurve } from './profit-curve.ts'
 import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
 import { type ContestTypeReturns, returnsByContestType, sumOf } from './returns-summary.ts'
-import { settledMoneyOfSet, stakeOfSet } from './set-money.ts'
 
 /*
  * Saved lineups, entry sets and the imported history as one account. An entry that the history holds too counts as the
@@ -67,25 +64,27 @@ export function accountTotals(
   sets: readonly SetOfAccount[],
   history: HistoryOfAccount | null,
 ): AccountTotals {
-  const ownLineups = lineups.flatMap(partsOfLineup)
-  const ownSets = sets.filter(({ entryFeeCents }) => entryFeeCents !== null).map(withoutImported)
+  const ownLineups = lineups.flatMap(partsOfLineup).map((lineup) => ({
+    ...lineup,
+    ...moneyOfLineup(lineup, lineup.entries),
+    scored: lineup.pointsTotal === null ? 0 : lineup.entries,
+  }))
+  const ownSets = sets
+    .filter(({ entryFeeCents }) => entryFeeCents !== null)
+    .map(withoutImported)
+    .map((set) => ({ ...set, ...moneyOfSet(set) }))
+  const own = [...ownSets, ...ownLineups]
   const parts = {
     history: playedOf(history),
-    sets: partOfSets(ownSets),
-    lineups: partOfLineups(
-      ownLineups,
-      sumOf(lineups, ({ imported }) => imported),
-    ),
+    sets: partOf(ownSets, ownSets),
+    lineups: partOf(ownLineups, lineups),
   }
-  const days = [...(history?.days ?? []), ...ownSets.flatMap(dayOfSet), ...ownLineups.flatMap(dayOfLineup)]
+  const days = [...(history?.days ?? []), ...own.filter(({ settled }) => settled > 0).map(dayOf)]
   days.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   return {
     all: sumOfParts(Object.values(parts)),
     ...parts,
-    contestTypes: returnsByContestType([], ownSets, [
-      ...ownLineups.flatMap(typeOfLineup),
-      ...(history ? typesOf(history) : []),
-    ]),
+    contestTypes: returnsByContestType(own, history ? typesOf(history) : []),
     lastMonths: monthsOf(days).slice(-MONTHS_SHOWN),
     curve: profitCurve(days),
   }
@@ -107,32 +106,18 @@ function withoutImported(set: SetOfAccount): SetOfAccount {
   }
 }
 
-function partOfSets(sets: readonly SetOfAccount[]): OwnPart {
+/** `whole`: the records, of which the history holds some entries. */
+function partOf(
+  own: readonly (EntriesMoney & Timed & { scored: number })[],
+  whole: readonly { imported: number }[],
+): OwnPart {
   return {
-    entries: sumOf(sets, ({ settled }) => settled),
-    ...sumOfMoney(sets.map(settledMoneyOfSet)),
-    imported: sumOf(sets, ({ imported }) => imported),
+    ...sumOfParts(own.map(({ settled: entries, money }) => ({ entries, ...money }))),
+    imported: sumOf(whole, ({ imported }) => imported),
     pending: pendingEntries(
-      sets
-        .map((set) => ({ ...set, entries: set.lineups - set.settled, feesCents: stakeOfSet(set) }))
-        .filter(({ entries }) => entries > 0),
-    ),
-  }
-}
-
-function partOfLineups(lineups: readonly LineupOfAccount[], imported: number): OwnPart {
-  const pending = lineups.filter(isPending)
-  const settled = lineups.filter((lineup) => !isPending(lineup))
-  return {
-    entries: sumOf(settled, ({ entries }) => entries),
-    ...sumOfMoney(settled.map(moneyOf)),
-    imported,
-    pending: pendingEntries(
-      pending.map((lineup) => ({
-        ...lineup,
-        feesCents: moneyOf(lineup).feesCents,
-        scored: lineup.pointsTotal === null ? 0 : lineup.entries,
-      })),
+      own
+        .filter(({ entries, settled }) => entries > settled)
+        .map((each) => ({ ...each, entries: each.entries - each.settled, feesCents: each.stakeCents })),
     ),
   }
 }
@@ -152,22 +137,8 @@ function typesOf({ byPrizes }: HistoryOfAccount): ContestTypeReturns[] {
   }))
 }
 
-/** None for a pending lineup. */
-function typeOfLineup(lineup: LineupOfAccount): ContestTypeReturns[] {
-  if (isPending(lineup)) return []
-  return [{ contestType: shownContestType(lineup), lineups: lineup.entries, ...moneyOf(lineup) }]
-}
-
-/** None for a pending lineup. */
-function dayOfLineup(lineup: LineupOfAccount): DayOfPlay[] {
-  if (isPending(lineup)) return []
-  return [{ date: dateOf(lineup), entries: lineup.entries, profitCents: profitCents(moneyOf(lineup)) }]
-}
-
-/** None while every entry is pending. */
-function dayOfSet(set: SetOfAccount): DayOfPlay[] {
-  if (set.settled === 0) return []
-  return [{ date: dateOf(set), entries: set.settled, profitCents: profitCents(settledMoneyOfSet(set)) }]
+function dayOf(own: EntriesMoney & Dated): DayOfPlay {
+  return { date: dateOf(own), entries: own.settled, profitCents: profitCents(own.money) }
 }
 
 /** The date of the games, else the Eastern date of saving: a slate may be deleted, and its file may not name a date. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moneyOfLineup, moneyOfSet } from './entries-money.ts'
 import { profitCents, roiPct } from './returns.ts'
 import {
   type LineupReturn,
@@ -16,11 +17,16 @@ function lineup(
   return { contestType, contestName: null, entryFeeTotalCents: fee, winningsTotalCents: winnings, finalized }
 }
 
+const byType = (lineups: readonly LineupReturn[], sets: readonly SetReturn[] = []) =>
+  returnsByContestType([
+    ...lineups.map((each) => ({ ...each, ...moneyOfLineup(each) })),
+    ...sets.map((each) => ({ ...each, ...moneyOfSet(each) })),
+  ])
 const finalized = (fee: number, winnings: number | null) => lineup(fee, winnings, 'GPP', true)
 
 test('without lineups there is no result', () => {
   expect(summarizeLineups([])).toEqual({ totalLineups: 0, results: null })
-  expect(returnsByContestType([])).toEqual([])
+  expect(byType([])).toEqual([])
 })
 
 test('the average ROI sums lineups with a fee and divides by all lineups, free ones included', () => {
@@ -41,7 +47,7 @@ test('pending lineups are counted and are in no other figure', () => {
     totalLineups: 4,
     results: { lineups: 2, totalProfitCents: 1500 - 1000, averageRoiPct: 100, cashRatePct: 50 },
   })
-  expect(returnsByContestType([...lineups, lineup(700, null, 'Cash')])).toEqual([
+  expect(byType([...lineups, lineup(700, null, 'Cash')])).toEqual([
     { contestType: 'GPP', lineups: 2, feesCents: 1500, winningsCents: 2000 },
   ])
   expect(summarizeLineups([lineup(500, null)]).results).toBeNull()
@@ -53,14 +59,14 @@ test('a lineup that wins exactly its fee does not cash', () => {
 
 test('the ROI of a contest type weighs lineups by their fees', () => {
   const lineups = [lineup(100, 300), lineup(900, 0), lineup(1000, 1500, 'Cash'), lineup(0, 700, 'Showdown')]
-  expect(returnsByContestType(lineups)).toEqual([
+  expect(byType(lineups)).toEqual([
     { contestType: 'GPP', lineups: 2, feesCents: 1000, winningsCents: 300 },
     { contestType: 'Cash', lineups: 1, feesCents: 1000, winningsCents: 1500 },
   ])
 })
 
 test('the winnings of a free lineup count in the profit and ROI of its type', () => {
-  const [gpp] = returnsByContestType([lineup(1000, 0), lineup(0, 250), lineup(null, 250)])
+  const [gpp] = byType([lineup(1000, 0), lineup(0, 250), lineup(null, 250)])
   expect(gpp).toEqual({ contestType: 'GPP', lineups: 3, feesCents: 1000, winningsCents: 500 })
   expect([profitCents(gpp!), roiPct(gpp!)]).toEqual([-500, -50])
 })
@@ -102,7 +108,7 @@ test('a set counts exactly as its lineups would, saved one by one', () => {
   const { results: expected, ...expectedCounts } = summarizeLineups([...others, ...single])
   expect(counts).toEqual(expectedCounts)
   expect(results).toEqual({ ...expected, averageRoiPct: expect.closeTo(expected!.averageRoiPct, 9) })
-  expect(returnsByContestType(others, sets)).toEqual(returnsByContestType([...others, ...single]))
+  expect(byType(others, sets)).toEqual(byType([...others, ...single]))
 })
 
 test('a free set has winnings and cashes, but no ROI', () => {

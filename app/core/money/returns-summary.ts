@@ -1,11 +1,10 @@
 import { groupBy } from '../collections/group-by.ts'
-import { isPending } from '../lineups/pending.ts'
+import type { LineupMoney } from '../lineups/pending.ts'
 import type { ContestType } from '../lineups/saved-lineup.ts'
 import { type ShownContestType, shownContestType } from '../payouts/contest-type.ts'
-import { type LineupMoney, moneyOf, settledMoneyOf } from './lineup-money.ts'
+import { type EntriesMoney, moneyOfLineup, moneyOfSet, type SetMoney } from './entries-money.ts'
 import { percentOf } from './percent.ts'
-import { type FeesAndWinnings, isCashed, profitCents, roiPct, sumOfMoney } from './returns.ts'
-import { roiSumOfSet, type SetMoney, settledMoneyOfSet } from './set-money.ts'
+import { type FeesAndWinnings, profitCents, roiPct, sumOfMoney } from './returns.ts'
 
 type Typed = { contestType: ContestType; contestName: string | null }
 
@@ -36,28 +35,19 @@ export function summarizeLineups(
   lineups: readonly LineupReturn[],
   sets: readonly SetReturn[] = [],
 ): LineupsSummary {
-  return {
-    totalLineups: lineups.length + sumOf(sets, (set) => set.lineups),
-    results: summarizeResults(moneyOfResults(lineups), sets),
-  }
+  const all = [...lineups.map((lineup) => moneyOfLineup(lineup)), ...sets.map(moneyOfSet)]
+  return { totalLineups: sumOf(all, ({ entries }) => entries), results: summarizeResults(all) }
 }
 
-function moneyOfResults(lineups: readonly LineupReturn[]): FeesAndWinnings[] {
-  return lineups.map(settledMoneyOf).filter((money) => money !== null)
-}
-
-function summarizeResults(
-  money: readonly FeesAndWinnings[],
-  sets: readonly SetReturn[],
-): ResultsSummary | null {
-  const lineups = money.length + sumOf(sets, (set) => set.settled)
+function summarizeResults(all: readonly EntriesMoney[]): ResultsSummary | null {
+  const lineups = sumOf(all, ({ settled }) => settled)
   if (lineups === 0) return null
-  const all = sumOfMoney([...money, ...sets.map(settledMoneyOfSet)])
-  const roiSum = sumOf(money, (each) => roiPct(each) ?? 0) + sumOf(sets, roiSumOfSet)
-  const cashed = money.filter(isCashed).length + sumOf(sets, (set) => set.cashed)
+  // Those that are counted together have one fee each, so the sum of their ROIs is their number times the ROI of all together.
+  const roiSum = sumOf(all, ({ settled, money }) => settled * (roiPct(money) ?? 0))
+  const cashed = sumOf(all, (each) => each.cashed)
   return {
     lineups,
-    totalProfitCents: profitCents(all),
+    totalProfitCents: profitCents(sumOfMoney(all.map(({ money }) => money))),
     averageRoiPct: roiSum / lineups,
     cashRatePct: percentOf(cashed, lineups),
   }
@@ -70,21 +60,17 @@ export function sumOf<Item>(items: readonly Item[], figure: (item: Item) => numb
 export type ContestTypeReturns = FeesAndWinnings & { contestType: ShownContestType; lineups: number }
 
 /**
- * Returns by type of contest over the lineups with a result and `others`, most played first. A type without any fee has no
+ * Returns by type of contest over the entries with a result and `others`, most played first. A type without any fee has no
  * ROI and is left out.
  */
 export function returnsByContestType(
-  lineups: readonly LineupReturn[],
-  sets: readonly SetReturn[] = [],
+  entered: readonly (EntriesMoney & Typed)[],
   others: readonly ContestTypeReturns[] = [],
 ): ContestTypeReturns[] {
-  const ofLineups = lineups
-    .filter((lineup) => !isPending(lineup))
-    .map((lineup) => ({ contestType: shownContestType(lineup), lineups: 1, ...moneyOf(lineup) }))
-  const ofSets = sets
+  const own = entered
     .filter(({ settled }) => settled > 0)
-    .map((set) => ({ contestType: shownContestType(set), lineups: set.settled, ...settledMoneyOfSet(set) }))
-  return [...groupBy([...ofLineups, ...ofSets, ...others], ({ contestType }) => contestType)]
+    .map((each) => ({ contestType: shownContestType(each), lineups: each.settled, ...each.money }))
+  return [...groupBy([...own, ...others], ({ contestType }) => contestType)]
     .map(([contestType, alike]) => ({
       contestType,
       lineups: sumOf(alike, ({ lineups }) => lineups),

@@ -1,5 +1,5 @@
+import { moneyOfSet, type SetMoney } from './entries-money.ts'
 import { type FeesAndWinnings, sumOfMoney } from './returns.ts'
-import { type SetMoney, settledMoneyOfSet } from './set-money.ts'
 
 /** All entered sets together, over their entries with a result; money in cents. */
 export type SetTotals = FeesAndWinnings & {
@@ -18,6 +18,6 @@ export function totalsOfSets(groups: readonly (SetMoney & { id: number; imported
     entries: settled.reduce((sum, group) => sum + group.settled, 0),
     imported: settled.reduce((sum, group) => sum + group.imported, 0),
     sets: new Set(settled.map(({ id }) => id)).size,
-    ...sumOfMoney(settled.map(settledMoneyOfSet)),
+    ...sumOfMoney(settled.map((group) => moneyOfSet(group).money)),
   }
 }
