@@ -4,32 +4,71 @@ import { makeHistory, historyCsv as manyEntries } from '#core/fixtures/contest-h
 import { madeContestCsv } from '#workers/testing/contest-csv.ts'
 import { copyRow } from '#workers/testing/copy-row.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { type Client, send, signedIn } from '#workers/testing/make-user.ts'
 import { historyCsv, salaryCsv } from '#workers/testing/uploads.ts'
 
-test('an account holds 5,000 lineups, also with concurrent saves; deleting one makes room', async () => {
-  const [ada] = await signedIn('ada-full')
+test.each([
+  [
+    'saved-lineups',
+    'saved_lineups',
+    showdownLineup(),
+    5_000,
+    '5,000 saved lineups. Delete some lineups first',
+  ],
+  ['entry-sets', 'entry_sets', entrySet(), 1_000, '1,000 entry sets. Delete some entry sets first'],
+] as const)(
+  '%s have a limit, also with concurrent saves; deleting one makes room',
+  async (records, table, body, most, what) => {
+    const [ada] = await signedIn(`ada-full-${table}`)
+    const api = `/api/${records}`
+    const save = async () => {
+      const answer = await (await ada.post(api, body)).json<Record<string, { id: number }>>()
+      return (answer.lineup ?? answer.entry_set)!.id
+    }
+    const [id, other] = [await save(), await save()]
+    await copyRow(table, id, most - 3, ['idempotency_key'])
+    const answers = await Promise.all([1, 2, 3].map(() => ada.post(api, body)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(await refused.text()).toBe(`An account can hold ${what}`)
+    expect((await ada.post(`${api}/${id}/copy`)).status).toBe(409)
+    expect((await ada.send('DELETE', `${api}/${id}`)).status).toBe(204)
+    expect((await ada.post(api, body)).status).toBe(201)
+    // What could not be restored is kept for another try.
+    expect((await ada.post(`${api}/${id}/restore`)).status).toBe(409)
+    expect(await stored(table, ada)).toBe(most)
+    await ada.send('DELETE', `${api}/${other}`)
+    expect((await ada.post(`${api}/${id}/restore`)).status).toBe(200)
+    expect(await stored(table, ada)).toBe(most)
+  },
+)
+
+test('a refused lineup leaves no player, and an import takes no more lineups than there is room for', async () => {
+  const [ada] = await signedIn('ada-imports-full')
   const saved = await ada.post('/api/saved-lineups', showdownLineup())
   const { lineup } = await saved.json<{ lineup: { id: number } }>()
-  await copyRow('saved_lineups', lineup.id, 4_998, ['idempotency_key'])
-  expect(await stored('saved_lineups', ada)).toBe(4_999)
-  const answers = await Promise.all([1, 2, 3].map(() => ada.post('/api/saved-lineups', showdownLineup())))
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  const refused = answers.find(({ status }) => status === 409)!
-  expect(await refused.text()).toBe('An account can hold 5,000 saved lineups. Delete some lineups first')
-  expect(await stored('saved_lineups', ada)).toBe(5_000)
-  expect(await playersOf(ada)).toBe(2 * 6)
-
-  const exported = await (await ada.get('/api/export/lineups.json')).json<{
-    lineups: { players: object[] }[]
-  }>()
-  const whole = exported.lineups.filter(({ players }) => players.length === 6)
-  const other = { ...whole[0], lineup: { lineup_name: 'Another' } }
+  const { lineups } = await (await ada.get('/api/export/lineups.json')).json<{ lineups: object[] }>()
+  const other = { ...lineups[0], lineup: { lineup_name: 'Another' } }
+  await copyRow('saved_lineups', lineup.id, 4_999, ['idempotency_key'])
+  expect((await ada.post('/api/saved-lineups', showdownLineup())).status).toBe(409)
   expect((await ada.post('/api/import', { lineups: [other] })).status).toBe(409)
+  expect(await playersOf(ada)).toBe(6)
   expect((await ada.send('DELETE', `/api/saved-lineups/${lineup.id}`)).status).toBe(204)
   expect((await ada.post('/api/import', { lineups: [other] })).status).toBe(200)
   expect(await stored('saved_lineups', ada)).toBe(5_000)
+})
+
+test('an account holds 100 MB of sets', async () => {
+  const [ada] = await signedIn('ada-large-sets')
+  await ada.post('/api/entry-sets', entrySet())
+  const fill = env.DB.prepare('update entry_sets set bytes = 100000000 where user_id = ?')
+  await fill.bind(await idOf(ada)).run()
+  const refused = await ada.post('/api/entry-sets', entrySet())
+  expect([refused.status, await refused.text()]).toEqual([
+    409,
+    'An account can hold 100 MB of entry sets. Delete some entry sets first',
+  ])
 })
 
 test('an account holds 500 salary files and 100 MB of them; the same file again does not count', async () => {
