@@ -1,9 +1,9 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { EnteredEntry } from '#core/entries/entered-entry.ts'
 import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
 import { addPlacingJobs, jobIdsIn } from '../jobs.ts'
-import { isFree } from '../lineups/lineup-entries.ts'
+import { putEntries } from '../lineups/lineup-entries.ts'
 import { isMine, type OwnedRecord } from '../records.ts'
 import { enteredEntries, entrySets } from '../schema.ts'
 import { enforceLimit } from '../stored-limits.ts'
@@ -50,36 +50,21 @@ export async function enterSet(
 }
 
 function insertEntries(db: Db, owned: OwnedRecord, chunk: string) {
-  const given: Record<string, ReturnType<typeof sql>> = {
+  const given = {
+    ...Object.fromEntries(FIELDS.map((field, at) => [field, sql.raw(`value ->> ${at}`)])),
     userId: sql`${owned.userId}`,
     feeCents: sql`ifnull(value ->> 3, ${entrySets.entryFeeCents})`,
     setId: sql`${entrySets.id}`,
     place: sql`value ->> 4`,
-    checked: sql`0`,
   }
-  const values = Object.keys(getTableColumns(enteredEntries)).map((column) => {
-    const field = FIELDS.indexOf(column as (typeof FIELDS)[number])
-    return given[column] ?? (field === -1 ? sql`null` : sql.raw(`value ->> ${field}`))
-  })
+  const from = sql`from json_each(${chunk}), ${entrySets}
+    where ${isMine(entrySets, owned)} and value ->> 4 < ${entrySets.lineups}`
   const isSame = sql`${enteredEntries.setId} is excluded.set_id and ${enteredEntries.place} is excluded.place`
-  return db
-    .insert(enteredEntries)
-    .select(
-      sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}), ${entrySets}
-        where ${isMine(entrySets, owned)} and value ->> 4 < ${entrySets.lineups}`,
-    )
-    .onConflictDoUpdate({
-      target: [enteredEntries.userId, enteredEntries.entryKey],
-      set: {
-        contestKey: sql`excluded.contest_key`,
-        contestName: sql`excluded.contest_name`,
-        feeCents: sql`excluded.fee_cents`,
-        setId: sql`excluded.set_id`,
-        place: sql`excluded.place`,
-        lineupId: null,
-        forecast: sql`case when ${enteredEntries.source} is not null and ${isSame} then ${enteredEntries.forecast}
-          when ${isSame} then ifnull(excluded.forecast, ${enteredEntries.forecast}) else excluded.forecast end`,
-      },
-      setWhere: isFree,
-    })
+  return putEntries(db, given, from, {
+    contestKey: sql`excluded.contest_key`,
+    contestName: sql`excluded.contest_name`,
+    feeCents: sql`excluded.fee_cents`,
+    forecast: sql`case when ${enteredEntries.source} is not null and ${isSame} then ${enteredEntries.forecast}
+      when ${isSame} then ifnull(excluded.forecast, ${enteredEntries.forecast}) else excluded.forecast end`,
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { LineupEntry } from '#core/entries/entered-entry.ts'
 import { jsonChunks } from '../bulk.ts'
 import type { Db } from '../client.ts'
@@ -55,41 +55,49 @@ function insertEntries(
   db: Db,
   { open, userId, chunk }: { open: ReturnType<typeof sql>; userId: number; chunk: string },
 ) {
-  const given: Record<string, ReturnType<typeof sql>> = {
+  const given = {
     userId: sql`${userId}`,
     entryKey: sql`value ->> 0`,
     contestKey: sql`ifnull(imported.contest_key, '')`,
     contestName: sql`coalesce(imported.contest_name, ${savedLineups.contestName}, '')`,
     feeCents: sql`imported.entry_fee_cents`,
     lineupId: sql`${savedLineups.id}`,
-    checked: sql`0`,
   }
-  const values = Object.keys(getTableColumns(enteredEntries)).map((column) => given[column] ?? sql`null`)
+  const from = sql`from json_each(${chunk}) join ${savedLineups} on ${open}
+    left join historical_entries imported on imported.user_id = ${userId} and imported.entry_key = value ->> 0 where true`
+  return putEntries(db, given, from, {
+    contestKey: sql`iif(excluded.contest_key = '', ${enteredEntries.contestKey}, excluded.contest_key)`,
+    contestName: sql`iif(excluded.contest_key = '', ${enteredEntries.contestName}, excluded.contest_name)`,
+    feeCents: sql`ifnull(excluded.fee_cents, ${enteredEntries.feeCents})`,
+    forecast: sql`iif(${enteredEntries.lineupId} is excluded.lineup_id, ${enteredEntries.forecast}, null)`,
+  })
+}
+
+/**
+ * Inserts entries of a lineup or of a set. One that the user has already is moved there, with these of its columns, but not from
+ * a finalized lineup, which can't change: its result stays, and the entry with it.
+ */
+export function putEntries(
+  db: Db,
+  given: Record<string, SQL>,
+  from: SQL,
+  moved: Record<'contestKey' | 'contestName' | 'feeCents' | 'forecast', SQL>,
+) {
+  const row: Record<string, SQL> = { checked: sql`0`, ...given }
+  const values = Object.keys(getTableColumns(enteredEntries)).map((column) => row[column] ?? sql`null`)
   return db
     .insert(enteredEntries)
-    .select(
-      sql`select ${sql.join(values, sql`, `)} from json_each(${chunk}) join ${savedLineups} on ${open}
-        left join historical_entries imported on imported.user_id = ${userId} and imported.entry_key = value ->> 0
-        where true`,
-    )
+    .select(sql`select ${sql.join(values, sql`, `)} ${from}`)
     .onConflictDoUpdate({
       target: [enteredEntries.userId, enteredEntries.entryKey],
       set: {
-        contestKey: sql`iif(excluded.contest_key = '', ${enteredEntries.contestKey}, excluded.contest_key)`,
-        contestName: sql`iif(excluded.contest_key = '', ${enteredEntries.contestName}, excluded.contest_name)`,
-        feeCents: sql`ifnull(excluded.fee_cents, ${enteredEntries.feeCents})`,
-        setId: null,
-        place: null,
-        lineupId: sql`excluded.lineup_id`,
-        forecast: sql`iif(${enteredEntries.lineupId} is excluded.lineup_id, ${enteredEntries.forecast}, null)`,
+        ...{ setId: sql`excluded.set_id`, place: sql`excluded.place`, lineupId: sql`excluded.lineup_id` },
+        ...moved,
       },
-      setWhere: isFree,
+      setWhere: sql`not exists (select 1 from saved_lineups as holder
+        where holder.id = ${sql.raw('entered_entries.lineup_id')} and holder.finalized = 1)`,
     })
 }
-
-/** Not the entry of a finalized lineup, which can't change: its result stays, and the entry with it. */
-export const isFree = sql`not exists (select 1 from saved_lineups as holder
-  where holder.id = ${sql.raw('entered_entries.lineup_id')} and holder.finalized = 1)`
 
 /** Whether an entry of the lineup has a result, so that none may be typed. */
 export function noEntryResult(db: Db, lineupId: number) {

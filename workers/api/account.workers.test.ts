@@ -10,11 +10,11 @@ import * as schema from '#db/schema.ts'
 import { sweep } from '#workers/queue/index.ts'
 import { startSession } from '#workers/services/auth/start-session.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry, showdownLineup } from '#workers/testing/lineups.ts'
 import { Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-import { ask, newContest, newHistory } from '#workers/testing/valid-calls.ts'
+import { ask, newContest, newEntrySet, newHistory } from '#workers/testing/valid-calls.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0'
 const HOUR_MS = 3_600_000
@@ -235,6 +235,10 @@ async function fullPerson(): Promise<Person> {
     path: '/csv-history/showdown',
     body: { csvData: salaryCsv(person.username), fileName: 'DKSalaries.csv' },
   })
+  const [set, deleted] = [await newEntrySet(person), await newEntrySet(person)]
+  const path = `/entry-sets/${set}/entries`
+  await ask(person, 'PUT /entry-sets/:id/entries', { path, body: { entries: [enteredEntry('4001')] } })
+  await ask(person, 'DELETE /entry-sets/:id', { path: `/entry-sets/${deleted}` })
   await newHistory(person)
   await newContest(person)
   await jobsDone()

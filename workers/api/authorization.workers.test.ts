@@ -10,7 +10,6 @@ import { getAccount } from '#workers/services/account/get-account.ts'
 import { linkIdentity } from '#workers/services/auth/link-identity.ts'
 import { API, type Expected, type Row, SERVICES } from '#workers/testing/expected-access.ts'
 import { forgetAllTries } from '#workers/testing/limits.ts'
-import { showdownLineup } from '#workers/testing/lineups.ts'
 import { send } from '#workers/testing/make-user.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { ask, CALLS, type Call, type Route } from '#workers/testing/valid-calls.ts'
@@ -126,20 +125,6 @@ test('linked providers are those of the own account', async () => {
   )
   expect((await getAccount(contextOf(owner))).links).toMatchObject([{ provider: 'google' }])
   expect((await getAccount(contextOf(other))).links).toEqual([])
-})
-
-test('idempotency keys are separate per user', async () => {
-  const headers = { 'Idempotency-Key': 'the-same-key-for-all' }
-  const ids: number[] = []
-  for (const person of [await newPerson(), await newPerson()]) {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      const answer = await ask(person, 'POST /saved-lineups', { body: showdownLineup(), headers })
-      ids.push((await answer.json<{ lineup: { id: number } }>()).lineup.id)
-    }
-  }
-  const [first, firstAgain, second, secondAgain] = ids
-  expect([firstAgain, secondAgain]).toEqual([first, second])
-  expect(second).not.toBe(first)
 })
 
 test('an expired session is anonymous', async () => {

@@ -215,30 +215,6 @@ test('the history is the account of the money: it counts before standings, and o
   expect(await accountOf(person)).toMatchObject({ results: { entries: 3, profit: 67 } })
 })
 
-test('entries that are entered after the import or the upload have their results at once', async () => {
-  const person = await newPerson()
-  await importHistory(person, [{ key: '4001', place: 2, points: 110, cash: 3, ticket: 0 }])
-  const other = await enteredSet(person, [enteredEntry('4002')])
-  await uploadStandings(person, PLAYED)
-  const id = await enteredSet(person, [
-    enteredEntry('4001', { entry_fee: 2 }),
-    enteredEntry('4002', { lineup: 1 }),
-  ])
-  // 4002 moved to the second set, with its placing.
-  expect(figuresOf(await read(person, id))).toEqual([
-    '4001 history 110 #2 $3',
-    '4002 standings 110 #2 pending',
-  ])
-  expect((await read(person, other)).entry_set).toMatchObject({ entries: 0, best_points: null })
-  // 4003 was not known when the file was read; it is looked for in the stored one.
-  await ask(person, 'PUT /entry-sets/:id/entries', {
-    path: `/entry-sets/${id}/entries`,
-    body: { entries: [enteredEntry('4003')] },
-  })
-  await jobsDone()
-  expect(figuresOf(await read(person, id))).toContain('4003 standings 90 #6 pending')
-})
-
 test('a deleted set takes its entries out of every total, and brings them back with their results', async () => {
   const person = await newPerson()
   const id = await enteredSet(person)

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { EntrySetDetail, EntrySetPage, SaveEntrySetRequest } from '#contract/entry-sets.ts'
-import { bigLeaguePlayers, enteredEntry, entrySet } from '#workers/testing/lineups.ts'
-import { type Client, PASSWORD, signedIn } from '#workers/testing/make-user.ts'
+import { copyRow } from '#workers/testing/copy-row.ts'
+import { bigLeaguePlayers, entrySet } from '#workers/testing/lineups.ts'
+import { type Client, signedIn } from '#workers/testing/make-user.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
 
 test('a set is saved with its rules and read back whole', async () => {
@@ -199,30 +200,16 @@ test("an export holds every set as the API answers it, more than fit in one piec
   const id = await save(ada)
   await save(bob)
   await ada.put(`/api/entry-sets/${id}/results`, { results: [{ winnings_total: 2 }, {}] })
-  await copySets(id, 24)
+  await copyRow('entry_sets', id, 24, ['idempotency_key'])
   const answer = await ada.get('/api/export/entry-sets.json')
   const { entry_sets } = await answer.json<{ entry_sets: EntrySetDetail[] }>()
   expect(entry_sets).toHaveLength(25)
   expect(entry_sets[0]).toEqual(await read(ada, id))
 })
 
-test('a deleted account leaves no entry set, not even a deleted one', async () => {
-  const [ada] = await signedIn('ada-set-leaves')
-  const userId = await idOf(ada)
-  const id = await save(ada)
-  const kept = await save(ada)
-  await ada.put(`/api/entry-sets/${kept}/entries`, { entries: [enteredEntry('4001')] })
-  await ada.send('DELETE', `/api/entry-sets/${id}`)
-  expect((await ada.send('DELETE', '/api/account', { password: PASSWORD })).status).toBe(204)
-  for (const table of ['entry_sets', 'deleted_entry_sets', 'entered_entries', 'entry_set_figures']) {
-    const count = env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`).bind(userId)
-    expect([table, await count.first<number>('n')]).toEqual([table, 0])
-  }
-})
-
 test('the sets of an account are listed page by page, newest first', async () => {
   const [ada] = await signedIn('ada-pages-sets')
-  await copySets(await save(ada), 24)
+  await copyRow('entry_sets', await save(ada), 24, ['idempotency_key'])
   const seen: number[] = []
   let after: number | null = null
   do {
@@ -272,17 +259,4 @@ async function idOf(client: Client): Promise<number> {
 async function countOf(table: string, client: Client): Promise<number> {
   const count = env.DB.prepare(`select count(*) as n from ${table} where user_id = ?`)
   return (await count.bind(await idOf(client)).first<number>('n'))!
-}
-
-/** Copies a row many times, past every limit. */
-async function copySets(id: number, times: number): Promise<void> {
-  const { results } = await env.DB.prepare('pragma table_info(entry_sets)').all<{ name: string }>()
-  const columns = results.map(({ name }) => name).filter((name) => name !== 'id')
-  const values = columns.map((name) => (name === 'idempotency_key' ? 'null' : name))
-  await env.DB.prepare(
-    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${times})
-     insert into entry_sets (${columns.join(', ')}) select ${values.join(', ')} from entry_sets, numbers where id = ?`,
-  )
-    .bind(id)
-    .run()
 }

@@ -65,7 +65,7 @@ const HOUR_MS = 60 * 60_000
 
 describe.each(KINDS)('$noun', ({ noun, api, at, name, body, other, changes, notCopied, rows }) => {
   test('a repeated key saves one; with other content it is refused', async () => {
-    const [ada] = await signedIn(`ada-key-${at}`)
+    const [ada, bob] = await signedIn(`ada-key-${at}`, `bob-key-${at}`)
     const save = (sent: object, key: string) => ada.post(api, sent, { 'Idempotency-Key': key })
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(body, 'a3f1')))
     const bodies = await Promise.all(answers.map((answer) => answer.text()))
@@ -76,6 +76,9 @@ describe.each(KINDS)('$noun', ({ noun, api, at, name, body, other, changes, notC
     expect([reused.status, await reused.text()]).toEqual([422, sentence])
     expect((await save(body, 'x'.repeat(256))).status).toBe(400)
     expect((await ada.post(api, body)).status).toBe(201)
+    // A key is the user's own.
+    const others = await bob.post(api, body, { 'Idempotency-Key': 'a3f1' })
+    expect(idOf(await others.json<Whole>())).not.toBe(idOf(JSON.parse(bodies[0]!)))
     // The first one, and the one without a key.
     expect((await list(ada)).total).toBe(2)
   })
