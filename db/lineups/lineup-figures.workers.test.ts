@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { lineupTotals } from '#core/money/lineup-totals.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
-import { entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
 import { importLineups } from '#workers/testing/season-of-lineups.ts'
-import { ask } from '#workers/testing/valid-calls.ts'
+import { ask, newEntrySet, newLineup } from '#workers/testing/valid-calls.ts'
 import { createDb } from '../client.ts'
 import { findSetPage } from '../entries/entry-sets.ts'
 import { listSavedLineups } from './saved-lineups.ts'
@@ -48,10 +47,10 @@ test('after every way to change a lineup, stored number and totals equal a recou
 test('after every way to change an entry set, its number and the totals equal a recount', async () => {
   const person = await newPerson()
   const other = await newPerson()
-  await saveSet(other, {})
-  const id = await saveSet(person, {})
+  await newEntrySet(other, {})
+  const id = await newEntrySet(person, {})
   await expectRecount(person)
-  await saveSet(person, { entry_set: { name: 'Not entered' } })
+  await newEntrySet(person, { entry_set: { name: 'Not entered' } })
   await save(person, { entry_fee_total: 20, winnings_total: 50 })
   await expectRecount(person)
   const path = `/entry-sets/${id}`
@@ -85,7 +84,7 @@ test('after every way to change an entry set, its number and the totals equal a 
 
 test('Historical Data reads the stored totals of sets in its one round trip, also after a change of a lineup', async () => {
   const person = await newPerson()
-  const id = await saveSet(person, {})
+  const id = await newEntrySet(person, {})
   const results = [{ winnings_total: 1 }, { winnings_total: 0 }]
   const path = `/entry-sets/${id}/results`
   await ask(person, 'PUT /entry-sets/:id/results', { path, body: { results } })
@@ -115,7 +114,7 @@ test('a dashboard of 60 lineups and 1,000 entry sets reads the stored totals, in
     person,
     Array.from({ length: 60 }, (_, i) => ({ lineup_name: `L ${i}`, winnings_total: i % 3 ? 0 : 45 })),
   )
-  const id = await saveSet(person, {})
+  const id = await newEntrySet(person, {})
   await env.DB.prepare(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 999)
      insert into entry_sets (user_id, game_mode, name, contest_type, entry_fee_cents, lineups, settled, winnings_cents,
@@ -163,18 +162,8 @@ async function expectRecount(person: Person): Promise<void> {
   expect([stored?.lineups ?? 0, stored?.entry_sets ?? 0]).toEqual([lineups.length, sets.length])
 }
 
-async function save(person: Person, details: Record<string, unknown>): Promise<number> {
-  const { lineup, players } = showdownLineup()
-  const body = { lineup: { ...lineup, ...details }, players }
-  const answer = await ask(person, 'POST /saved-lineups', { body })
-  expect(answer.status).toBe(201)
-  return (await answer.json<{ lineup: { id: number } }>()).lineup.id
-}
-
-async function saveSet(person: Person, more: object): Promise<number> {
-  const answer = await ask(person, 'POST /entry-sets', { body: { ...entrySet(), ...more } })
-  expect(answer.status).toBe(201)
-  return (await answer.json<{ entry_set: { id: number } }>()).entry_set.id
+function save(person: Person, lineup: object): Promise<number> {
+  return newLineup(person, { lineup })
 }
 
 async function storedRow(person: Person) {

@@ -2,12 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { CalibrationAnswer } from '#contract/autopsy.ts'
 import type { ContestListItem } from '#contract/contests.ts'
-import {
-  type EnterSetRequest,
-  fromForecast,
-  type RecordedEntryWire,
-  toForecast,
-} from '#contract/entered-entries.ts'
+import { fromForecast, type RecordedEntryWire, toForecast } from '#contract/entered-entries.ts'
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import { frozenForecast, hashOfAll, isAsFrozen } from '#core/entries/frozen-forecast.ts'
@@ -15,12 +10,17 @@ import { allPending } from '#core/money/pending-entries.ts'
 import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
-import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { madeSlateCsv } from '#workers/testing/contest-csv.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
 import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { importHistory, setPayouts, uploadStandings } from '#workers/testing/played-contest.ts'
+import {
+  importHistory,
+  newEnteredSet,
+  offersOf,
+  setPayouts,
+  uploadStandings,
+} from '#workers/testing/played-contest.ts'
 import { ask } from '#workers/testing/valid-calls.ts'
 
 /*
@@ -309,19 +309,8 @@ test('an imported result is not offered for a lineup when a set was entered as t
 
 const PENDING = { points_total: null, winnings_total: null, rank: null }
 
-async function enteredSet(
-  person: Person,
-  entries: EnterSetRequest['entries'] = ENTRIES,
-  set: object = entrySet(),
-): Promise<number> {
-  const saved = await ask(person, 'POST /entry-sets', { body: set })
-  const { id } = (await saved.json<EntrySetDetail>()).entry_set
-  const entered = await ask(person, 'PUT /entry-sets/:id/entries', {
-    path: `/entry-sets/${id}/entries`,
-    body: { entries },
-  })
-  expect(entered.status).toBe(200)
-  return id
+function enteredSet(person: Person, entries = ENTRIES, set = {}): Promise<number> {
+  return newEnteredSet(person, entries, set)
 }
 
 /** A salary file in the user's history, as entry sets name it. */
@@ -359,10 +348,4 @@ async function accountOf(person: Person) {
     sets: page.setTotals,
     history: { entries: page.summary.all.entries, winningsCents: page.summary.all.winningsCents },
   }
-}
-
-async function offersOf(person: Person): Promise<string[]> {
-  const page = { view: { search: '', order: null }, after: null, limit: 10 }
-  const { offers } = await pageOfLineups(contextOf(person), page)
-  return offers.map(({ entryKey }) => entryKey)
 }

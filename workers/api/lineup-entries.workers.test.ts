@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
-import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import type { LineupDetail } from '#contract/saved-lineups.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
-import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import { jobsDone } from '#workers/testing/jobs.ts'
-import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry, showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { importHistory, setPayouts, uploadStandings } from '#workers/testing/played-contest.ts'
-import { ask } from '#workers/testing/valid-calls.ts'
+import {
+  importHistory,
+  newEnteredSet,
+  offersOf,
+  setPayouts,
+  uploadStandings,
+} from '#workers/testing/played-contest.ts'
+import { ask, newLineup } from '#workers/testing/valid-calls.ts'
 
 /*
  * A contest of $2 in which entry 4001 shares places 2 and 3 with another: $5.00 and $3.00 make $4.00 for each. The history
@@ -292,10 +296,12 @@ test.each([
   expect([refused.status, await refused.text()]).toEqual([400, sentence])
 })
 
-async function savedLineup(person: Person, fee: number | null = 2): Promise<number> {
-  const { lineup, players } = showdownLineup()
-  const body = { lineup: { ...lineup, entry_fee_total: fee }, players }
-  return (await (await ask(person, 'POST /saved-lineups', { body })).json<LineupDetail>()).lineup.id
+function savedLineup(person: Person, entry_fee_total: number | null = 2): Promise<number> {
+  return newLineup(person, { lineup: { entry_fee_total } })
+}
+
+function enteredSet(person: Person): Promise<number> {
+  return newEnteredSet(person, [enteredEntry('4001', { entry_fee: 2 })])
 }
 
 function enter(
@@ -306,16 +312,6 @@ function enter(
 ): Promise<Response> {
   const path = `/saved-lineups/${id}/entries`
   return ask(person, 'PUT /saved-lineups/:id/entries', { path, body: { entry_keys, entry_fee_total } })
-}
-
-async function enteredSet(person: Person): Promise<number> {
-  const saved = await ask(person, 'POST /entry-sets', { body: entrySet() })
-  const { id } = (await saved.json<EntrySetDetail>()).entry_set
-  await ask(person, 'PUT /entry-sets/:id/entries', {
-    path: `/entry-sets/${id}/entries`,
-    body: { entries: [enteredEntry('4001', { entry_fee: 2 })] },
-  })
-  return id
 }
 
 async function read(person: Person, id: number): Promise<LineupDetail> {
@@ -341,10 +337,4 @@ async function accountOf(person: Person, { lineupId }: Made, there: ReadonlySet<
     history: page.summary.all.winningsCents,
     together: [entries, winningsCents - feesCents],
   }
-}
-
-async function offersOf(person: Person): Promise<string[]> {
-  const page = { view: { search: '', order: null }, after: null, limit: 10 }
-  const { offers } = await pageOfLineups(contextOf(person), page)
-  return offers.map(({ entryKey }) => entryKey)
 }

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import type { UploadAnswer } from '#contract/contests.ts'
+import type { EnterSetRequest } from '#contract/entered-entries.ts'
 import { type HistoryRow, historyCsv } from '#core/fixtures/contest-history.ts'
+import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Client } from './make-user.ts'
-import type { Person } from './person.ts'
+import { contextOf, type Person } from './person.ts'
 import { uploadContestFile } from './upload-contest.ts'
-import { ask } from './valid-calls.ts'
+import { ask, newEntrySet } from './valid-calls.ts'
 
 /** Uploads standings of these rows, each as `2 4001 110`: rank, entry and points. `remaining`: minutes left to play. */
 export async function uploadStandings(
@@ -40,4 +42,24 @@ export async function importHistory(person: Person, entries: readonly Played[]):
   )
   const body = { csvData: historyCsv(rows), fileName: 'draftkings-contest-entry-history.csv' }
   expect((await ask(person, 'POST /historical/upload', { body })).status).toBe(200)
+}
+
+/** A new entry set that is entered as these. */
+export async function newEnteredSet(
+  person: Person,
+  entries: EnterSetRequest['entries'],
+  set: object = {},
+): Promise<number> {
+  const id = await newEntrySet(person, set)
+  const path = `/entry-sets/${id}/entries`
+  const answer = await ask(person, 'PUT /entry-sets/:id/entries', { path, body: { entries } })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return id
+}
+
+/** The entries of the history whose results are offered for lineups. */
+export async function offersOf(person: Person): Promise<string[]> {
+  const page = { view: { search: '', order: null }, after: null, limit: 10 }
+  const { offers } = await pageOfLineups(contextOf(person), page)
+  return offers.map(({ entryKey }) => entryKey)
 }

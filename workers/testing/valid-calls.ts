@@ -217,8 +217,14 @@ export function ask(
   return Promise.resolve(worker.fetch(request, bindings, createExecutionContext()))
 }
 
-async function newLineup(owner: Person, more = {}): Promise<number> {
-  const answer = await ask(owner, 'POST /saved-lineups', { body: { ...showdownLineup(), ...more } })
+/** `lineup`: what differs from `showdownLineup`. */
+export async function newLineup(
+  owner: Person,
+  { lineup = {}, ...more }: { lineup?: object; game?: object } = {},
+): Promise<number> {
+  const usual = showdownLineup()
+  const body = { ...usual, lineup: { ...usual.lineup, ...lineup }, ...more }
+  const answer = await ask(owner, 'POST /saved-lineups', { body })
   return (await answer.json<{ lineup: { id: number } }>()).lineup.id
 }
 

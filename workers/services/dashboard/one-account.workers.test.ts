@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type HistoryRow, historyCsv } from '#core/fixtures/contest-history.ts'
-import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson, type Person } from '#workers/testing/person.ts'
-import { ask } from '#workers/testing/valid-calls.ts'
+import { newEnteredSet } from '#workers/testing/played-contest.ts'
+import { ask, newEntrySet, newLineup } from '#workers/testing/valid-calls.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 /*
@@ -97,10 +98,8 @@ test('satellites are a type of their own, whether saved, entered as a set or imp
   const person = await newPerson()
   await save(person, { contest_name: 'NFL Satellite to $20 Sunday', entry_fee_total: 2, winnings_total: 7 })
   await save(person, { ...KICKOFF, contest_type: 'GPP', winnings_total: 0 })
-  const { entry_set, ...set } = entrySet()
-  const body = { ...set, entry_set: { ...entry_set, contest_name: 'NFL Qualifier', entry_fee: 0.25 } }
-  const saved = await ask(person, 'POST /entry-sets', { body })
-  const { id } = (await saved.json<{ entry_set: { id: number } }>()).entry_set
+  const entry_set = { name: 'Thursday', contest_name: 'NFL Qualifier', entry_fee: 0.25 }
+  const id = await newEntrySet(person, { entry_set })
   const results = [{ winnings_total: 1 }, { winnings_total: 0 }]
   const path = `/entry-sets/${id}/results`
   expect((await ask(person, 'PUT /entry-sets/:id/results', { path, body: { results } })).status).toBe(200)
@@ -134,22 +133,16 @@ async function accountOf(person: Person) {
   return account
 }
 
-async function save(person: Person, details: Record<string, unknown>, game?: object): Promise<number> {
-  const { lineup, players } = showdownLineup()
-  const body = { lineup: { ...lineup, ...details }, players, ...(game ? { game } : {}) }
-  const answer = await ask(person, 'POST /saved-lineups', { body })
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return (await answer.json<{ lineup: { id: number } }>()).lineup.id
+function save(person: Person, lineup: object, game?: object): Promise<number> {
+  return newLineup(person, { lineup, ...(game && { game }) })
 }
 
 /** Enters the first lineup of a new set, each time for $2. */
-async function enter(person: Person, keys: readonly string[]): Promise<void> {
-  const saved = await ask(person, 'POST /entry-sets', { body: entrySet() })
-  const { entry_set } = await saved.json<{ entry_set: { id: number } }>()
-  const path = `/entry-sets/${entry_set.id}/entries`
-  const entries = keys.map((key) => enteredEntry(key, { entry_fee: 2 }))
-  const answer = await ask(person, 'PUT /entry-sets/:id/entries', { path, body: { entries } })
-  expect(answer.status, await answer.clone().text()).toBe(200)
+function enter(person: Person, keys: readonly string[]): Promise<number> {
+  return newEnteredSet(
+    person,
+    keys.map((key) => enteredEntry(key, { entry_fee: 2 })),
+  )
 }
 
 async function importHistory(person: Person): Promise<void> {

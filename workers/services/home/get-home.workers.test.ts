@@ -1,15 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { ServiceContext } from '#workers/context.server.ts'
 import { saveMemory } from '#workers/services/slates/save-memory.ts'
 import { saveSlate } from '#workers/services/slates/save-slate.ts'
-import { enteredEntry, entrySet, showdownLineup } from '#workers/testing/lineups.ts'
+import { enteredEntry, showdownLineup } from '#workers/testing/lineups.ts'
 import { contextOf, newPerson } from '#workers/testing/person.ts'
 import { salaryCsv } from '#workers/testing/uploads.ts'
-import { ask } from '#workers/testing/valid-calls.ts'
+import { ask, newEntrySet } from '#workers/testing/valid-calls.ts'
 import { getHome } from './get-home.ts'
 
 /** 8:15 PM in New York on October 23, 2025 (daylight saving time, UTC-4). */
@@ -125,7 +124,10 @@ test('what waits for a result: single lineups and those of entered sets, with th
   const lineups = { entries: 1, feesCents: 2000 }
   expect((await getHome(ada)).pending).toEqual({ lineups, sets: NONE })
 
-  const [first] = [await saveSet(person, entrySet()), await saveSet(person, notEntered())]
+  const [first] = [
+    await newEntrySet(person),
+    await newEntrySet(person, { entry_set: { name: 'Not entered' } }),
+  ]
   const before = await getHome(ada)
   // Two lineups at $0.25 each.
   expect(before.pending).toEqual({ lineups, sets: { entries: 2, feesCents: 50 } })
@@ -146,9 +148,8 @@ test('what waits for a result: single lineups and those of entered sets, with th
 test('typed points without winnings are told apart, and so are entries whose games are to come', async () => {
   const person = await newPerson()
   const ada = contextOf(person)
-  const set = entrySet()
   const slate = { id: await store(ada, { name: 'ada' }), name: 'MIN @ LAC' }
-  const id = await saveSet(person, { ...set, slate })
+  const id = await newEntrySet(person, { slate })
   const locks = [{ at: KICKOFF, entries: 2 }]
   expect((await getHome(ada)).pending.sets).toEqual({ entries: 2, feesCents: 50, locks })
   const path = `/entry-sets/${id}/results`
@@ -184,17 +185,4 @@ async function change(ctx: ServiceContext, slateId: number): Promise<void> {
   const slate = { fileName: 'a.csv', game: null, people: {} }
   const saved = await saveMemory(ctx, 'showdown', String(slateId), { baseRevision: 0, slate, fields })
   expect(saved.ok).toBe(true)
-}
-
-async function saveSet(
-  person: Parameters<typeof ask>[0],
-  body: ReturnType<typeof entrySet>,
-): Promise<number> {
-  const answer = await ask(person, 'POST /entry-sets', { body })
-  return (await answer.json<EntrySetDetail>()).entry_set.id
-}
-
-function notEntered(): ReturnType<typeof entrySet> {
-  const set = entrySet()
-  return { ...set, entry_set: { ...set.entry_set, entry_fee: null } }
 }
