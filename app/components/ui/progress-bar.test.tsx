@@ -13,7 +13,8 @@ test('a bar shows the part that is done and never more than all', () => {
 })
 
 test('games that are played and simulated are shown in the colours of the theme', () => {
-  const simulation = <SimulationProgress running={{ slate: 'a', games: 5, wanted: 10, startedAt: 0 }} />
+  const running = { slate: 'a', lineups: new Set<string>(), games: 5, wanted: 10, startedAt: 0 }
+  const simulation = <SimulationProgress running={running} />
   for (const bar of [simulation, <AutopsyProgress key="autopsy" done={0.5} onCancel={() => {}} />]) {
     const html = renderToString(bar)
     expect(html).toMatch(/role="progressbar".*bg-accent.*width:50%/)

@@ -10,6 +10,7 @@ import {
   NO_PLAYER,
   namesOf,
   screenNameOf,
+  slotsInOrder,
 } from './field.ts'
 import { fieldOf } from './testing/field-of.ts'
 
@@ -39,6 +40,17 @@ test('a lineup is empty when all its slots are', () => {
 
 test('a lineup is whole when the file shows a player for every slot', () => {
   expect([0, 1, 2, 3].map((entry) => isWholeLineup(FIELD, entry))).toEqual([true, false, false, false])
+})
+
+test('a lineup is listed by position, whoever came first in the file; a captain stays in front', () => {
+  const positions = ['DST', 'WR', null, 'QB', 'TE', 'RB']
+  const players = positions.map((position, i) => ({
+    ...{ name: `${i}`, position },
+    ...{ draftedPct: null, pointsMilli: null },
+  }))
+  const lineups = [[0, 1, 2, 3, 4, 5]]
+  expect(slotsInOrder(fieldOf(lineups, { players, hasCaptain: false }), 0)).toEqual([3, 5, 1, 4, 2, 0])
+  expect(slotsInOrder(fieldOf(lineups, { players }), 0)).toEqual([0, 3, 5, 1, 4, 2])
 })
 
 test('names of a field that are decoded in several blocks, and those of a few entries', () => {

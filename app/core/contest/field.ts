@@ -1,3 +1,4 @@
+import { NFL_POSITIONS } from '../players/player.ts'
 import type { MilliPoints } from './rows.ts'
 
 /** The player number of a slot that is hidden or that the lineup doesn't have. */
@@ -43,6 +44,20 @@ export function lineupPlayers(field: Field, entry: number): number[] {
 /** The raw slots of entry `i`, a view and not a copy. */
 export function lineupSlots(field: Field, entry: number): Uint16Array {
   return field.slots.subarray(entry * field.lineupSize, (entry + 1) * field.lineupSize)
+}
+
+const POSITIONS: readonly (string | null)[] = NFL_POSITIONS
+
+/** The raw slots of entry `i` as a reader looks for them: the captain first, then by position from the quarterback on. */
+export function slotsInOrder(field: Field, entry: number): number[] {
+  const slots = [...lineupSlots(field, entry)]
+  const captain = field.hasCaptain ? slots.splice(0, 1) : []
+  // Somebody who was only a flex has no position, and stands before the defense.
+  const place = (player: number) => {
+    const known = POSITIONS.indexOf(field.players[player]?.position ?? null)
+    return known < 0 ? POSITIONS.length - 1.5 : known
+  }
+  return [...captain, ...slots.sort((a, b) => place(a) - place(b))]
 }
 
 /** The entries up to the rank `worst`. */

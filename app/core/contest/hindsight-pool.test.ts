@@ -81,3 +81,18 @@ test('players of the slate without a score are counted once each, drafted and un
   }))
   expect(countUnscored(slateRows(people), FIELD)).toEqual({ drafted: 1, undrafted: 2 })
 })
+
+test('of two people with one name only the one at the position of the contest’s slots has the points', () => {
+  const [passer, end] = slateRows([
+    { name: 'Ryan Griffin', team: 'TB', salary: 4000 },
+    { name: 'Ryan Griffin', team: 'HOU', salary: 2700 },
+  ]).filter(({ position }) => position === 'WR')
+  const slate = [
+    { ...passer!, actualPosition: 'QB' as const },
+    { ...end!, actualPosition: 'TE' as const },
+  ]
+  const field = (position: string | null) =>
+    fieldOf([[0]], { players: [{ name: 'Ryan Griffin', position, draftedPct: 8, pointsMilli: 8000 }] })
+  expect(hindsightPool(slate, field('TE'), SHOWDOWN).map(({ team }) => team)).toEqual(['HOU'])
+  expect(hindsightPool(slate, field(null), SHOWDOWN)).toHaveLength(2)
+})

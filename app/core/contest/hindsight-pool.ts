@@ -10,8 +10,17 @@ import { draftCounts } from './ownership.ts'
  */
 export function hindsightPool(slate: readonly Player[], field: Field, format: Format): Player[] {
   const scores = scoresById(field)
+  const positions = new Map(field.players.map(({ name, position }) => [basePlayerIdOf(name), position]))
+  const atPosition = new Set(
+    slate.flatMap((player) =>
+      positions.get(player.basePlayerId) === player.actualPosition ? player.basePlayerId : [],
+    ),
+  )
   return slate.flatMap((player) => {
-    const milli = scores.get(player.basePlayerId) ?? null
+    const { basePlayerId: id, actualPosition } = player
+    // Of two people with one name the one at another position did not score these points.
+    if (atPosition.has(id) && positions.get(id) !== actualPosition) return []
+    const milli = scores.get(id) ?? null
     const scored = inHindsight({ ...player, actualPoints: milli === null ? null : milli / 1000 })
     return scored ? { ...scored, salary: displaySalary(player, format) } : []
   })

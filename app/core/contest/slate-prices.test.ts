@@ -37,6 +37,23 @@ test('where the captain costs the same as others, the flex price is the price', 
   expect(slatePrices(FIELD, rows, FANDUEL_SINGLE_GAME)[0]!.captainSalary).toBe(10_000)
 })
 
+test('of two people with one name the price is that of the one at the position of the contest’s slots, else the lower one', () => {
+  const [passer, end] = slateRows([ADA, { ...BEA, name: ADA.name }]).filter((row) => row.position !== 'CPT')
+  const rows = [
+    { ...passer!, actualPosition: 'QB' as const },
+    { ...end!, actualPosition: 'TE' as const },
+  ]
+  const salaryAt = (position: string | null) =>
+    slatePrices(
+      fieldOf([[0, 1]], {
+        players: [{ ...{ name: ADA.name, position }, draftedPct: null, pointsMilli: null }],
+      }),
+      rows,
+      SHOWDOWN,
+    )[0]!.salary
+  expect([salaryAt('QB'), salaryAt('TE'), salaryAt(null)]).toEqual([10_000, 6_000, 6_000])
+})
+
 test('names match without regard to case, punctuation and a provider id', () => {
   const field = fieldOf([[0, 1]], {
     players: [

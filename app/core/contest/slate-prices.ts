@@ -6,14 +6,18 @@ import { captainOf, type Field, lineupSlots, NO_PLAYER } from './field.ts'
 /** What a player of a contest costs on a slate, in dollars: in a plain slot and as captain. */
 export type SlatePrice = { team: string | null; salary: number; captainSalary: number }
 
-/** The price of each player of the field, matched by name; null for a player that the slate does not list. */
+/**
+ * The price of each player of the field, matched by name; null for a player that the slate does not list. Of two people with one
+ * name it is the one at the position of the contest's slots, and where these do not tell, the cheaper one.
+ */
 export function slatePrices(field: Field, slate: readonly Player[], format: Format): (SlatePrice | null)[] {
   const rows = groupBy(slate, ({ basePlayerId }) => basePlayerId)
-  return field.players.map(({ name }) => {
-    const own = rows.get(basePlayerIdOf(name))
-    const flex = own?.find((row) => !isCaptainRow(row))
+  return field.players.map(({ name, position }) => {
+    const own = rows.get(basePlayerIdOf(name)) ?? []
+    const plain = own.filter((row) => !isCaptainRow(row)).sort((a, b) => a.salary - b.salary)
+    const flex = plain.find(({ actualPosition }) => actualPosition === position) ?? plain[0]
     if (!flex) return null
-    const captain = own?.find(isCaptainRow)
+    const captain = own.find((row) => isCaptainRow(row) && row.team === flex.team)
     return {
       team: flex.team,
       salary: flex.salary,

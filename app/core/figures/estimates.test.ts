@@ -29,7 +29,7 @@ test('an ROI has its sign, its error the same unit, and both a decimal only belo
     '+9.5% ±12%',
     '+12% ±10%',
     '-50% ±40%',
-    '+1,235% ±125%',
+    '>999%',
     '0% ±0.3%',
     '+2.0%',
   ])

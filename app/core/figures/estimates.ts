@@ -45,12 +45,24 @@ export function formatRoi(roi: number): string {
 
 /** The standard error of an ROI: `±4.2%`, `±40%`; empty where it is not known. */
 export function formatRoiError(error: number): string {
-  return Number.isFinite(error) ? `±${digitsOf(100 * error)}%` : ''
+  if (!Number.isFinite(error)) return ''
+  return error < MOST_ROI ? `±${digitsOf(100 * error)}%` : '±>999%'
+}
+
+/** A simulated ROI from here on is no figure: it says that points and ownership contradict each other. */
+const MOST_ROI = 9.995
+
+/** A simulated ROI and its error as text; `>999%` with the reason where it is beyond belief. */
+export function roiTexts({ value, error }: Estimate): { roi: string; error: string; reason: string } {
+  return value < MOST_ROI
+    ? { roi: formatRoi(value), error: formatRoiError(error), reason: '' }
+    : { roi: '>999%', error: '', reason: 'Points and ownership contradict each other.' }
 }
 
 /** `+12% ±4.2%` */
-export function formatRoiEstimate({ value, error }: Estimate): string {
-  return `${formatRoi(value)} ${formatRoiError(error)}`.trimEnd()
+export function formatRoiEstimate(roi: Estimate): string {
+  const texts = roiTexts(roi)
+  return `${texts.roi} ${texts.error}`.trimEnd()
 }
 
 /** `$12.50` */

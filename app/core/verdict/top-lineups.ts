@@ -1,4 +1,4 @@
-import { type Field, lineupSlots, NO_PLAYER } from '../contest/field.ts'
+import { type Field, lineupSlots, NO_PLAYER, slotsInOrder } from '../contest/field.ts'
 import type { LineupFigures } from './lineup-figures.ts'
 
 /** One lineup with all its copies. Entries with equal points share their places `rank` to `lastPlace`. */
@@ -10,7 +10,7 @@ export type TopLineup = {
   copies: number
   mine: number
   captain: string | null
-  /** The captain first, if there is one; null for a hidden slot. Empty for an empty lineup. */
+  /** The captain first, if there is one, then by position; null for a hidden slot. Empty for an empty lineup. */
   players: (string | null)[]
   /** In percent; null for a lineup that is empty or partly hidden. */
   ownershipAvg: number | null
@@ -60,7 +60,7 @@ function keyOf(field: Field, entry: number): string {
 }
 
 function describe(field: Field, entry: number, { ownership, copies }: LineupFigures): TopLineup {
-  const slots = [...lineupSlots(field, entry)]
+  const slots = slotsInOrder(field, entry)
   const isEmpty = slots.every((player) => player === NO_PLAYER)
   const names = slots.map((player) => field.players[player]?.name ?? null)
   const mean = ownership(entry)

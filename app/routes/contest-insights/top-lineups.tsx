@@ -32,8 +32,12 @@ export function TopLineups({
                 <Badge tone="gold" wraps>
                   {captainCode ?? 'Captain'} {lineup.captain}
                 </Badge>
+              ) : lineup.players.length === 0 ? (
+                <span className="text-muted">No lineup</span>
+              ) : captainCode ? (
+                <span className="text-muted">{captainCode} hidden</span>
               ) : (
-                <span className="text-muted">N/A</span>
+                <span className="text-sm wrap-anywhere text-muted">{othersText(lineup)}</span>
               )}
               {lineup.copies > 1 ? (
                 <Badge>
@@ -55,9 +59,11 @@ export function TopLineups({
                   : `${formatPct(lineup.ownershipAvg)} owned`}
               </span>
             </span>
-            <p className="col-start-2 col-end-4 text-sm wrap-anywhere text-muted sm:col-end-3">
-              {othersText(lineup)}
-            </p>
+            {captainCode && lineup.players.length > 0 ? (
+              <p className="col-start-2 col-end-4 text-sm wrap-anywhere text-muted sm:col-end-3">
+                {othersText(lineup)}
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -70,9 +76,9 @@ function placesText({ rank, lastPlace }: TopLineup): string {
   return rank === lastPlace ? formatCount(rank) : `${formatCount(rank)}-${formatCount(lastPlace)}`
 }
 
-/** The players without the captain, who has a badge. */
+/** The players without a captain, who has a badge. */
 function othersText({ captain, players }: TopLineup): string {
   const others = captain === null ? players : players.slice(1)
   const shortName = shortNames(players.flatMap((name) => name ?? []))
-  return others.map((name) => (name === null ? 'hidden' : shortName(name))).join(', ') || 'No lineup'
+  return others.map((name) => (name === null ? 'hidden' : shortName(name))).join(', ')
 }

@@ -3,7 +3,7 @@ import type { FieldReport } from '#contract/field-report.ts'
 import { lineupCopies } from '#core/contest/copies.ts'
 import { entriesOfUser } from '#core/contest/entries-of-user.ts'
 import { compareExposure } from '#core/contest/exposure.ts'
-import { captainOf, type Field, lineupPlayers, namesOf } from '#core/contest/field.ts'
+import { captainOf, type Field, namesOf, slotsInOrder } from '#core/contest/field.ts'
 import { winningRank } from '#core/contest/learning.ts'
 import { slateFit, slateProblem } from '#core/contest/slate-fit.ts'
 import { slatePrices } from '#core/contest/slate-prices.ts'
@@ -113,7 +113,7 @@ function describeEntries(
         entryName: names.get(entry)!,
         points: field.pointsMilli[entry]! / 1000,
         captain: captain === null ? null : field.players[captain]!.name,
-        players: lineupPlayers(field, entry).map((player) => field.players[player]!.name),
+        players: slotsInOrder(field, entry).flatMap((player) => field.players[player]?.name ?? []),
         copies: copies[entry]!,
         winnings: dollarsOf(entry),
       }

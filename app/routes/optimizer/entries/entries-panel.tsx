@@ -15,6 +15,7 @@ import { classNames } from '#app/lib/class-names.ts'
 import type { Player } from '#core/players/player.ts'
 import { firstSort } from '../contest/figures/order.ts'
 import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
+import { playsAnotherList } from '../contest/simulation/simulation-store.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { useStaleFigures } from '../contest/simulation/use-stale-figures.ts'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
@@ -79,6 +80,7 @@ export default function EntriesPanel({
   const builds = useBuild(state, dispatch)
   const contest = contestOf(state)
   const simulation = useSimulation(state, 'list')
+  const { result, running: simulating, cancel } = simulation
   usePreparedField(state, contest, {
     mayWake: builds.running === null,
     mayDraw: build !== null && simulation.running === null,
@@ -127,6 +129,10 @@ export default function EntriesPanel({
       lineups.map(({ lineup }) => lineup),
     )
   }
+
+  useEffect(() => {
+    if (simulating && playsAnotherList(simulating, lineups)) cancel()
+  }, [simulating, lineups, cancel])
 
   /** The list whose repair is simulated as it was: all of it, so that its figures are of one contest. */
   const repairedFrom = useRef<typeof build>(null)
@@ -187,7 +193,6 @@ export default function EntriesPanel({
     />
   )
   const isSimulated = simulation.result !== null
-  const { result, running: simulating } = simulation
   const hasFigures = lineups.some(({ figures }) => figures !== null)
   // Where the list itself is old, it is built again first; the bar of those who are out says nothing of figures from before.
   const staleFigures = useStaleFigures(result, contest, lineups, state)

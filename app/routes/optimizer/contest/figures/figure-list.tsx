@@ -4,13 +4,12 @@ import {
   dupesText,
   formatCentsError,
   formatProfitCents,
-  formatRoi,
-  formatRoiError,
   formatShare,
   formatShareError,
   formatWin,
   percentRange,
   ROUGH_DUPES,
+  roiTexts,
 } from '#core/figures/estimates.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
 
@@ -24,19 +23,22 @@ export function FigureList({
   games: number
   hasDupes: boolean
 }) {
-  const { top1, top10, cash, win, roi, profit, dupes } = figures
+  const { top1, top10, cash, win, profit, dupes } = figures
+  const roi = figures.roi && roiTexts(figures.roi)
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-3 gap-y-2.5 text-sm">
-        <Item
-          name="Sim ROI"
-          {...(roi ? { value: formatRoi(roi.value), note: formatRoiError(roi.error) } : { value: '-' })}
-        />
+        <Item name="Sim ROI" {...(roi ? { value: roi.roi, note: roi.error } : { value: '-' })} />
         <Item name="Top 1%" value={formatShare(top1.value)} note={formatShareError(top1.error)} />
         <Item name="Cash" value={formatShare(cash.value)} note={formatShareError(cash.error)} />
         <Item name="Win" value={formatWin(win.value, games)} />
         <Item name="Top 10%" value={formatShare(top10.value)} note={formatShareError(top10.error)} />
-        <Item name="Profit" value={formatProfitCents(profit.value)} note={formatCentsError(profit.error)} />
+        <Item
+          name="Profit"
+          {...(roi?.reason
+            ? { value: '-' }
+            : { value: formatProfitCents(profit.value), note: formatCentsError(profit.error) })}
+        />
         {!hasDupes ? null : dupes.rough ? (
           <>
             <Item name="Dupes" value={dupesText(dupes)} />
@@ -53,6 +55,7 @@ export function FigureList({
           </>
         )}
       </dl>
+      {roi?.reason ? <p className="mt-2 text-xs text-warn">{roi.reason}</p> : null}
       {hasDupes && dupes.rough ? <p className="mt-2 text-xs text-muted">{ROUGH_DUPES}</p> : null}
     </>
   )

@@ -10,13 +10,18 @@ import {
 import type { ListColumn, ListSort } from '../../entries/list/listed-lineups.ts'
 import { type Head, SortHead } from '../../entries/list/sort-head.tsx'
 import { GridRow } from '../../pool/grid-parts.tsx'
-import { DUPES_PLACE, FIGURES_LINE, FROM_MD, SIMULATED_ROW } from './simulated-row.tsx'
+import { dupesPlace, FIGURES_LINE, FROM_MD, salaryPlace, simulatedRow } from './simulated-row.tsx'
 
 const FIGURES: Head[] = [
   { column: 'top1', text: 'Top 1%', meaning: 'Share of games in which it finishes in the top 1%' },
   { column: 'cash', text: 'Cash', meaning: 'Share of games in which it is paid' },
   { column: 'win', text: 'Win', meaning: 'Wins or ties one in so many games' },
-  { column: 'roi', text: 'Sim ROI', meaning: 'Profit of the fee, with its standard error' },
+  {
+    column: 'roi',
+    text: 'Sim ROI',
+    meaning:
+      'Profit of the fee, with its standard error. Above 999%: points and ownership contradict each other',
+  },
 ]
 const DUPES: Head = { column: 'dupes', text: 'Dupes', meaning: 'Other entries with the same lineup' }
 
@@ -46,11 +51,12 @@ export function SimulatedHeads({
 }) {
   const leader = leaderHead(mode)
   const common = { sort, onSort }
+  const hasCaptain = mode.captain !== null
   return (
     <GridRow
       aria-rowindex={1}
       className={classNames(
-        SIMULATED_ROW,
+        simulatedRow(hasCaptain),
         'sticky top-0 z-20 border-b border-l-2 border-border border-l-transparent bg-card text-xs text-muted',
       )}
     >
@@ -74,13 +80,14 @@ export function SimulatedHeads({
             className={classNames('justify-end', !leader && '@2xl/pool:col-start-3')}
           />
         </div>
-        {[SALARY_HEAD, SHORT_OWNERSHIP_HEAD].map((head) => (
-          <SortHead key={head.column} head={head} {...common} className={`${HEAD} ${FROM_MD}`} />
-        ))}
+        <SortHead head={SALARY_HEAD} {...common} className={`${HEAD} ${salaryPlace(hasCaptain)}`} />
+        <SortHead head={SHORT_OWNERSHIP_HEAD} {...common} className={`${HEAD} ${FROM_MD}`} />
         {FIGURES.map((head) => (
           <SortHead key={head.column} head={head} {...common} className={HEAD} />
         ))}
-        {hasDupes ? <SortHead head={DUPES} {...common} className={`${HEAD} ${DUPES_PLACE}`} /> : null}
+        {hasDupes ? (
+          <SortHead head={DUPES} {...common} className={`${HEAD} ${dupesPlace(hasCaptain)}`} />
+        ) : null}
       </div>
     </GridRow>
   )

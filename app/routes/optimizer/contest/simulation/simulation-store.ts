@@ -13,8 +13,18 @@ export type RunningSimulation = {
   wanted: number
   /** `performance.now()` */
   startedAt: number
+  /** The lineups that are played, as keys. */
+  lineups: ReadonlySet<string>
   /** The server simulates, since this device can't. */
   isAtEdge?: true
+}
+
+/** Most lineups of the list are not among those that are played: it was built anew, and their figures serve for nothing. */
+export function playsAnotherList(
+  { lineups }: Pick<RunningSimulation, 'lineups'>,
+  list: readonly { key: string }[],
+): boolean {
+  return 2 * list.filter(({ key }) => lineups.has(key)).length < list.length
 }
 
 export type SimulationState = {

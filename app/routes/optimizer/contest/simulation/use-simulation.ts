@@ -71,9 +71,12 @@ async function simulate(
   const stop = new AbortController()
   stops.set(`${mode.id}:${place}`, stop)
   const rounds = gamesToPlay()
-  let run: RunningSimulation = { slate, games: 0, wanted: rounds.at(-1)!, startedAt: performance.now() }
-  change({ running: run, failure: null })
   const keys = lineups.map(lineupKey)
+  let run: RunningSimulation = {
+    ...{ slate, lineups: new Set(keys) },
+    ...{ games: 0, wanted: rounds.at(-1)!, startedAt: performance.now() },
+  }
+  change({ running: run, failure: null })
   const from = simulatedFrom(state, settings)
   try {
     await waitForLearned(state.playerPool, mode)

@@ -32,7 +32,7 @@ export function PlayersCell({
         tabIndex={tabbable ? 0 : -1}
         title={players.map(({ name }) => name).join(', ')}
         onClick={() => actions.open(listed)}
-        className="line-clamp-3 min-h-6 @md/pool:line-clamp-2 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline"
+        className="min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline"
       >
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
