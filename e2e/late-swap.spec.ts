@@ -147,6 +147,8 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
     ),
   ).toBeVisible()
   await expect(contest.getByText('Without your own entry.')).toBeVisible()
+  // Standings hold every entry of the contest.
+  await expect(contest.getByRole('textbox', { name: 'Entries', exact: true })).toHaveValue('61')
   await contest.getByRole('button', { name: 'Use this contest' }).click()
   await expect(panel.getByText(/, against standings\.csv$/)).toBeVisible()
 

@@ -21,7 +21,8 @@ export function PositionChip({ position, ground = 'bg-raised' }: { position: str
   return (
     <span
       className={classNames(
-        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-1 text-xs font-semibold',
+        // Four letters are as wide as two, so that names stand below each other.
+        'inline-flex h-5 min-w-9 items-center justify-center rounded-sm px-px text-xs font-semibold',
         positionColor(position),
         ground,
       )}

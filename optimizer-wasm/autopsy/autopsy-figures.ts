@@ -12,7 +12,7 @@ import { ownershipForecasts, pointForecasts, scoresOf } from '#core/autopsy/fore
 import { leverageThatPaid } from '#core/autopsy/leverage-paid.ts'
 import { rankSpread, shareAsGood } from '#core/autopsy/rank-spread.ts'
 import type { RealField } from '#core/autopsy/real-field.ts'
-import { lineupPlayers } from '#core/contest/field.ts'
+import { lineupPlayers, slotsInOrder } from '#core/contest/field.ts'
 import type { ContestPool } from '#core/contest-pool/contest-pool.ts'
 import { isSameLineup } from '#core/contest-pool/distinct-lineups.ts'
 import { type PayoutTier, prizePoolCents } from '#core/payouts/payout-tiers.ts'
@@ -106,7 +106,7 @@ function entryOf(
   const of = outcome.outcomes[place]
   return {
     key,
-    players: lineupPlayers(field, entry).map((player) => field.players[player]!.name),
+    players: slotsInOrder(field, entry).flatMap((player) => field.players[player]?.name ?? []),
     rank,
     points: field.pointsMilli[entry]! / 1000,
     won: won && won[entry]!,

@@ -174,3 +174,15 @@ test.each([
 ])('%j is refused', (text, sentence) => {
   expect(readFieldFile(text, pool)).toEqual({ ok: false, error: sentence })
 })
+
+test('standings say how many entries the contest has: the user’s own, and those that can’t be read, too', () => {
+  const lineup = 'CPT Ann Arm FLEX Bo Back FLEX Cy Catch FLEX Di Deep FLEX Ed End FLEX Flo Foot'
+  const entries = [lineup, lineup, lineup.replace('Ann Arm', 'Someone Else')]
+  const text = [
+    'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup,,Player,Roster Position,%Drafted,FPTS',
+    ...entries.map((each, i) => `${i + 1},${7001 + i},user-${i},0,${90 - i},${each},,,,,`),
+  ].join('\n')
+  const file = readFieldFile(text, pool, new Set(['7001']))
+  expect(file).toMatchObject({ ok: true, value: { size: 3, entries: 1, own: 1 } })
+  expect(read([HEADER, line(0, 1, 2, 3, 4, 5)].join('\n')).size).toBeNull()
+})

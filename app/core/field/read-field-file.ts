@@ -27,6 +27,8 @@ export type FieldFile = {
   lineups: LineupRows
   copies: Uint32Array
   entries: number
+  /** All entries of the contest, the user's and unread ones too; null where the file is no standings. */
+  size: number | null
   /** The header of the column that the copies are from; null: each row is one entry. */
   copiesFrom: string | null
   /** Rows whose lineup is not one of this slate; they are not counted. */
@@ -187,12 +189,14 @@ function readRows(
   const counts: number[] = []
   const bad: BadRow[] = []
   let own = 0
+  let size = 0
   const games = layout.standings && liveGamesReader(pool, known, layout.standings)
   const below = rowsBelow(text, layout)
   let next = below.next()
   for (; !next.done; next = below.next()) {
     const { row, cells } = next.value
     games?.addPlayer(cells)
+    if (tidyCell(cells[layout.entryId]) !== '') size += 1
     const written = lineupCells(cells, layout, pool.mode)
     if (written.every((cell) => cell === '')) continue
     if (ownIds.has(tidyCell(cells[layout.entryId]))) {
@@ -231,6 +235,7 @@ function readRows(
     lineups: distinct.lineups,
     copies: distinct.copies,
     entries: counts.reduce((sum, each) => sum + each, 0),
+    size: layout.standings && size,
     copiesFrom: layout.copies < 0 ? null : layout.copiesHeader,
     bad,
     own,

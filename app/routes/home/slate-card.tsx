@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { FileName } from '#app/components/file-name.tsx'
 import { cardClasses } from '#app/components/ui/card.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { formatCalendar } from '#app/lib/formats/format-calendar.ts'
@@ -35,7 +36,9 @@ export function SlateCard({
     >
       <span className="sr-only">Open</span>
       <ArrowRight aria-hidden className="absolute top-4 right-4 size-4 text-muted group-hover:text-accent" />
-      <span className="pr-6 font-semibold wrap-anywhere">{teams ? teamsLabel(teams) : fileName}</span>
+      <span className="pr-6 font-semibold wrap-anywhere">
+        {teams ? teamsLabel(teams) : <FileName>{fileName}</FileName>}
+      </span>
       <span className="text-sm text-muted">{isOpening ? 'Opening...' : <Start slate={slate} />}</span>
       <span className="text-sm text-muted">{formatName(formatId)}</span>
     </button>

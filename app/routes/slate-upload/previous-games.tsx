@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Fragment, lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { FileName } from '#app/components/file-name.tsx'
 import { DialogLoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
@@ -104,17 +105,6 @@ function GameCard({
       />
     </Card>
   )
-}
-
-/** The name of a file has no spaces: a long one breaks after its underscores, not within a word. */
-function FileName({ children }: { children: string }) {
-  return children.split(/(?<=_)/).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have a fixed order and no state
-    <Fragment key={place}>
-      {place > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
 }
 
 function useLoadGame(modeId: string) {

@@ -30,7 +30,7 @@ export async function readOpponents(
   const pool = contestPoolOf(everyone, mode, { leftOut: new Set() })
   const read = readFieldFile(text, pool, new Set(own))
   if (!read.ok) throw new RangeError(read.error)
-  const { lineups, entries, copiesFrom, bad, live } = read.value
+  const { lineups, entries, size, copiesFrom, bad, live } = read.value
   const key = (await sha256(`${formatId}\n${rows.map(({ id }) => id).join()}\n${own.join()}\n${text}`)).slice(
     0,
     32,
@@ -48,6 +48,7 @@ export async function readOpponents(
       ...(hasHidden(lineups) && { hidesPlayers: true }),
       ...(live && { games: { over: live.over, minutesLeft: live.minutesLeft } }),
     },
+    size,
     copiesFrom,
     own: read.value.own,
     bad: bad.slice(0, MOST_BAD).map(({ row, reason }) => ({ row, reason })),

@@ -55,6 +55,8 @@ export type WorldsQuestion = {
 /** What was read from a file of lineups. */
 export type ReadOpponents = {
   file: OpponentsFile
+  /** Entries of the contest; null where the file does not hold all of them. */
+  size: number | null
   /** The header of the column that copies are from; null: each row is one entry. */
   copiesFrom: string | null
   /** The user's own entries, which are no opponents. */

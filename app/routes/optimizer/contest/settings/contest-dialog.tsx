@@ -145,9 +145,16 @@ export default function ContestDialog({
           <OpponentsField
             {...{ pool, own }}
             file={settings.opponents}
-            onChange={(opponents) =>
-              setSettings(({ opponents: _before, ...now }) => (opponents ? { ...now, opponents } : now))
-            }
+            onChange={(opponents, size) => {
+              setSettings(({ opponents: _before, ...now }) =>
+                // Standings hold every entry, whatever room the contest had.
+                withKnown(now, {
+                  ...(opponents ? { opponents } : {}),
+                  ...(size === null ? {} : { size, fillPct: 100 }),
+                }),
+              )
+              if (size !== null) setPages(pages + 1)
+            }}
           />
         ) : null}
         {problem !== null ? (

@@ -24,7 +24,8 @@ export function OpponentsField({
   own: readonly string[] | undefined
   /** In use; absent: drawn from the ownership. */
   file: OpponentsFile | undefined
-  onChange: (file: OpponentsFile | undefined) => void
+  /** `size`: the entries of the contest, where the file says them. */
+  onChange: (file: OpponentsFile | undefined, size: number | null) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const {
@@ -36,7 +37,7 @@ export function OpponentsField({
     [],
     async ({ signal }, chosen: File) => {
       const answer = await ask('readOpponents', { file: chosen, pool, own }, { signal })
-      if (answer) onChange(answer.file)
+      if (answer) onChange(answer.file, answer.size)
       return answer
     },
     { notHere: NOT_READ },
@@ -60,7 +61,7 @@ export function OpponentsField({
           {file ? 'Use another file' : 'Use a file of lineups'}
         </Button>
         {file ? (
-          <Button size="small" variant="ghost" onClick={() => onChange(undefined)}>
+          <Button size="small" variant="ghost" onClick={() => onChange(undefined, null)}>
             <X aria-hidden />
             Remove the file
           </Button>

@@ -1,5 +1,6 @@
 import { loadSimulation, storeSimulation } from '#app/lib/slates/slate-storage.ts'
 import { subscribers } from '#app/lib/subscribers.ts'
+import { type Lineup, lineupKey } from '#core/lineups/lineup.ts'
 import { parseSimulation, type Simulation } from './simulation.ts'
 
 /** Where figures are shown: the list of the Entries side, or the lineup in the builder. */
@@ -13,7 +14,7 @@ export type RunningSimulation = {
   wanted: number
   /** `performance.now()` */
   startedAt: number
-  /** The lineups that are played, as keys. */
+  /** The lineups that are played, by `lineupKey`. */
   lineups: ReadonlySet<string>
   /** The server simulates, since this device can't. */
   isAtEdge?: true
@@ -22,9 +23,9 @@ export type RunningSimulation = {
 /** Most lineups of the list are not among those that are played: it was built anew, and their figures serve for nothing. */
 export function playsAnotherList(
   { lineups }: Pick<RunningSimulation, 'lineups'>,
-  list: readonly { key: string }[],
+  list: readonly { lineup: Lineup }[],
 ): boolean {
-  return 2 * list.filter(({ key }) => lineups.has(key)).length < list.length
+  return 2 * list.filter(({ lineup }) => lineups.has(lineupKey(lineup))).length < list.length
 }
 
 export type SimulationState = {
