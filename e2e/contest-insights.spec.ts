@@ -136,8 +136,10 @@ test('a contest that was set in the optimizer is not asked for its payouts again
   await dialog
     .getByRole('textbox', { name: 'Payout table' })
     .fill('Entries\n900 / 900\nPrizes\n$1,399\n1st\n$500\n2nd - 900th\n$1')
+  // Not that of the file, which may be on its way still.
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/memory') && answer.request().method() === 'PUT',
+    (answer) =>
+      answer.url().endsWith('/memory') && (answer.request().postData() ?? '').includes('"prizeCents":50000'),
   )
   await dialog.getByRole('button', { name: 'Use this contest' }).click()
   await saved

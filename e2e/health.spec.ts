@@ -1,11 +1,5 @@
 import { expect, test } from './support/test.ts'
 
-test('the health check reports the stores without a session', async ({ request }) => {
-  const answer = await request.get('/api/health')
-  expect(answer.status()).toBe(200)
-  expect(await answer.json()).toMatchObject({ status: 'ok', checks: { db: 'ok', files: 'ok' } })
-})
-
 test('every file of the app, and any other address, has the security headers', async ({ request }) => {
   const page = await (await request.get('/auth')).text()
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []

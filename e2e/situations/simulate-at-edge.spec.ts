@@ -14,11 +14,16 @@ test.use({ allFigures: true })
 const BY_SERVER = 'This device can’t run the simulation, so the server does.'
 const PLAYED = { timeout: 120_000 }
 
-test('a browser without threads for it: the server simulates, with progress, and says so', async ({
+test('a browser without threads for it: the server simulates, with progress, and plays the same games as threads, to the last bit of every figure of them', async ({
   page,
 }) => {
   await withoutSimThreads(page)
   await buildTwenty(page, LARGE)
+  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/simulate')
+  const answering = page.waitForResponse(
+    async (answer) => answer.url().includes('/api/simulate/') && (await answer.text()).includes('"done"'),
+    PLAYED,
+  )
   // However fast it plays, the answer comes once the progress was seen.
   const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>()
   await page.route('**/api/simulate/*', async (route) => {
@@ -31,19 +36,6 @@ test('a browser without threads for it: the server simulates, with progress, and
   isSeen()
   await expect(page.getByText(/^10,000 games against 19,999 opponents/)).toBeVisible(PLAYED)
   await expect(page.getByText(BY_SERVER)).toBeHidden()
-})
-
-test('threads of the browser play the same games as the server, to the last bit of every figure of them', async ({
-  page,
-}) => {
-  await withoutSimThreads(page)
-  await buildTwenty(page, LARGE)
-  const asking = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/simulate')
-  const answering = page.waitForResponse(
-    async (answer) => answer.url().includes('/api/simulate/') && (await answer.text()).includes('"done"'),
-    PLAYED,
-  )
-  await press(page, 'Simulate')
   const request = SimulateRequest.parse((await asking).postDataJSON())
   const state = (await (await answering).json()) as SimulationState<SimFigures>
   if (state.status !== 'done') throw new Error(JSON.stringify(state))
