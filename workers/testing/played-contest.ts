@@ -29,15 +29,24 @@ export async function setPayouts(person: Person, contestId: number, text: string
   expect((await ask(person, 'PUT /contest/:id/payouts', { path, body: { text } })).status).toBe(204)
 }
 
-export type Played = { key: string; place: number; points: number; cash: number; ticket: number }
+export type Played = {
+  key: string
+  place: number
+  points: number
+  cash: number
+  ticket: number
+  /** What else the file says of it otherwise. */
+  more?: Partial<HistoryRow>
+}
 
 export async function importHistory(person: Person, entries: readonly Played[]): Promise<void> {
   const rows = entries.map(
-    ({ key, place, points, cash, ticket }): HistoryRow => ({
+    ({ key, place, points, cash, ticket, more }): HistoryRow => ({
       ...{ Sport: 'NFL', Game_Type: 'Showdown Captain Mode', Entry_Key: key, Entry: 'NFL $25K' },
       ...{ Contest_Key: '182700100', Contest_Date_EST: '2025-10-23 20:15:00', Place: `${place}` },
       ...{ Points: `${points}`, Winnings_Non_Ticket: `$${cash}.00`, Winnings_Ticket: `$${ticket}.00` },
       ...{ Contest_Entries: '6', Entry_Fee: '$2.00', Prize_Pool: '$20.01', Places_Paid: '4' },
+      ...more,
     }),
   )
   const body = { csvData: historyCsv(rows), fileName: 'draftkings-contest-entry-history.csv' }
