@@ -9,10 +9,9 @@ import {
   formatCentsError,
   formatDupes,
   formatProfitCents,
-  formatRoi,
-  formatRoiError,
   formatShare,
   formatWin,
+  roiTexts,
 } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
 import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
@@ -133,7 +132,10 @@ function cellOf(
   const { deserved, forecast } = entry
   switch (column) {
     case 'roi':
-      if (shown?.roi) return noted(formatRoi(shown.roi.value), formatRoiError(shown.roi.error))
+      if (shown?.roi) {
+        const { roi, error } = roiTexts(shown.roi)
+        return noted(roi, error)
+      }
       return shown?.paid ? noted(formatCents(shown.paid.value), formatCentsError(shown.paid.error)) : '-'
     case 'cash':
       return shown?.cash
