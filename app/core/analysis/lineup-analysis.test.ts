@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
-import { lineupOf } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
 import { player as answerAbout } from '#core/questions/answers/about-players.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
@@ -23,24 +22,6 @@ function searchIn(playerPool: readonly Player[]) {
     return { isProved: true, players: best.ok ? best.value.players : null } as const
   }
 }
-
-test('"why not X?" is the difference of two proved optima', async () => {
-  const playerPool = smallSlate()
-  const searchWith = searchIn(playerPool)
-  // Archer as captain (15,000) with Sterling, Young, Cobb, Ruiz and Vikings: 30 + 60 points for $49,000.
-  const lineup = lineupOf(SHOWDOWN, (await searchWith([])).players!)
-  expect(lineup.slots[0]?.name).toBe('Joe Archer')
-  const brown = playerPool.find(({ name, position }) => name === 'Al Brown' && position === 'RB')!
-  const forced = await forcePlayer(brown, { lineup, playerPool, settings: PLAIN, searchWith })
-  // Brown (6) for Vikings (8) costs $50,000 to the dollar.
-  expect(forced?.best).toMatchObject({ projectedPoints: 88 })
-  expect(forced!.best!.pointsCost).toBeCloseTo(2, 9)
-  expect(forced!.best!.objectiveCost).toBeCloseTo(2, 9)
-
-  const tooDear = { ...brown, id: 'dear', basePlayerId: 'dear', salary: 60_000 }
-  const impossible = await forcePlayer(tooDear, { lineup, playerPool, settings: PLAIN, searchWith })
-  expect(impossible?.best).toBeNull()
-})
 
 test('"why not X?" gives no cost when the search for one of the rows ended without a proof', async () => {
   const playerPool = smallSlate()

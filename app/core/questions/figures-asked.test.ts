@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OptimizerSettings } from '#core/objective/strategy.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { playersOf } from '../lineups/lineup.ts'
 import { PLAIN } from '../objective/plain-points.ts'
+import type { Player } from '../players/player.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { QuestionContext } from './context.ts'
 import { answersOfThePage, chatContext } from './testing/chat-context.ts'
@@ -18,6 +19,7 @@ const kernel = await loadKernel()
 
 const contextOf = (name = 'night', settings = PLAIN) =>
   chatContext(CHAT_SLATES[name]!(), { settings, kernel })
+const night = contextOf()
 
 async function ask(question: string, context: QuestionContext): Promise<string> {
   const understood = understandTyped(question, { pool: context.playerPool, mode: context.lineup.mode })
@@ -28,149 +30,116 @@ const firstSentence = (text: string) => /^.*?[.!?](?= [A-Z]|\n|$)/s.exec(text)![
 const plain = (figure: number) => String(Math.round(100 * figure) / 100)
 const dollars = (figure: number) => `$${figure.toLocaleString('en-US')}`
 
-function rowOf(name: string, { playerPool }: QuestionContext, isCaptain = false) {
-  return playerPool.find((row) => row.name.trim() === name && (row.position === 'CPT') === isCaptain)!
+function rowOf(name: string, isCaptain = false) {
+  return night.playerPool.find((row) => row.name.trim() === name && (row.position === 'CPT') === isCaptain)!
 }
 
-describe('value', () => {
-  test.each([
-    "What is JSN's value per $1000?",
-    'points per dollar of jsn',
-    'how many points per 1k does jsn give me',
-    'jsn pts/$',
-    'is jsn a good value?',
-  ])('%s', async (question) => {
-    const context = contextOf()
-    const { fppg, salary } = rowOf('Jaxson Smythe-Norwood', context)
-    expect(firstSentence(await ask(question, context))).toBe(
-      `Jaxson Smythe-Norwood: ${plain(fppg / (salary / 1000))} points per $1,000 (${plain(fppg)} points at ${dollars(salary)}).`,
-    )
-  })
-
-  test.each([
-    'points per dollar: nakoa vs jsn?',
-    'who is the better value, jsn or nakoa',
-    'compare nakoa and jsn by value',
-    'better bang for the buck nakoa or jsn?',
-  ])('%s', async (question) => {
-    const context = contextOf()
-    const worth = ['Pavo Nakoa', 'Jaxson Smythe-Norwood']
-      .map((name) => {
-        const { fppg, salary } = rowOf(name, context)
-        return { name, value: fppg / (salary / 1000) }
-      })
-      .sort((a, b) => b.value - a.value)
-    expect(firstSentence(await ask(question, context))).toBe(
-      `Better value: ${worth[0]!.name} with ${plain(worth[0]!.value)} points per $1,000; ${worth[1]!.name} has ${plain(worth[1]!.value)}.`,
-    )
-  })
-
-  test('of a league whose prices are small dollars', async () => {
-    const context = contextOf('league')
-    const row = context.playerPool.find(({ fppg, position }) => fppg > 10 && position === 'WR')!
-    expect(firstSentence(await ask(`value of ${row.name}?`, context))).toContain(
-      `: ${plain(row.fppg / row.salary)} points per $1 (`,
-    )
-  })
-})
+const [jsn, nakoa, willis] = ['Jaxson Smythe-Norwood', 'Pavo Nakoa', 'Kyron Willis'].map((name) =>
+  rowOf(name),
+)
+const worthOf = ({ fppg, salary }: Player) => fppg / (salary / 1000)
+const [better, other] = [nakoa!, jsn!].toSorted((a, b) => worthOf(b) - worthOf(a))
+const spent = playersOf(night.lineup).reduce((sum, { salary }) => sum + salary, 0)
+const share = (salary: number) =>
+  `${plain((100 * salary) / 50_000)}% of the salary cap: ${dollars(salary)} of $50,000.`
 
 test.each([
-  'What is the standard deviation of my lineup?',
-  'standard deviation of this lineup',
-  'whats the std dev of the lineup',
-  'how much variance does my lineup have',
-])('%s', async (question) => {
-  const context = contextOf()
-  const { shown } = slateOf(context)
-  const spread = lineupSpread(slateOf(context))
-  expect(firstSentence(await ask(question, context))).toBe(
-    `The standard deviation of the lineup is ${plain(spread)} points around the expected ${plain(shown!)}, correlations included.`,
-  )
+  [
+    `Jaxson Smythe-Norwood: ${plain(worthOf(jsn!))} points per $1,000 (${plain(jsn!.fppg)} points at ${dollars(jsn!.salary)}).`,
+    [
+      "What is JSN's value per $1000?",
+      'points per dollar of jsn',
+      'how many points per 1k does jsn give me',
+      'jsn pts/$',
+      'is jsn a good value?',
+    ],
+  ],
+  [
+    `Better value: ${better!.name} with ${plain(worthOf(better!))} points per $1,000; ${other!.name} has ${plain(worthOf(other!))}.`,
+    [
+      'points per dollar: nakoa vs jsn?',
+      'who is the better value, jsn or nakoa',
+      'compare nakoa and jsn by value',
+      'better bang for the buck nakoa or jsn?',
+    ],
+  ],
+  [
+    `The standard deviation of the lineup is ${plain(lineupSpread(slateOf(night)))} points around the expected ${plain(slateOf(night).shown!)}, correlations included.`,
+    [
+      'What is the standard deviation of my lineup?',
+      'standard deviation of this lineup',
+      'whats the std dev of the lineup',
+      'how much variance does my lineup have',
+    ],
+  ],
+  [
+    `The standard deviation of Pavo Nakoa is ${plain(Math.sqrt(5.4 * nakoa!.fppg))} points around the expected ${plain(nakoa!.fppg)}.`,
+    ['std dev of nakoa?'],
+  ],
+  [
+    `The lineup uses ${share(spent)}`,
+    [
+      'What percent of the cap does my lineup use?',
+      'how much of the cap am i using in percent',
+      'what percentage of the salary cap is used',
+      'what % of the budget did we spend',
+      'share of the cap used by this lineup?',
+    ],
+  ],
+  [`Kyron Willis takes ${share(willis!.salary)}`, ['what percent of the cap is kyron willis?']],
+  [
+    `As captain Jaxson Smythe-Norwood costs ${dollars(rowOf(jsn!.name, true).salary)} and counts ${plain(1.5 * jsn!.fppg)} points.`,
+    [
+      'How much does JSN cost as captain?',
+      'jsn captain price',
+      'what is the captain salary of jsn',
+      'price of jsn at cpt?',
+      'how expensive is jsn as captain',
+    ],
+  ],
+])('%s', async (first, questions) => {
+  for (const question of questions) expect(firstSentence(await ask(question, night)), question).toBe(first)
 })
 
-test('the standard deviation of a player', async () => {
-  const context = contextOf()
-  const { fppg } = rowOf('Pavo Nakoa', context)
-  expect(firstSentence(await ask('std dev of nakoa?', context))).toBe(
-    `The standard deviation of Pavo Nakoa is ${plain(Math.sqrt(5.4 * fppg))} points around the expected ${plain(fppg)}.`,
-  )
-})
-
-test.each([
-  'What percent of the cap does my lineup use?',
-  'how much of the cap am i using in percent',
-  'what percentage of the salary cap is used',
-  'what % of the budget did we spend',
-  'share of the cap used by this lineup?',
-])('%s', async (question) => {
-  const context = contextOf()
-  const spent = playersOf(context.lineup).reduce((sum, { salary }) => sum + salary, 0)
-  expect(firstSentence(await ask(question, context))).toBe(
-    `The lineup uses ${plain((100 * spent) / 50_000)}% of the salary cap: ${dollars(spent)} of $50,000.`,
-  )
-})
-
-test('the share of the cap that one player takes', async () => {
-  const context = contextOf()
-  const { salary } = rowOf('Kyron Willis', context)
-  expect(firstSentence(await ask('what percent of the cap is kyron willis?', context))).toBe(
-    `Kyron Willis takes ${plain((100 * salary) / 50_000)}% of the salary cap: ${dollars(salary)} of $50,000.`,
-  )
-})
-
-test.each([
-  'How much does JSN cost as captain?',
-  'jsn captain price',
-  'what is the captain salary of jsn',
-  'price of jsn at cpt?',
-  'how expensive is jsn as captain',
-])('%s', async (question) => {
-  const context = contextOf()
-  const [captain, flex] = [true, false].map((is) => rowOf('Jaxson Smythe-Norwood', context, is))
-  expect(firstSentence(await ask(question, context))).toBe(
-    `As captain Jaxson Smythe-Norwood costs ${dollars(captain!.salary)} and counts ${plain(1.5 * flex!.fppg)} points.`,
-  )
-})
-
-test('a price as captain where no one is captain', async () => {
+test('a league whose prices are small dollars, and where no one is captain', async () => {
   const context = contextOf('league')
-  const [row] = context.playerPool
-  expect(await ask(`how much does ${row!.name} cost as captain`, context)).toContain('has no captain')
+  const row = context.playerPool.find(({ fppg, position }) => fppg > 10 && position === 'WR')!
+  expect(firstSentence(await ask(`value of ${row.name}?`, context))).toContain(
+    `: ${plain(row.fppg / row.salary)} points per $1 (`,
+  )
+  expect(await ask(`how much does ${row.name} cost as captain`, context)).toContain('has no captain')
 })
 
-describe('a limit in words', () => {
-  const cheaper = (context: QuestionContext, is: (salary: number) => boolean) =>
-    Math.max(
-      ...context.playerPool
-        .filter(
-          ({ position, salary, injuryStatus }) =>
-            position !== 'CPT' && injuryStatus === 'Healthy' && is(salary),
-        )
-        .map(({ fppg }) => fppg),
-    )
+const mostPoints = (is: (salary: number) => boolean) =>
+  Math.max(
+    ...night.playerPool
+      .filter(
+        ({ position, salary, injuryStatus }) =>
+          position !== 'CPT' && injuryStatus === 'Healthy' && is(salary),
+      )
+      .map(({ fppg }) => fppg),
+  )
 
-  test.each([
-    ['Who has the most points for under', 'under', (salary: number, limit: number) => salary < limit],
-    ['best player below', 'under', (salary: number, limit: number) => salary < limit],
-    ['best player at most', 'at', (salary: number, limit: number) => salary <= limit],
-    ['best player for', 'at', (salary: number, limit: number) => salary <= limit],
-    ['who has the most points at more than', 'over', (salary: number, limit: number) => salary > limit],
-  ])('%s the price of a player', async (words, side, holds) => {
-    const context = contextOf()
-    // The price of the best player: the limit decides whether that player counts.
-    const best = cheaper(context, (salary) => salary < 9000)
-    const { salary: limit } = context.playerPool.find(
-      ({ fppg, position }) => fppg === best && position !== 'CPT',
-    )!
-    const text = await ask(`${words} $${limit}?`, context)
-    const most = cheaper(context, (salary) => holds(salary, limit))
-    const names = context.playerPool.filter(({ fppg }) => fppg === most).map(({ name }) => name.trim())
-    expect(text).toMatch(new RegExp(`^Best player ${side} `))
-    expect(
-      names.some((name) => firstSentence(text).includes(name)),
-      text,
-    ).toBe(true)
-  })
+test.each([
+  ['Who has the most points for under', 'under', (salary: number, limit: number) => salary < limit],
+  ['best player below', 'under', (salary: number, limit: number) => salary < limit],
+  ['best player at most', 'at', (salary: number, limit: number) => salary <= limit],
+  ['best player for', 'at', (salary: number, limit: number) => salary <= limit],
+  ['who has the most points at more than', 'over', (salary: number, limit: number) => salary > limit],
+])('a limit in words: %s the price of a player', async (words, side, holds) => {
+  // The price of the best player: the limit decides whether that player counts.
+  const best = mostPoints((salary) => salary < 9000)
+  const { salary: limit } = night.playerPool.find(
+    ({ fppg, position }) => fppg === best && position !== 'CPT',
+  )!
+  const text = await ask(`${words} $${limit}?`, night)
+  const most = mostPoints((salary) => holds(salary, limit))
+  const names = night.playerPool.filter(({ fppg }) => fppg === most).map(({ name }) => name.trim())
+  expect(text).toMatch(new RegExp(`^Best player ${side} `))
+  expect(
+    names.some((name) => firstSentence(text).includes(name)),
+    text,
+  ).toBe(true)
 })
 
 test('where the settings weigh more than points, an answer about the best says by which measure', async () => {

@@ -31,19 +31,6 @@ test('of several who count more it is the one who counts the most, with the inju
   expect(rival.pointsChange).toBeCloseTo(21 / 2 - 16 / 2, 9)
 })
 
-test('the change of the objective is that from the lineup to the one with the two rows exchanged', () => {
-  const pool = smallSlate()
-  // Each row has its own value, so that a wrong row would show.
-  const places = (rows: readonly Player[]) => rows.map((row) => pool.indexOf(row))
-  const objective = (rows: readonly Player[]) => places(rows).reduce((sum, place) => sum + 2 ** place, 0)
-  const place = (name: string, isCaptain: boolean) =>
-    pool.findIndex((row) => row.name === name && isCaptainRow(row) === isCaptain)
-  const [comes, leaves] = [true, false].map(
-    (is) => 2 ** place('Joe Archer', is) + 2 ** place('Cal Sterling', !is),
-  )
-  expect(captainRival(smallLineup(pool), pool, objective)!.objectiveChange).toBe(comes! - leaves!)
-})
-
 test('no rival: the captain counts as many points as any other, or there is no captain', () => {
   const even = changed((row) => (row.name === 'Joe Archer' ? { ...row, fppg: 16 } : row))
   expect(captainRival(smallLineup(even), even, pointsOf)).toBeNull()

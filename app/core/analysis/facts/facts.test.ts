@@ -30,17 +30,6 @@ test('one person alone is no group', () => {
   expect(smallFacts({ others: [row('Al Brown'), row('Al Brown', true)] }).group).toBeNull()
 })
 
-test('pairs are the six strongest of all people in the facts', () => {
-  expect(smallFacts().pairs.map(({ names, correlation }) => [...names, correlation])).toEqual([
-    ['Joe Archer', 'Vikings', -0.4],
-    ['Cal Sterling', 'Joe Archer', 0.38],
-    ['Joe Archer', 'Ray Cobb Jr.', 0.28],
-    ['Vikings', 'Will Reich', 0.28],
-    ['Cal Sterling', 'Vikings', -0.19],
-    ['Max Young', 'Will Reich', 0.14],
-  ])
-})
-
 test('the format, the slate and the settings are given in the words of the screen', () => {
   const facts = smallFacts({ level: 'max' })
   expect(facts.mode).toMatchObject({ name: 'Showdown', budget: 50_000, slots: 6, captainMultiplier: 1.5 })
@@ -74,9 +63,4 @@ test('an adjustment keeps its figures and the cleaned names', () => {
   expect(smallFacts({ adjustments: [adjustment] }).adjustments).toEqual([
     { ...change, out: 'Vikings', in: 'Al Lo', isCaptain: false, outOwnership: null, inOwnership: 12 },
   ])
-})
-
-test('the topics that the slate lacks are listed', () => {
-  // Four of the eight have an opponent rank.
-  expect(smallFacts().unknown).toEqual(['ownership', 'weather', 'betting lines', 'injury news'])
 })

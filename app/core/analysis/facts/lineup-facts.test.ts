@@ -12,33 +12,6 @@ const pool = smallSlate()
 const factsOf = (rows: readonly Player[] = pool, lineup = smallLineup(rows)) =>
   lineupFacts(lineup, slateStandings(rows, SHOWDOWN), null)
 
-test('points, salary and the captain’s share of a complete lineup', () => {
-  const facts = factsOf()
-  // 16 x 1.5 + 20 + 14 + 12 + 8 + 4; 13,500 + 10,000 + 8,000 + 6,000 + 4,000 + 4,000.
-  expect(facts).toMatchObject({
-    filled: 6,
-    isComplete: true,
-    projected: 82,
-    spent: 45_500,
-    left: 4500,
-    usedPct: 91,
-    captain: 'Cal Sterling',
-  })
-  expect(facts.captainShare).toBeCloseTo((24 / 82) * 100, 9)
-})
-
-test('an incomplete lineup counts its filled places only', () => {
-  const facts = factsOf(pool, { ...smallLineup(pool), slots: smallLineup(pool).slots.with(0, null) })
-  expect(facts).toMatchObject({
-    filled: 5,
-    isComplete: false,
-    projected: 58,
-    spent: 32_000,
-    captain: null,
-    captainShare: null,
-  })
-})
-
 test('money left is negative above the budget and exact to the cent', () => {
   const row = (i: number) => makePlayer({ id: `p${i}`, salary: 12_000.1 })
   const facts = factsOf(pool, lineupOf(SHOWDOWN, [null!, row(1), row(2), row(3), row(4), row(5)]))

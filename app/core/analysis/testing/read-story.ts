@@ -92,6 +92,9 @@ const FORMS: [kind: string, form: string][] = [
 
 const forms = FORMS.map(([kind, form]) => [kind, new RegExp(`(?:${form})`, 'y')] as const)
 
+/** Every kind of claim, each with one form. */
+export const KINDS = FORMS.map(([kind]) => kind)
+
 /** Every claim of the text, in order; throws where a sentence has none of the forms. */
 export function readStory(text: string): Claim[] {
   const claims: Claim[] = []

@@ -23,6 +23,13 @@ import { dependOnEachOther, isLowest, isScript } from './true-script.ts'
 
 const INJURED = { Healthy: 1, Questionable: 0.9, Doubtful: 0.25, Out: 0 }
 
+const SOURCES: Record<string, string> = {
+  average: 'average',
+  baseline: 'baseline estimate',
+  projection: 'projection',
+  hand: 'figure set by hand',
+}
+
 /** Claims that say why the captain is the captain. */
 const REASONS_FOR_CAPTAIN = ['most of slate', 'most of lineup', 'rival', 'rival too dear']
 
@@ -117,8 +124,11 @@ export function isTrueClaim({ kind, words }: Claim, { slate, lineup, claims }: C
     case 'check':
       return isWholeCheck(words, slate, lineup)
     case 'sources': {
-      const kinds = new Set(members.map(({ projectedBy }) => projectedBy ?? 'average'))
-      return kinds.size > 1 || !kinds.has('average')
+      const counts = Object.groupBy(members, ({ projectedBy }) => projectedBy ?? 'average')
+      const own = Object.entries(counts).map(([whose, rows]) => `${rows!.length} ${SOURCES[whose]}`)
+      const nouns = namesIn(words.sources!).map((noun) => noun.replace(/s\b/, ''))
+      const said = own.length === 1 ? nouns.map((noun) => `${members.length} ${noun}`) : nouns
+      return counts.average?.length !== members.length && said.toSorted().join() === own.toSorted().join()
     }
     case 'moved by ownership': {
       const told = new Map(
