@@ -1,34 +1,14 @@
 import { and, eq, getTableColumns, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
-import { isMine, type OwnedRecord, type RecordTables, type Statement } from './records.ts'
-import {
-  contests,
-  type deletedEntrySets,
-  type deletedLineups,
-  entrySets,
-  games,
-  savedLineups,
-} from './schema.ts'
-import { enforceLimit, type StoredKind } from './stored-limits.ts'
+import { isMine, type OwnedRecord, type RecordTables } from './records.ts'
+import { contests, entrySets, games, savedLineups } from './schema.ts'
+import { enforceLimit } from './stored-limits.ts'
 
 /*
  * A deleted record is kept for an hour in a table of its own, so that the deletion can be undone and no other query has to
  * leave deleted records out. The database copies the rows itself, so nothing has to be read and compared first.
  */
-
-/** How a kind of records is kept after its deletion. */
-export type DeletedRecords = {
-  table: typeof deletedLineups | typeof deletedEntrySets
-  /** The columns that hold the record, from its row and those that go with it. */
-  kept: Record<string, SQL>
-  /** The id of its game, from these columns. */
-  gameId: SQL
-  /** Statements that bring a record back. They do nothing for one that is not among the deleted ones. */
-  restore(db: Db, owned: OwnedRecord): readonly Statement[]
-  /** What it counts in again. */
-  limits: readonly StoredKind[]
-}
 
 /** Deleted records of a kind kept for a user; the oldest are removed first. */
 const KEPT_PER_USER = 50

@@ -1,10 +1,10 @@
-import { and, eq, getTableName, sql } from 'drizzle-orm'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { HeldOut } from '#core/slate-memory/out-people.ts'
 import type { Db } from './client.ts'
-import type { DeletedRecords } from './deleted-records.ts'
-import type { entrySets, savedLineups } from './schema.ts'
+import type { deletedEntrySets, deletedLineups, entrySets, savedLineups } from './schema.ts'
 import { type HeldOutRow, heldOutIn, type OutsRow, outsAt, selectOuts } from './slates/slate-outs.ts'
+import type { StoredKind } from './stored-limits.ts'
 import { isUniqueViolation } from './unique-violation.ts'
 
 /*
@@ -14,7 +14,7 @@ import { isUniqueViolation } from './unique-violation.ts'
 
 export type OwnedRecord = { id: number; userId: number }
 /** Of a batch. */
-export type Statement = Parameters<Db['batch']>[0][number]
+type Statement = Parameters<Db['batch']>[0][number]
 
 export type RecordTables<Whole> = {
   table: typeof savedLineups | typeof entrySets
@@ -25,6 +25,19 @@ export type RecordTables<Whole> = {
   read(answers: readonly unknown[]): Whole | null
   /** The rows of the slate that a record holds. */
   rows(whole: Whole): readonly HeldOutRow[]
+}
+
+/** How a kind of records is kept after its deletion. */
+export type DeletedRecords = {
+  table: typeof deletedLineups | typeof deletedEntrySets
+  /** The columns that hold the record, from its row and those that go with it. */
+  kept: Record<string, SQL>
+  /** The id of its game, from these columns. */
+  gameId: SQL
+  /** Statements that bring a record back. They do nothing for one that is not among the deleted ones. */
+  restore(db: Db, owned: OwnedRecord): readonly Statement[]
+  /** What it counts in again. */
+  limits: readonly StoredKind[]
 }
 
 /** A record with those of it who are out before it locks; `out` is null without any. */

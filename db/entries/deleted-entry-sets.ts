@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { copyRows, type DeletedRecords, keyIfFree } from '../deleted-records.ts'
-import { isMine } from '../records.ts'
+import { copyRows, keyIfFree } from '../deleted-records.ts'
+import { type DeletedRecords, isMine } from '../records.ts'
 import { rowAsJson } from '../row-as-json.ts'
 import { deletedEntrySets, enteredEntries, entrySets } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { copyRows, type DeletedRecords, keyIfFree } from '../deleted-records.ts'
-import { isMine } from '../records.ts'
+import { copyRows, keyIfFree } from '../deleted-records.ts'
+import { type DeletedRecords, isMine } from '../records.ts'
 import { rowAsJson } from '../row-as-json.ts'
 import { deletedLineups, enteredEntries, games, savedLineupPlayers, savedLineups } from '../schema.ts'
 
