@@ -52,13 +52,14 @@ export function SetLineups({
   const payoutFactor = useOwnPayoutFactor(mode, hasForecasts)
   // Before the games there is nothing to say in these columns.
   const hasResults = results !== null || entry_set.settled > 0
-  const whose = entry_set.points_by ? ` (${POINTS_WORDS[entry_set.points_by]})` : ''
+  const by = entry_set.points_by
+  const whose = by && by !== 'projection' ? ` (${POINTS_WORDS[by]})` : ''
   return (
     <Card className="overflow-hidden">
       <CardHeader>
         <CardTitle>Lineups</CardTitle>
         <CardDescription>
-          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, projected${whose} as when they were saved`}
+          {`${pluralize(lineups.length, 'lineup')} in the order of the upload file, with the points expected${whose} when they were saved`}
         </CardDescription>
         {entry_set.entries > entry_set.settled ? (
           <CardDescription>
