@@ -30,6 +30,11 @@ test('of a whole lineup a stack has its members alone: no running back catches f
   expect(membersOf('negative')).toEqual([['Joe Archer', 'Vikings']])
 })
 
+test('a player given twice is in the stack once', () => {
+  const twice = [...whole, whole.find(({ name }) => name === 'Joe Archer')!]
+  expect(membersOf('qb', twice)).toEqual([['Joe Archer', 'Cal Sterling', 'Ray Cobb Jr.']])
+})
+
 test('two quarterbacks of one team make a stack each, and neither is a receiver of the other', () => {
   const archer = whole.find(({ name }) => name === 'Joe Archer')!
   const backup = { ...archer, id: 'bo', name: 'Bo Back', basePlayerId: 'bo-back', fppg: 3 }
