@@ -1,4 +1,5 @@
 import { Badge } from '#app/components/ui/badge.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { formatCount, formatPct, formatPoints } from '#core/figures/format.ts'
 import { shortNames } from '#core/players/short-name.ts'
 import type { TopLineup } from '#core/verdict/top-lineups.ts'
@@ -27,7 +28,13 @@ export function TopLineups({
             className="grid grid-cols-[3.5rem_1fr_auto] content-start items-baseline gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 sm:px-5"
           >
             <span className="font-semibold wrap-anywhere tabular-nums">{placesText(lineup)}</span>
-            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <span
+              className={classNames(
+                'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1',
+                // Nine names need the width of a phone.
+                captainCode === null && 'max-sm:col-start-2 max-sm:col-end-4 max-sm:row-start-2',
+              )}
+            >
               {lineup.captain ? (
                 <Badge tone="gold" wraps>
                   {captainCode ?? 'Captain'} {lineup.captain}
@@ -49,7 +56,7 @@ export function TopLineups({
                 <Badge tone="accent">{lineup.mine === 1 ? 'You' : `You × ${formatCount(lineup.mine)}`}</Badge>
               ) : null}
             </span>
-            <span className="text-right tabular-nums sm:row-span-2">
+            <span className="col-start-3 row-start-1 text-right tabular-nums sm:row-span-2">
               <span className="font-medium">{formatPoints(lineup.points)}</span>
               <span className="block text-sm text-muted">
                 {lineup.ownershipAvg === null
