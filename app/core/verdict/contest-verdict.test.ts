@@ -44,11 +44,11 @@ const moreOn = (facts: VerdictFacts) => sentenceText(contestVerdict(facts, []).m
 test('what won: captain and score beside the field, then copies and ownership', () => {
   const facts = factsOf(field, null)
   expect(verdictOf(facts)[0]).toBe(
-    'The winning lineup, with Ada Brook as CPT, scored 100.00 points. The top 1% (rank 1) had this captain in 100.0% of lineups (field 75.6%).',
+    'The winning lineup, with Ada Brook as CPT, scored 100.00 points. The top 1% (rank 1) had this captain in 100% of lineups (field 75.6%).',
   )
   // Ada is in 31 of 41 lineups as captain, Bea in 21, Cora in 21: (75.6 + 51.2 + 51.2) / 3 = 59.3%.
   expect(moreOn(facts)).toMatch(
-    /^The lineup was entered once \(average entry: \d\.\d times\)\. The top 1% averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
+    /^The lineup was entered once; that of an average entry \d\.\d times\. The top 1% averaged 59\.3% ownership \(field \d\d\.\d%\)\.$/,
   )
 })
 
@@ -62,7 +62,7 @@ test('lineups that share the win are counted together', () => {
   expect(verdictOf(facts)[0]).toMatch(
     /^The 3 lineups that share the win scored 98\.00 points\. The top 1% \(rank 1\) averaged \d\d\.\d% ownership \(field \d\d\.\d%\)\.$/,
   )
-  expect(moreOn(facts)).toMatch(/^The lineups were entered 3 times \(average entry: \d\.\d times\)\.$/)
+  expect(moreOn(facts)).toMatch(/^The lineups were entered 3 times; that of an average entry \d\.\d times\.$/)
 })
 
 test('without a name the second sentence asks for it and there is no third', () => {
@@ -80,7 +80,7 @@ test('before the games begin no lineup leads and no best 1% is named', () => {
   const [won, differs, change] = verdictOf(facts)
   expect(won).toBe('The games have not begun: no entry has a point yet.')
   expect(differs).toBe(
-    'Your 10 entries had Bea Crow as CPT in 100.0% of lineups (field 24.4%). They had Ada Brook in 0.0% of lineups (field 75.6%). They took captains of 24.4% ownership (field 63.1%).',
+    'Your 10 entries had Bea Crow as CPT in 100% of lineups (field 24.4%). They had Ada Brook in 0% of lineups (field 75.6%). They took captains of 24.4% ownership (field 63.1%).',
   )
   expect(change).toBe('Nothing yet: the games have not begun.')
   expect(verdictOf(factsOf({ ...upcoming, pointsMilli: field.pointsMilli }, BEAS))[0]).toMatch(
@@ -93,7 +93,7 @@ test('what differs: the widest differences that random lineups would not show', 
   const [, differs] = verdictOf(factsOf(field, BEAS, cents))
   // Bea is captain of 10 of 41 lineups, Ada of the other 31: (31 x 75.6 + 10 x 24.4) / 41 = 63.1%.
   expect(differs).toBe(
-    'Your 10 entries (best: rank 32 with 69.00 points; 4 won money) had Bea Crow as CPT in 100.0% of lineups (field 24.4%, top 1% 0.0%). They had Ada Brook in 0.0% of lineups (field 75.6%, top 1% 100.0%). They took captains of 24.4% ownership (field 63.1%, top 1% 75.6%).',
+    'Your 10 entries (best: rank 32 with 69.00 points; 4 won money) had Bea Crow as CPT in 100% of lineups (field 24.4%, top 1% 0%). They had Ada Brook in 0% of lineups (field 75.6%, top 1% 100%). They took captains of 24.4% ownership (field 63.1%, top 1% 75.6%).',
   )
 })
 

@@ -1,4 +1,4 @@
-import { formatPct } from '../figures/format.ts'
+import { formatShare } from '../figures/estimates.ts'
 
 /** The picture that proves a figure. */
 export type VerdictPicture = 'scores' | 'ownership' | 'exposure' | 'build' | 'shapes' | 'top' | 'entries'
@@ -34,12 +34,12 @@ export function compared(
   return sentence`${before}${shown(picture, text(group))}${after} (field ${shown(picture, text(field))}${top})`
 }
 
-/** `had A as CPT in 12.0% of lineups (field 8.0%, top 1% 9.1%)`; a share is a percentage of lineups. */
+/** `had A as CPT in 12.0% of lineups (field 8.0%, top 1% 0%)`; a share is a percentage of lineups. */
 export function shareClause(
   before: string,
   shares: { group: number; field: number; best?: number | null },
   picture: VerdictPicture = 'exposure',
 ): SentencePart[] {
   const after = picture === 'exposure' ? ' of lineups' : ''
-  return compared(picture, formatPct, { before: `${before} in `, after, ...shares })
+  return compared(picture, (pct) => formatShare(pct / 100), { before: `${before} in `, after, ...shares })
 }

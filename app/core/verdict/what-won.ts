@@ -25,7 +25,7 @@ export function moreOnWinners(facts: VerdictFacts): SentencePart[] {
   const copies = habits.find(({ habit }) => habit === 'copies')
   const were = winner.lineups > 1 ? 'The lineups were' : 'The lineup was'
   const entered = copies?.winner
-    ? sentence`${were} entered ${shown('top', timesText(winner.entries))} (average entry: ${shown('build', timesText(copies.field.mean))}).`
+    ? sentence`${were} entered ${shown('top', timesText(winner.entries))}; that of an average entry ${shown('build', timesText(copies.field.mean))}.`
     : []
   const theBest = entered.length > 0 ? ' The top 1%' : 'The top 1%'
   const others = aboutTheBest(facts).slice(1)
