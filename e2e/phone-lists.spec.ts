@@ -172,9 +172,11 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await look('banner open, figures old')
   if (!(await page.getByRole('button', { name: 'Simulate', exact: true }).isVisible()))
     await tap(page, 'About the list')
+  const release = await holdThreads(page)
   await tap(page, 'Simulate')
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeVisible()
   await look('banner open, figures old, games running')
+  await release()
   await expect(page.getByRole('progressbar', { name: 'Games simulated' })).toBeHidden({ timeout: 120_000 })
   await expect(page.getByText(/^Made before .* changed/)).toBeVisible()
   await tap(page, 'Close enrichment summary')
@@ -195,6 +197,25 @@ async function walkStates(page: Page, look: (state: string) => Promise<void>): P
   await expect(repair).toBeHidden()
   await expect(page.getByRole('button', { name: 'Repair', exact: true })).toBeHidden()
   await look('repaired')
+}
+
+/** What threads are asked from now on waits for the call of the returned function: a fast machine plays all games in a moment. */
+async function holdThreads(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype
+    const messages: (() => void)[] = []
+    Worker.prototype.postMessage = function (
+      message: unknown,
+      options?: Transferable[] | StructuredSerializeOptions,
+    ) {
+      messages.push(() => postMessage.call(this, message, options as StructuredSerializeOptions))
+    }
+    return () => {
+      Worker.prototype.postMessage = postMessage
+      for (const send of messages) send()
+    }
+  })
+  return () => held.evaluate((release) => release())
 }
 
 /** A row of a table has its status; another one opens what can be done with the player. */

@@ -2,6 +2,7 @@ import { Lock, LockOpen, X } from 'lucide-react'
 import { Fragment } from 'react'
 import { OutName } from '#app/components/out-players/out-name.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
 import { bringBackText, matesText } from '#core/lineups/quarterback-stack.ts'
 import { GridCell } from '../../pool/grid-parts.tsx'
 import type { LineupActions } from './lineup-actions.ts'
@@ -32,7 +33,11 @@ export function PlayersCell({
         tabIndex={tabbable ? 0 : -1}
         title={players.map(({ name }) => name).join(', ')}
         onClick={() => actions.open(listed)}
-        className="min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline"
+        // Nine names take the lines that they need, six two of a laptop's.
+        className={classNames(
+          'min-h-6 w-full text-left after:absolute after:inset-0 @md/pool:text-xs/tight @2xl/pool:hover:underline',
+          captain ? 'line-clamp-3 @md/pool:line-clamp-2' : 'block',
+        )}
       >
         <span className="sr-only">Details of lineup {number}: </span>
         {captain && captainCode ? (
