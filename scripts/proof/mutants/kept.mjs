@@ -256,8 +256,8 @@ export const KEPT = {
     ['an imported entry of a set counts twice', 'set.settled - set.imported', 'set.settled'],
     [
       'a pending lineup is a day of losses',
-      'if (isPending(lineup)) return [] return [{ date',
-      'return [{ date',
+      'own.filter(({ settled }) => settled > 0).map(dayOf)',
+      'own.map(dayOf)',
     ],
     [
       'the day is that of Greenwich',
