@@ -23,7 +23,7 @@ test('a player of a team is replaced by another one of that team', () => {
   expect(neededRows.map((rows) => new Set(rows.map(teamOf)))).toEqual([new Set(['AAA'])])
 })
 
-test('a player whom the pool lists no more is replaced by one of any team', () => {
+test('a player who is no longer in the pool is replaced by one of any team', () => {
   const { closedRows, neededRows, isAccepted } = limitsOf([bea, GONE], [bea])
   expect([closedRows, neededRows]).toEqual([[], []])
   expect(isAccepted!([bea, cal])).toBe(true)

@@ -16,9 +16,9 @@ type Kind = {
   name: string
   body: object
   other: object
-  /** What happens to a record after it was saved. */
+  /** Changes of a record after it was saved. */
   changes: ((client: Client, id: number) => Promise<Response>)[]
-  /** What a copy does not take over. */
+  /** Fields that a copy does not take over. */
   notCopied: object
   /** Its rows: tables, and the column with its id. */
   rows: readonly (readonly [table: string, column: string])[]

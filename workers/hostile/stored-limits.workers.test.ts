@@ -35,7 +35,7 @@ test.each([
     expect((await ada.post(`${api}/${id}/copy`)).status).toBe(409)
     expect((await ada.send('DELETE', `${api}/${id}`)).status).toBe(204)
     expect((await ada.post(api, body)).status).toBe(201)
-    // What could not be restored is kept for another try.
+    // A record that could not be restored is kept for another try.
     expect((await ada.post(`${api}/${id}/restore`)).status).toBe(409)
     expect(await stored(table, ada)).toBe(most)
     await ada.send('DELETE', `${api}/${other}`)

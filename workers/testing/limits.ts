@@ -6,7 +6,7 @@ export async function forgetAllTries(): Promise<void> {
 }
 
 /**
- * As if that many more tries had been made on each counter whose key begins with `start` and holds `part`: a real one takes as
+ * Adds that many tries to each counter whose key begins with `start` and holds `part`, without making them: a real one takes as
  * long as its hash.
  */
 export async function countMore(tries: number, start: string, part = ''): Promise<void> {

@@ -35,7 +35,7 @@ export type Played = {
   points: number
   cash: number
   ticket: number
-  /** What else the file says of it otherwise. */
+  /** Other columns of its row in the file. */
   more?: Partial<HistoryRow>
 }
 

@@ -28,7 +28,7 @@ export const COMPANY = {
  * In contests of several games, for each receiver whose own quarterback is in the lineup. For cash games fitted with the real
  * ownership on three whole cash-like contests of 2018 to 2020, which alone give 2.3, 2.8 and 3.3. For tournaments, of which no
  * whole one with its prices is known, so that the field of the estimated ownership stacks nearly as 832,342 entries of a
- * published one did: 19% without a receiver beside the quarterback, 53% with one, 26% with two (docs/proof.md).
+ * published one did: 19% without a receiver beside the quarterback, 53% with one (docs/proof.md), 26% with two.
  */
 export const MATES: Readonly<Record<ContestFormat, number>> = { cash: 2.7, gpp: 8 }
 
