@@ -13,8 +13,7 @@ import { loadBuiltSimKernel } from '../contest/load-kernel.ts'
 import { playedContest } from '../contest/played-contest.ts'
 import { readSlateInput } from '../contest/slate-input.ts'
 import { slateOptionsOf } from '../contest/slate-options.ts'
-import { mean, printTable } from '../lib/measure.mjs'
-import { solution } from './past/linear-equations.mjs'
+import { mean, printTable, slope } from '../lib/measure.mjs'
 import { fieldFile, movedMeans } from './worth/contest-files.mjs'
 import { playedContests, STANDINGS } from './worth/played-contests.mjs'
 
@@ -267,15 +266,9 @@ function fitOf(judged) {
         sums.od += own * came
         sums.pd += paid * came
       }
-    const [own = 0, paid = 0] = solution(
-      [
-        [sums.oo, sums.op],
-        [sums.op, sums.pp],
-      ],
-      [sums.od, sums.pd],
-    )
-    fitted[`${figure}: own`] = own.toFixed(2)
-    fitted[`${figure}: paid`] = paid.toFixed(2)
+    const determinant = sums.oo * sums.pp - sums.op ** 2
+    fitted[`${figure}: own`] = ((sums.od * sums.pp - sums.pd * sums.op) / determinant).toFixed(2)
+    fitted[`${figure}: paid`] = ((sums.pd * sums.oo - sums.od * sums.op) / determinant).toFixed(2)
   }
   return fitted
 }
@@ -374,16 +367,6 @@ function sampleOf(file, inputs) {
   const others = file.replace('-field.csv', '-others.csv')
   writeFileSync(others, [head, ...left].join('\n'))
   return { sample, others }
-}
-
-/**
- * @param {readonly number[]} x
- * @param {readonly number[]} y
- */
-function slope(x, y) {
-  const [middleX, middleY] = [mean(x), mean(y)]
-  const both = mean(x.map((each, i) => (each - middleX) * ((y[i] ?? 0) - middleY)))
-  return both / mean(x.map((each) => (each - middleX) ** 2))
 }
 
 /** @param {number} share */

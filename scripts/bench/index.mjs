@@ -10,8 +10,6 @@ const SECTIONS = [
   'screen-lineups',
   'crowd',
   'sim',
-  'coverage',
-  'field',
   'portfolio',
   'worth',
   'claims',

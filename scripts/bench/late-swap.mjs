@@ -27,7 +27,7 @@ import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { FIELDS_OF_PAIRS, playPairs } from '#optimizer/sim/play-pairs.ts'
 import { seededRandom } from '#optimizer/testing/random-requests.ts'
 import { opponentsAmong } from '../contest/field-entries.ts'
-import { printTable } from '../lib/measure.mjs'
+import { printTable, processorClock, processorTimeOf } from '../lib/measure.mjs'
 import { apart, NOBODY_ABOVE_60, realSlates, STACKS } from './classic.mjs'
 
 /**
@@ -101,10 +101,10 @@ export async function swapped(players, rules, kernels, count = LINEUPS) {
   const random = seededRandom(1)
   const withNews = before.map((row) => ({ ...row, fppg: row.fppg * (1 + NEWS * (2 * random() - 1)) }))
 
-  const repair = timed(() =>
+  const repair = processorTimeOf(() =>
     repairLineups({ ...asked, ...locked, playerPool: withOut, way: { kind: 'best' } }, kernels.search),
   )
-  const improve = timed(() =>
+  const improve = processorTimeOf(() =>
     repairLineups(
       { ...asked, ...locked, playerPool: withNews, way: { kind: 'improve', gain: USUAL_GAIN } },
       kernels.search,
@@ -140,7 +140,7 @@ async function byWorth(request, kernels) {
   const contests = [{ contest: read.value.contest, entries: request.lineups.map(() => 1) }]
   const steps = {
     completions: async (/** @type {number} */ wanted) => {
-      const made = timed(() => completionsOf(request, wanted, kernels.search))
+      const made = processorTimeOf(() => completionsOf(request, wanted, kernels.search))
       parts[0] = made.ms
       return made.value
     },
@@ -149,7 +149,7 @@ async function byWorth(request, kernels) {
       /** @type {typeof read.value.contest} */ whole,
     ) => {
       const contest = contestInSmall(whole, FIELD_TO_CHOOSE_BY.most)
-      const drawn = timed(() => {
+      const drawn = processorTimeOf(() => {
         const model = fitField({ pool, target: ownershipOfPool(pool) }, kernels.field)
         if (!model) throw new Error('The pool has no legal lineup')
         return Array.from({ length: FIELDS_OF_PAIRS }, (_, place) =>
@@ -164,7 +164,7 @@ async function byWorth(request, kernels) {
           /** @type {(typeof drawn.value)[0]} */ (drawn.value[place % FIELDS_OF_PAIRS]),
           contest.entries - 1,
         )
-      const played = timed(() => playPairs(pairs, { pool, contest, fieldAt, seed: 1 }, kernels.sim))
+      const played = processorTimeOf(() => playPairs(pairs, { pool, contest, fieldAt, seed: 1 }, kernels.sim))
       parts[1] = drawn.ms
       parts[2] = played.ms
       return played.value
@@ -174,10 +174,10 @@ async function byWorth(request, kernels) {
       /** @type {Parameters<typeof bestCompletions>[2]} */ gained,
     ) => bestCompletions(request, made, gained),
   }
-  const start = process.cpuUsage()
+  const since = processorClock()
   const value = await swapByWorth(request.lineups, contests, steps)
   if (!value) throw new Error('nothing stops a bench')
-  return { value, ms: sinceMs(start), parts }
+  return { value, ms: since(), parts }
 }
 
 /** @param {{ value: Repair, ms: number }} made */
@@ -188,20 +188,4 @@ function told({ value: { repaired, unrepairable, isProved }, ms }) {
     ...(isProved ? [] : ['not proved']),
   ]
   return `${ms.toFixed(0)} (${notes.join(', ')})`
-}
-
-/**
- * @template T
- * @param {() => T} task
- */
-function timed(task) {
-  const start = process.cpuUsage()
-  const value = task()
-  return { value, ms: sinceMs(start) }
-}
-
-/** @param {NodeJS.CpuUsage} start */
-function sinceMs(start) {
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000
 }

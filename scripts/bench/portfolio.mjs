@@ -25,7 +25,7 @@ import { chooseFromBest, PORTFOLIO_GAMES } from '#optimizer/portfolio.ts'
 import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { topPlaces } from '#optimizer/sim/place-limits.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { printTable } from '../lib/measure.mjs'
+import { printTable, processorMs } from '../lib/measure.mjs'
 
 /**
  * @import { CandidateKernels, CandidateSource } from '#optimizer/portfolio/candidates-of.ts'
@@ -40,14 +40,11 @@ const ENTRIES = 10_000
 const CANDIDATES = 20_000
 const COUNT = 150
 const BUDGET_MS = 1_000
-const ROUNDS = 3
 const SLATES = [7, 8]
 
 export async function run() {
   const kernels = { search: await loadKernel(), sim: await loadSimKernel(), field: await loadFieldKernel() }
-  console.log(
-    `\nProcessor time, the least of ${ROUNDS}; the budget for ${COUNT} entries is ${BUDGET_MS} ms:\n`,
-  )
+  console.log(`\nProcessor time, the least of three; the budget for ${COUNT} entries is ${BUDGET_MS} ms:\n`)
   printTable(times(kernels))
   console.log('\nProfit a contest in dollars ± standard error, in games that were not used for choosing.')
   console.log('By where the candidates come from:\n')
@@ -93,22 +90,22 @@ function times(kernels) {
   /** @type {PortfolioRequest} */
   const request = { pool, scores, contest, opponents, seed: 1, candidates, count: COUNT, objective: 'profit' }
   return [
-    row(`${CANDIDATES.toLocaleString()} candidates made`, cpuMs(makeCandidates)),
-    row(`all judged alone, ${screened.toLocaleString()} games`, cpuMs(screen)),
-    row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, cpuMs(stand)),
-    row(`${COUNT} of them chosen`, cpuMs(choose)),
+    row(`${CANDIDATES.toLocaleString()} candidates made`, processorMs(makeCandidates)),
+    row(`all judged alone, ${screened.toLocaleString()} games`, processorMs(screen)),
+    row(`${SHORTLIST.toLocaleString()} ranked, ${chosen.toLocaleString()} games`, processorMs(stand)),
+    row(`${COUNT} of them chosen`, processorMs(choose)),
     row(
       `the whole choice of ${COUNT}`,
-      cpuMs(() => chosenEntries(request, source)),
+      processorMs(() => chosenEntries(request, source)),
     ),
     row(
       'with all figures and comparisons',
-      cpuMs(() => choosePortfolio(request, kernels.sim)),
+      processorMs(() => choosePortfolio(request, kernels.sim)),
     ),
     ...[20, COUNT].map((count) =>
       row(
         `${count} as the screen chooses them, from the best by points, with all figures`,
-        cpuMs(() => chooseFromBest(asTheScreen(made, count), kernels)),
+        processorMs(() => chooseFromBest(asTheScreen(made, count), kernels)),
       ),
     ),
   ]
@@ -186,15 +183,4 @@ function gains(slate, kernels) {
 /** @param {{ value: number, error: number }} cents */
 function dollars({ value, error }) {
   return `${(value / 100).toFixed(0)} ± ${(error / 100).toFixed(0)}`
-}
-
-/** @param {() => unknown} task */
-function cpuMs(task) {
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const start = process.cpuUsage()
-    task()
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  })
-  return Math.min(...rounds)
 }

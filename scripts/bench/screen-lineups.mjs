@@ -11,7 +11,7 @@ import { pricedAsInactive } from '#core/players/who-plays.ts'
 import { ONE_QUARTERBACK_A_TEAM, rivalSets, rivalsIn } from '#core/rules/lineup-rule.ts'
 import { loadKernel } from '#optimizer/kernel.node.ts'
 import { findBestLineup } from '#optimizer/optimizer.ts'
-import { printTable, sum } from '../lib/measure.mjs'
+import { mean, printTable, sum } from '../lib/measure.mjs'
 import { singleGames } from './single-games.mjs'
 
 /**
@@ -163,9 +163,4 @@ function withError(gains) {
   const gain = mean(gains)
   const error = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / (gains.length - 1))
   return `${gain < 0 ? '' : '+'}${gain.toFixed(1)} +/- ${error.toFixed(1)}`
-}
-
-/** @param {number[]} numbers */
-function mean(numbers) {
-  return sum(numbers) / numbers.length
 }

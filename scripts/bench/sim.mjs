@@ -15,7 +15,7 @@ import { loadSimKernel } from '#optimizer/sim/kernel.node.ts'
 import { randomLineups } from '#optimizer/sim/testing/small-contests.ts'
 import { playBlocks } from '#optimizer/sim.ts'
 import { showdownSlate } from '#optimizer/testing/generated-slates.ts'
-import { printTable } from '../lib/measure.mjs'
+import { printTable, processorMs } from '../lib/measure.mjs'
 
 /**
  * @import { LineupRows } from '#core/contest-pool/lineup-rows.ts'
@@ -26,10 +26,15 @@ export const title = 'Contests played on one thread, 50 people: ms of processor 
 
 const PEOPLE = 50
 const SEED = 7
-const ROUNDS = 3
 
 const pool = contestPoolOf(withOwnership(showdownSlate(PEOPLE, SEED), SHOWDOWN), SHOWDOWN)
 const scores = scoreModelOf(pool)
+const ALL_PAID = { entering: /** @type {const} */ ('together'), games: 10_000 }
+const CANDIDATES = [
+  { count: 20_000, games: 10_000 },
+  { count: 500, games: 100_000 },
+  { count: 150, games: 2_000 },
+]
 
 export async function run() {
   const [simKernel, fieldKernel] = [await loadSimKernel(), await loadFieldKernel()]
@@ -51,59 +56,23 @@ export async function run() {
 
   /** @type {{ what: string, field: Opponents, lineups: LineupRows, entering: SimRequest['entering'], games: number }[]} */
   const tasks = [
-    {
-      what: '10,000 entries as real, all paid',
-      field: asReal(10_000),
-      lineups: none,
-      entering: 'together',
-      games: 10_000,
-    },
-    {
-      what: '10,000 entries all different, all paid',
-      field: allDifferent(10_000),
-      lineups: none,
-      entering: 'together',
-      games: 10_000,
-    },
-    {
-      what: '50,000 entries as real, all paid',
-      field: asReal(50_000),
-      lineups: none,
-      entering: 'together',
-      games: 10_000,
-    },
-    {
-      what: '50,000 entries all different, all paid',
-      field: allDifferent(50_000),
-      lineups: none,
-      entering: 'together',
-      games: 10_000,
-    },
-    {
-      what: '20,000 candidates against 10,000 as real',
-      field: asReal(10_000),
-      lineups: first(random, 20_000),
-      entering: 'alone',
-      games: 10_000,
-    },
-    {
-      what: '500 lineups, 100,000 games, 10,000 as real',
-      field: asReal(10_000),
-      lineups: first(random, 500),
-      entering: 'alone',
-      games: 100_000,
-    },
-    {
-      what: '150 lineups, the first 2,000 games, 10,000 as real',
-      field: asReal(10_000),
-      lineups: first(random, 150),
-      entering: 'alone',
-      games: 2_000,
-    },
+    ...[10_000, 50_000].flatMap((count) => [
+      { ...ALL_PAID, what: `${count} entries as real, all paid`, field: asReal(count), lineups: none },
+      {
+        ...ALL_PAID,
+        what: `${count} entries all different, all paid`,
+        field: allDifferent(count),
+        lineups: none,
+      },
+    ]),
+    ...CANDIDATES.map(({ count, games }) => ({
+      ...{ what: `${count} lineups in ${games} games against 10000 as real`, field: asReal(10_000) },
+      ...{ lineups: first(random, count), entering: /** @type {const} */ ('alone'), games },
+    })),
   ]
   const rows = tasks.map(({ what, field, lineups, entering, games }) => {
     const request = requestOf(field, lineups, entering, games)
-    const ours = leastOf(() => [...playBlocks(request, simKernel)])
+    const ours = processorMs(() => [...playBlocks(request, simKernel)])
     return { task: what, 'different lineups': field.copies.length, sim: ours.toFixed(0) }
   })
   printTable(rows)
@@ -144,19 +113,4 @@ function first(lineups, count) {
     lineups,
     Uint32Array.from({ length: count }, (_, i) => i),
   )
-}
-
-/**
- * Processor time, since other work may keep the cores busy.
- * @param {() => unknown} task
- */
-function leastOf(task) {
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = process.cpuUsage()
-    task()
-    const { user, system } = process.cpuUsage(before)
-    least = Math.min(least, (user + system) / 1000)
-  }
-  return least
 }

@@ -37,6 +37,48 @@ export function mean(numbers) {
 }
 
 /**
+ * By how much y grows with x: least squares.
+ * @param {readonly number[]} x
+ * @param {readonly number[]} y
+ */
+export function slope(x, y) {
+  const [middleX, middleY] = [mean(x), mean(y)]
+  const both = mean(x.map((each, i) => (each - middleX) * ((y[i] ?? 0) - middleY)))
+  return both / mean(x.map((each) => (each - middleX) ** 2))
+}
+
+/**
+ * Processor time of a task in milliseconds, which other programs on the machine hardly change: the least of three rounds, of a
+ * short task of as many as fit into half a second, since the first ones warm it up.
+ * @param {() => unknown} task
+ */
+export function processorMs(task) {
+  const times = []
+  while (times.length < 3 || sum(times) < 500) times.push(processorTimeOf(task).ms)
+  return Math.min(...times)
+}
+
+/**
+ * One run of a task: its value, and its processor time in milliseconds.
+ * @template T
+ * @param {() => T} task
+ */
+export function processorTimeOf(task) {
+  const since = processorClock()
+  const value = task()
+  return { value, ms: since() }
+}
+
+/** Started now: milliseconds of processor time until it is asked. */
+export function processorClock() {
+  const start = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(start)
+    return (user + system) / 1000
+  }
+}
+
+/**
  * One run, in milliseconds.
  * @param {() => unknown} task
  */

@@ -4,8 +4,8 @@ import { randomFrom } from '#core/numbers/random-from.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
 import { mean } from '../../lib/measure.mjs'
-import { table } from '../past/tables.mjs'
 import { personOf } from './real-contest.mjs'
+import { table } from './tables.mjs'
 
 /**
  * @import { RealContest } from './real-contest.mjs'

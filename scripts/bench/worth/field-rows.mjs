@@ -8,8 +8,7 @@ import { drawField, fitField, probabilitiesOf } from '#optimizer/field.ts'
 import { loadBuiltFieldKernel } from '../../contest/load-kernel.ts'
 import { readSlateInput } from '../../contest/slate-input.ts'
 import { slateOptionsOf } from '../../contest/slate-options.ts'
-import { mean } from '../../lib/measure.mjs'
-import { correlation, percent, realCopyShare, total } from '../field/figures.mjs'
+import { mean, slope, sum } from '../../lib/measure.mjs'
 import { fieldFile, ownershipFile, realShares } from './contest-files.mjs'
 
 /**
@@ -115,10 +114,32 @@ function copiesRow(contest, { pool, target }, kernel) {
   const drawn = clumpedField((asked) => drawField(field, pool, asked, kernel), { count: entries, seed: 2 })
   const chances = probabilitiesOf(field, pool, lineups)
   const byEntry = (/** @type {(lineup: number) => number} */ figure) =>
-    total(Array.from(copies, (count, lineup) => count * figure(lineup))) / entries
+    sum(Array.from(copies, (count, lineup) => count * figure(lineup))) / entries
   return {
-    'copy share, real': `${percent(realCopyShare(distinctLineups(drawn).copies))}, ${percent(realCopyShare(copies))}`,
+    'copy share, real': `${copyShare(distinctLineups(drawn).copies)}, ${copyShare(copies)}`,
     'Dupes of the entered, real': `${byEntry((lineup) => dupesOf(chances[lineup] ?? 0, entries).expected).toFixed(2)}, ${byEntry((lineup) => (copies[lineup] ?? 0) - 1).toFixed(1)}`,
-    r: correlation(chances, copies).toFixed(2),
+    r: correlation([...chances], [...copies]).toFixed(2),
   }
+}
+
+/**
+ * The share of the entries whose lineup another entry had before.
+ * @param {ArrayLike<number>} copies
+ */
+function copyShare(copies) {
+  return percent(1 - copies.length / sum(Array.from(copies)))
+}
+
+/**
+ * @param {readonly number[]} x
+ * @param {readonly number[]} y
+ */
+function correlation(x, y) {
+  const rise = slope(x, y)
+  return Math.sign(rise) * Math.sqrt(rise * slope(y, x))
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${(100 * share).toFixed(1)}%`
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { table } from '../past/tables.mjs'
 import { personOf, realContest } from './real-contest.mjs'
+import { table } from './tables.mjs'
 
 /**
  * @import { RealContest } from './real-contest.mjs'

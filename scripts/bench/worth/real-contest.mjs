@@ -3,7 +3,7 @@ import { readLineupText } from '#core/contest/lineup-text.ts'
 import { StandingsReader } from '#core/contest/standings-reader.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { basePlayerIdOf } from '#core/players/player.ts'
-import { cellsOf, readText } from '../past/tables.mjs'
+import { cellsOf, readText } from './tables.mjs'
 
 /**
  * @typedef {{ captain: string, flex: string[], entries: number, ofLargeUsers: number }} PlayedLineup

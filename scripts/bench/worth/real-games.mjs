@@ -3,7 +3,7 @@ import path from 'node:path'
 import { randomFrom } from '#core/numbers/random-from.ts'
 import { mainSlateBaseline } from '#core/projections/main-slate.ts'
 import { mean } from '../../lib/measure.mjs'
-import { table } from '../past/tables.mjs'
+import { table } from './tables.mjs'
 
 /**
  * @typedef {Map<string, number>} Side By role (`WR2`: the second receiver by estimate) what was scored, 1 in the mean of all games.
