@@ -101,9 +101,6 @@ test('a refused history or standings file has one text that names the problem', 
   expect(refusalText('standings', { ...REFUSALS.missing_columns, missing: ['Rank'] })).toContain(
     'Rank is not in',
   )
-  expect(refusalText('standings', { kind: 'open_quote', row: null })).toBe(
-    'A quote opens in the file and is never closed.',
-  )
   expect(refusalText('history', { ...REFUSALS.no_rows, first: null })).toBe(
     'The file has no entries below its header.',
   )

@@ -397,7 +397,7 @@ test('reading stops at 100 MB of what a file is unpacked to', async () => {
   const ada = await hostile()
   // Packed pieces in a row are one file; long rows of nothing are read fast.
   const blank = gzipSync(text(`${' '.repeat(9_999)}\n`.repeat(1_000)))
-  const bomb = new Blob([gzipSync(text(HEADER)), ...Array(12).fill(blank)])
+  const bomb = new Blob([gzipSync(text(`${HEADER}1,9,a,0,5,CPT A FLEX B\n`)), ...Array(12).fill(blank)])
   const answer = await uploadContestFile(ada, await bomb.bytes(), 'bomb.csv.gz')
   expect([answer.status, await answer.json()]).toEqual([
     413,

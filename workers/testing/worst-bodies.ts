@@ -101,7 +101,7 @@ const SHAPES: readonly [shape: string, piece: Piece, around: [string, string]][]
   ['one text of escapes', () => '\\u4e00', ['"', '"']],
 ]
 
-/** Shapes of a table, below a header that its reader takes. A factor of 2 where JSON doubles what is escaped. */
+/** Shapes of a table, below a header and a row that its reader takes. A factor of 2 where JSON doubles what is escaped. */
 const CSV_SHAPES: readonly [shape: string, piece: Piece, escaped: number][] = [
   ['carriage returns', () => 'x,\r', 4 / 3],
   ['lone carriage returns', () => '\r', 2],
@@ -129,7 +129,7 @@ function csvBodies(
   const [header = '', row = ''] = valid.split(/\r?\n/)
   const shapes = CSV_SHAPES.map(([shape, piece, escaped]) => ({
     ...{ route, isForm: false, shape: `a file of ${shape}` },
-    make: (part = 1) => frame(`${header}\n${filled(piece, (part * bytes) / escaped - 1000)}`),
+    make: (part = 1) => frame(`${header}\n${row}\n${filled(piece, (part * bytes) / escaped - 1000)}`),
   }))
   const rows = {
     ...{ route, isForm: false, shape: 'a file of rows' },

@@ -1,5 +1,6 @@
-import type { CsvRows } from '../files/csv-table.ts'
-import { type BadRow, type FileRefusal, READ } from '../files/file-refusal.ts'
+import { CsvRowReader, LONGEST_ROW } from '../files/csv-row-reader.ts'
+import { DELIMITERS, type Delimiter, TextTidier } from '../files/csv-table.ts'
+import { type FileRefusal, READ } from '../files/file-refusal.ts'
 import { notCsv } from '../files/not-csv.ts'
 import { addPassedOver, hasText, type PassedOver, rowText } from '../files/passed-over.ts'
 import type { Format } from '../formats/format.ts'
@@ -7,7 +8,6 @@ import { formatOfStandings } from '../formats/recognise.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type BestRow, BestRows } from './best-rows.ts'
 import { findStandingsColumns, type StandingsColumns } from './columns.ts'
-import { CsvChunks } from './csv-chunks.ts'
 import type { Field } from './field.ts'
 import { FieldBuilder } from './field-builder.ts'
 import { readStandingsRow, type StandingsEntry } from './rows.ts'
@@ -22,12 +22,18 @@ export type Standings = {
   passedOver: PassedOver[]
 }
 
+/** A provider's file has its entries below the header; one of blank lines is not read to its end. */
+const MOST_ROWS_BEFORE_ENTRY = 1_000
+
 /**
- * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. After a refusal nothing
- * more may be pushed.
+ * Reads a provider's contest standings as its text arrives: `push` pieces, then `finish`. Each row is dropped before the next one
+ * is read. After a refusal nothing more may be pushed.
  */
 export class StandingsReader {
-  private readonly chunks = new CsvChunks()
+  private readonly tidier = new TextTidier()
+  /** The text so far, until it is long enough to hold any first line. */
+  private beginning = ''
+  private table: CsvRowReader | null = null
   private readonly builder = new FieldBuilder()
   private readonly best: BestRows
   private columns: StandingsColumns | null = null
@@ -45,35 +51,46 @@ export class StandingsReader {
   }
 
   push(text: string): Result<void, FileRefusal> {
-    const is = this.rows === 0 ? notCsv(text) : null
-    if (is) return err({ kind: 'not_csv', is })
-    return this.read(this.chunks.push(text))
+    return this.read(this.tidier.push(text), false)
   }
 
   finish(): Result<Standings, FileRefusal> {
-    const read = this.read(this.chunks.finish())
+    const read = this.read('', true)
     if (!read.ok) return read
-    if (!this.columns) return err({ kind: 'empty' })
     const built = this.builder.finish()
     if (!built.ok) return built
     const field = built.value
-    if (field.entries === 0) return err({ kind: 'no_rows', headerRow: 1, first: this.firstUnread() })
+    if (field.entries === 0) return err(this.noEntries())
     if (field.lineupSize === 0 && this.hasLineupText) return err({ kind: 'no_roster_slots' })
     const format = formatOfStandings(this.builder.slotCodes)
     return ok({ field, format, best: this.best.sorted(), passedOver: this.passedOver })
   }
 
-  private read(rows: Result<CsvRows, FileRefusal>): Result<void, FileRefusal> {
-    if (!rows.ok) return rows
-    for (const cells of rows.value) {
+  private read(text: string, isLast: boolean): Result<void, FileRefusal> {
+    if (this.table) {
+      this.table.push(text, isLast)
+      return this.readRows(this.table)
+    }
+    this.beginning += text
+    if (!isLast && this.beginning.length <= LONGEST_ROW) return READ
+    const is = notCsv(this.beginning)
+    if (is) return err({ kind: 'not_csv', is })
+    this.table = new CsvRowReader(this.beginning, delimiterOf(this.beginning), isLast)
+    this.beginning = ''
+    return this.readRows(this.table)
+  }
+
+  private readRows(table: CsvRowReader): Result<void, FileRefusal> {
+    for (let cells = table.next(); cells !== null; cells = table.next()) {
       this.rows += 1
+      if (this.entries === 0 && this.rows > MOST_ROWS_BEFORE_ENTRY) return err(this.noEntries())
       if (cells.length === 1 && cells[0] === '') continue
       // A line of one cell above the header is a title.
       if (!hasText(cells) || (!this.columns && cells.length === 1)) continue
       const read = this.columns ? this.readRow(cells, this.columns) : this.readHeader(cells)
       if (!read.ok) return read
     }
-    return READ
+    return table.refusal ? err(table.refusal) : READ
   }
 
   private readHeader(cells: readonly string[]): Result<void, FileRefusal> {
@@ -94,9 +111,11 @@ export class StandingsReader {
     return player ? this.builder.addPlayer(player) : READ
   }
 
-  private firstUnread(): BadRow | null {
+  private noEntries(): FileRefusal {
+    if (!this.columns) return { kind: 'empty' }
     const [unread] = this.passedOver
-    return unread ? { row: unread.first.row, column: null, reason: unread.reason } : null
+    const first = unread ? { row: unread.first.row, column: null, reason: unread.reason } : null
+    return { kind: 'no_rows', headerRow: 1, first }
   }
 
   private addEntry(entry: StandingsEntry): Result<void, FileRefusal> {
@@ -108,4 +127,11 @@ export class StandingsReader {
   private passOver(cells: readonly string[], reason: string): void {
     addPassedOver(this.passedOver, { row: this.rows, reason, text: rowText(cells) })
   }
+}
+
+/** The delimiter of the first line that is not blank: the one that divides it into most cells. */
+function delimiterOf(beginning: string): Delimiter {
+  const [header = ''] = beginning.trimStart().split('\n', 1)
+  const cells = (delimiter: Delimiter) => header.split(delimiter).length
+  return DELIMITERS.reduce((best, next) => (cells(next) > cells(best) ? next : best), ',')
 }

@@ -151,7 +151,7 @@ test.each<[string, string, FileRefusal]>([
     'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Place\nNFL,x,1,y,2,3',
     { kind: 'other_file', file: 'history' },
   ],
-  ['an open quote', `${HEADER}\n1,9,"ann,0,5,x`, { kind: 'open_quote', row: null }],
+  ['an open quote', `${HEADER}\n1,9,"ann,0,5,x`, { kind: 'open_quote', row: 2 }],
   ['an endless line', `${HEADER}\n${'x'.repeat(40_000)}`, { kind: 'line_too_long' }],
   [
     'an entry twice',

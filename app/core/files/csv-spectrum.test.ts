@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CsvChunks } from '../contest/csv-chunks.ts'
+import { CsvRowReader } from './csv-row-reader.ts'
 import { readCsvRows, tidyText } from './csv-table.ts'
 
 const FOLDER = new URL('../../../node_modules/csv-spectrum/', import.meta.url)
@@ -20,9 +20,11 @@ test.each(names)(
     const expected = JSON.parse(contentOf(`json/${name}.json`).replaceAll('\\r\\n', '\\n'))
     const read = readCsvRows(text, ',')
     expect(read.ok && recordsOf(read.value)).toEqual(expected)
-    const chunks = new CsvChunks()
-    const pieces = [chunks.push(text), chunks.finish()]
-    expect(recordsOf(pieces.flatMap((piece) => (piece.ok ? piece.value : [])))).toEqual(expected)
+    const pieces = new CsvRowReader(text.slice(0, 30), ',', false)
+    pieces.push(text.slice(30), true)
+    const rows: (readonly string[])[] = []
+    for (let row = pieces.next(); row !== null; row = pieces.next()) rows.push(row)
+    expect(recordsOf(rows)).toEqual(expected)
   },
 )
 

@@ -112,6 +112,6 @@ export class TextTidier {
 }
 
 /** For a short text: see PIECE_CHARACTERS. */
-export function unixLineEnds(text: string): string {
+function unixLineEnds(text: string): string {
   return text.includes('\r') ? text.split('\r\n').join('\n').split('\r').join('\n') : text
 }

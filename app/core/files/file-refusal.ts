@@ -32,8 +32,8 @@ export type FileRefusal =
   | { kind: 'no_player_list' }
   /** No row below the header can be read; `first` is the first of them, null when there is none. */
   | { kind: 'no_rows'; headerRow: number; first: BadRow | null }
-  /** A quote is never closed; `row` is where it opens; null when the reader does not count rows. */
-  | { kind: 'open_quote'; row: number | null }
+  /** A quote is never closed; `row` is where it opens. */
+  | { kind: 'open_quote'; row: number }
   | { kind: 'line_too_long' }
   | {
       kind: 'too_many'
@@ -53,7 +53,7 @@ export type CsvRefusal = Extract<FileRefusal, { kind: 'open_quote' | 'line_too_l
 export function csvRefusalText(refusal: CsvRefusal): string {
   switch (refusal.kind) {
     case 'open_quote':
-      return `A quote opens in ${refusal.row === null ? 'the file' : `row ${refusal.row}`} and is never closed.`
+      return `A quote opens in row ${refusal.row} and is never closed.`
     case 'line_too_long':
       return 'A line of the file is too long: at most 32,768 characters and 1,000 cells are read.'
     case 'too_many':
