@@ -46,6 +46,7 @@ export function* playAutopsy(question: AutopsyQuestion, kernel: SimKernel): Gene
     scores: scoreModelOf(pool),
     contest,
     opponents: read.opponents,
+    field: 'real',
     lineups: read.own,
     entering: 'together',
     games,

@@ -1,6 +1,8 @@
 import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import { type AverageEntry, averageEntry } from '../sim/average-entry.ts'
 import { placeLimits } from '../sim/place-limits.ts'
+import { addTo } from '../sim/sum-blocks.ts'
 import type { Finishes } from '../sim/unseen-prizes.ts'
 import { cellDepth } from './cell-depth.ts'
 import { forEachPart, type GameRange, type GameSource } from './game-source.ts'
@@ -13,9 +15,13 @@ const GAMES_AT_ONCE = 2_000
 
 /**
  * A set in games of its own, with what its entries would be paid if each were entered by itself, in cents by game. `finishes`: by
- * candidate of the set, each as if it were entered by itself.
+ * candidate of the set, each as if it were entered by itself. `means`: the average entry of these games.
  */
-export type JudgedSet = SetGames & { alone: Float64Array; finishes: ReadonlyMap<number, Finishes> }
+export type JudgedSet = SetGames & {
+  alone: Float64Array
+  finishes: ReadonlyMap<number, Finishes>
+  means: AverageEntry
+}
 
 /** What sets of candidates get in a range of games: each set entered by itself, all in the same games. */
 export function judgeSets(
@@ -39,8 +45,10 @@ export function judgeSets(
     alone: new Float64Array(range.games),
   }))
   const finished = all.map(() => ({ top1: 0, top10: 0, cash: 0, cells: 0, tied: 0 }))
+  const fieldReached = new Float64Array(4)
   forEachPart(range, GAMES_AT_ONCE, (part, from) => {
     const cells = source.cells(lineups, part, depth)
+    addTo(fieldReached, cells.fieldReached)
     countFinishes(finished, cells, contest)
     for (const [at, set] of judged.entries()) {
       const own = gamesOfSet(cells, prizes, contest.entries, places[at]!)
@@ -52,8 +60,10 @@ export function judgeSets(
     }
   })
   const finishes = finished.map(({ cells, tied, ...own }) => ({ ...own, copies: tied / Math.max(1, cells) }))
+  const means = averageEntry(contest, { fieldReached, games: range.games })
   return judged.map((set, at) => ({
     ...set,
+    means,
     finishes: new Map(Array.from(sets[at]!, (candidate) => [candidate, finishes[placeOf.get(candidate)!]!])),
   }))
 }

@@ -34,6 +34,7 @@ test('a list without a cell gains nothing', () => {
     score: new Int32Array(),
     above: new Uint32Array(),
     tied: new Uint32Array(),
+    fieldReached: new Float64Array(4),
   }
   const gains = kernelGains(
     { games: 2, candidates: 3, starts: new Uint32Array(3), ...none },

@@ -14,4 +14,6 @@ export type PlacedCells = {
   /** Opponents with a higher score, and with the same one. */
   above: Uint32Array
   tied: Uint32Array
+  /** The opponents that are first, in the top 1%, in the top 10%, paid, over the games; of places below `depth` not all. */
+  fieldReached: Float64Array
 }

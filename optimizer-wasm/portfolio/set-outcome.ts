@@ -1,5 +1,6 @@
 import { type Estimate, scaled, withVariance } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
+import type { AverageEntry } from '../sim/average-entry.ts'
 import { topPlaces } from '../sim/place-limits.ts'
 import { type Finishes, finishesTogether, unseenVariance } from '../sim/unseen-prizes.ts'
 import { estimateOf } from './paired-estimate.ts'
@@ -34,6 +35,8 @@ export type SetOutcome = {
   chanceOfLosingAll: Estimate
   /** The mean logarithm of the bankroll after the contest divided by the one before it. */
   growth: Estimate
+  /** What the average entry gets in the same games. */
+  means: AverageEntry
 }
 
 /** The payouts of a set of candidates, counted from the start in every game. */
@@ -76,7 +79,7 @@ export function gamesOfSet(
 
 /** A set of entries in some games, with its fees; the bankroll is above them. */
 export type StakedGames = {
-  games: SetGames & { finishes: ReadonlyMap<number, Finishes> }
+  games: SetGames & { finishes: ReadonlyMap<number, Finishes>; means: AverageEntry }
   stakes: Stakes
   contest: Pick<SimContest, 'entries' | 'tiers'>
 }
@@ -91,7 +94,7 @@ export function unseenOf({ games, contest }: StakedGames, other?: StakedGames): 
 
 export function outcomeOf(staked: StakedGames): SetOutcome {
   const { games, stakes } = staked
-  const { payouts, top1, top01 } = games
+  const { payouts, top1, top01, means } = games
   const { feesCents, bankrollCents } = stakes
   const paid = estimateOf(payouts.map((cents) => cents - feesCents))
   const profit = withVariance(paid, unseenOf(staked), payouts.length)
@@ -108,6 +111,7 @@ export function outcomeOf(staked: StakedGames): SetOutcome {
     chanceOfProfit: estimateOf(payouts.map((cents) => (cents > feesCents ? 1 : 0))),
     chanceOfLosingAll: estimateOf(payouts.map((cents) => (cents === 0 ? 1 : 0))),
     growth: estimateOf(growthByGame(payouts, feesCents, bankrollCents)),
+    means,
   }
 }
 

@@ -3,7 +3,9 @@ import { rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
+import { averageEntry } from '../sim/average-entry.ts'
 import { loadSimKernel } from '../sim/kernel.node.ts'
+import { placeLimits } from '../sim/place-limits.ts'
 import { rowWeights } from '../sim/score-units.ts'
 import type { SimRequest } from '../sim/sim-request.ts'
 import { randomRequest } from '../sim/testing/small-contests.ts'
@@ -59,7 +61,9 @@ test('drawn games are those of the sim, whatever range they are asked for in', (
   expect(second.score).toEqual(whole.score.subarray(start))
   expect(second.above).toEqual(whole.above.subarray(start))
   const alone = paidAlone(whole, prizes)
-  for (const [lineup, { profit }] of simulate(request, kernel).outcomes.entries()) {
+  const { outcomes, means } = simulate(request, kernel)
+  expect(averageEntry(request.contest, { ...whole, games: 1_000 })).toEqual(means)
+  for (const [lineup, { profit }] of outcomes.entries()) {
     expect(alone[lineup]! - request.contest.feeCents).toBeCloseTo(profit.value, 6)
   }
   const scores = source.scores({ first: 0, games: 1_000 })
@@ -72,7 +76,8 @@ function plainCells(request: SimRequest, depth: number) {
   const { pool, lineups, opponents, games } = request
   const weights = rowWeights(pool)
   const { scores, people } = request.scores as { scores: Int32Array; people: number }
-  const list = cellList(lineups.count, depth)
+  const { top1, top10, cash } = placeLimits(request.contest)
+  const list = cellList(lineups.count, depth, [1, top1, top10, cash])
   for (let game = 0; game < games; game++) {
     const scoreOf = (which: typeof lineups) =>
       Array.from({ length: which.count }, (_, index) =>

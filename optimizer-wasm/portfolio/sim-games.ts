@@ -5,6 +5,7 @@ import type { SimKernel } from '../sim/kernel.ts'
 import { GAMES_OF_BLOCK, loadContest } from '../sim/load-contest.ts'
 import { placeLimits } from '../sim/place-limits.ts'
 import { type GivenScores, isModel, type Opponents, type SimRequest } from '../sim/sim-request.ts'
+import { addTo } from '../sim/sum-blocks.ts'
 import type { GameRange, GameSource, Screened } from './game-source.ts'
 import { kernelGains } from './kernel-gains.ts'
 import type { PlacedCells } from './placed-cells.ts'
@@ -110,11 +111,12 @@ export function simGames(contest: SimGames, kernel: SimKernel): GameSource {
   }
 
   function readCells(games: number, candidates: number): PlacedCells {
-    const { memory, cellsAddress, cellStartsAddress } = kernel.exports
+    const { memory, cellsAddress, cellStartsAddress, entriesReachedAddress } = kernel.exports
     const starts = new Uint32Array(memory.buffer, cellStartsAddress(), games + 1).slice()
     const count = starts[games]!
     const words = new Int32Array(memory.buffer, cellsAddress(), CELL_WORDS * count)
-    const own: PlacedCells = { games, candidates, starts, ...emptyCells(count) }
+    const fieldReached = new Float64Array(memory.buffer, entriesReachedAddress(), 4).slice()
+    const own: PlacedCells = { games, candidates, starts, fieldReached, ...emptyCells(count) }
     for (let cell = 0, word = 0; cell < count; cell++, word += CELL_WORDS) {
       own.candidate[cell] = words[word]!
       own.score[cell] = words[word + 1]!
@@ -138,9 +140,11 @@ function joined(
   blocks: PlacedCells[],
   whole: Pick<PlacedCells, 'games' | 'candidates' | 'starts'>,
 ): PlacedCells {
-  const all = { ...whole, ...emptyCells(whole.starts[whole.games]!) }
+  const fieldReached = new Float64Array(4)
+  const all = { ...whole, fieldReached, ...emptyCells(whole.starts[whole.games]!) }
   let at = 0
-  for (const { candidate, score, above, tied } of blocks) {
+  for (const { candidate, score, above, tied, fieldReached: reached } of blocks) {
+    addTo(fieldReached, reached)
     all.candidate.set(candidate, at)
     all.score.set(score, at)
     all.above.set(above, at)

@@ -29,10 +29,13 @@ test('the average of 200 entries: places by hand, and what is paid less the fee'
   // In ten games 30 entries are first, 30 in the top 1%, 206 in the top 10%; a field that is one entry short never lowers a figure.
   const played = { games: 10, fieldReached: Float64Array.of(30, 30, 206, 399) }
   expect(averageEntry(contest, played)).toMatchObject({
-    win: 0.015,
-    top1: 0.015,
-    top10: 206 / 10 / 200,
+    // Two ties beyond the one place count twice.
+    win: 5 / 200,
+    top1: 4 / 200,
+    top10: expect.closeTo((20 + 2 * 0.6) / 200, 12),
     cash: 0.2,
   })
+  // Among real entries thrice.
+  expect(averageEntry(contest, played, 'real').win).toBe(7 / 200)
   expect(averageEntry({ ...contest, feeCents: 0 }).roi).toBeNull()
 })

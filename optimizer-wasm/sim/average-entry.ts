@@ -20,19 +20,27 @@ export type AverageEntry = {
 }
 
 /**
+ * Of the entries that reach a place beyond those that it has, so many times as many as in the games: the popular lineups of a field
+ * are better than is known before the contest, and of the real ones even fewer are made by the points of the app (docs/proof.md).
+ */
+export const TIES = { drawn: 2, real: 3 }
+
+/**
  * What the average entry of the contest gets. All entries of a tie reach its best place, so more reach a limit than it has places: of
  * real fields of 20,000 seven to nine entries are first, of wider limits hardly more.
  * @param played games of the contest, in which ties are counted; without them no two entries tie.
+ * @param field where the opponents are from: an ownership, or the contest's entries.
  */
 export function averageEntry(
   { entries, feeCents, tiers }: SimContest,
   played?: Pick<SimTally, 'fieldReached' | 'games'>,
+  field: keyof typeof TIES = 'drawn',
 ): AverageEntry {
   const paid = paidUpTo(tiers, entries) / entries
   const limits = placeLimits({ entries, tiers })
   const [win, top1, top10, cash] = [1, limits.top1, limits.top10, limits.cash].map((places, limit) => {
     const met = played?.games ? played.fieldReached[limit]! / played.games : 0
-    return Math.min(1, Math.max(places, met) / entries)
+    return Math.min(1, (places + TIES[field] * Math.max(0, met - places)) / entries)
   }) as [number, number, number, number]
   return {
     ...{ win, top1, top10, cash },

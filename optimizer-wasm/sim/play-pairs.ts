@@ -5,6 +5,7 @@ import { scoreModelOf } from '#core/games/score-model.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { playBlocks } from '../sim.ts'
+import { type AverageEntry, averageEntry } from './average-entry.ts'
 import { type BlockTally, blocksOf } from './block-tally.ts'
 import type { SimKernel } from './kernel.ts'
 import { GAMES_OF_BLOCK } from './load-contest.ts'
@@ -29,6 +30,8 @@ export type PairOutcome = {
   profitGained: Estimate
   /** How much more often the second one is in the top 1%; paired, too. */
   top1Gained: Estimate
+  /** The average entry of the same games. */
+  means: AverageEntry
 }
 
 /** Enough that a swap of one player is beyond its error, and still well below a second on one thread. */
@@ -108,7 +111,9 @@ export function outcomesOfPairs(
     ([one, other]) =>
       unseenVariance(contest, finishesTogether([finishes[one]!, finishes[other]!]), tally.games),
   )
+  const means = averageEntry(contest, tally)
   return places.map(([after, before], pair) => ({
+    means,
     roiBefore: outcomes[before]!.roi,
     roiAfter: outcomes[after]!.roi,
     cashBefore: outcomes[before]!.cash,

@@ -36,6 +36,8 @@ export type SimRequest = {
   scores: ScoreModel | GivenScores
   contest: SimContest
   opponents: Opponents
+  /** Where they are from; drawn without it. */
+  field?: 'drawn' | 'real'
   lineups: LineupRows
   entering: Entering
   games: number

@@ -31,11 +31,11 @@ export function sumBlocks(blocks: readonly BlockTally[]): SimTally {
   }
   let game = 0
   for (const block of ordered) {
-    add(tally.cents, block.cents)
-    add(tally.squares, block.squares)
-    add(tally.reached, block.reached)
-    add(tally.fieldReached, block.fieldReached)
-    add(tally.opponentCents, block.opponentCents)
+    addTo(tally.cents, block.cents)
+    addTo(tally.squares, block.squares)
+    addTo(tally.reached, block.reached)
+    addTo(tally.fieldReached, block.fieldReached)
+    addTo(tally.opponentCents, block.opponentCents)
     tally.totals.set(block.totals, game)
     tally.opponentTotals.set(block.opponentTotals, game)
     game += block.games
@@ -43,6 +43,6 @@ export function sumBlocks(blocks: readonly BlockTally[]): SimTally {
   return tally
 }
 
-function add(to: Float64Array | Uint32Array, from: ArrayLike<number>): void {
+export function addTo(to: Float64Array | Uint32Array, from: ArrayLike<number>): void {
   for (let i = 0; i < to.length; i++) to[i]! += from[i]!
 }

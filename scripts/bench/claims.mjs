@@ -8,6 +8,7 @@ import { randomFrom } from '#core/numbers/random-from.ts'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
 import { isOut } from '#core/players/player.ts'
+import { TIES } from '#optimizer/sim/average-entry.ts'
 import { contestField } from '../contest/contest-field.ts'
 import { loadBuiltSimKernel } from '../contest/load-kernel.ts'
 import { playedContest } from '../contest/played-contest.ts'
@@ -52,6 +53,7 @@ const SHAPES = [
   { shape: 'large_flat' },
   { shape: 'ten_times' },
   { shape: 'winner_take_all' },
+  { shape: 'winner_take_all', most: 5_000 },
   { shape: 'winner_take_all', most: 1_000 },
   { shape: 'winner_take_all', most: 100 },
   { shape: 'double_up' },
@@ -188,11 +190,14 @@ function heldRow(shape, { name, usual, before, usualAfter, after }) {
  */
 function winRow(shape, { name, size, usual, before, deserved }) {
   const inEntries = (/** @type {number} */ share) => (size * share).toFixed(2)
+  /** As in the games, where ties count once. */
+  const first = (/** @type {Usual} */ { win }, /** @type {number} */ times) =>
+    (1 + (size * win - 1) / times).toFixed(2)
   const shown = before.map(({ outcome }) => shownOf(outcome, usual).win.value)
   return {
     ...{ shape, contest: name, entries: size },
-    'first in the drawn field': inEntries(usual.win),
-    'in the real one': inEntries(deserved.win),
+    'first in the drawn field': first(usual, TIES.drawn),
+    'in the real one': first(deserved, TIES.real),
     simulated: inEntries(mean(before.map(({ claimed }) => claimed.win))),
     shown: inEntries(mean(shown)),
     deserved: inEntries(mean(before.map((each) => each.deserved.win))),

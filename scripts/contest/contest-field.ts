@@ -50,6 +50,7 @@ async function drawnField(
   )
   return {
     entries: entries!,
+    from: 'drawn',
     more,
     copiesOf: (lineups) =>
       [...probabilitiesOf(model, pool, lineups)].map((chance) => dupesOf(chance, count).expected),
@@ -81,6 +82,7 @@ async function fileField(
   )
   return {
     entries: entries!,
+    from: 'real',
     more,
     copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => share * (count - 1)),
     soFar: live?.soFar,

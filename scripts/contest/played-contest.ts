@@ -32,7 +32,13 @@ export function playedContest(
     opponents: opponentsAmong(field.entries, count),
     moreFields: field.more.map((entries) => opponentsAmong(entries, count)),
   })
-  const shared = { pool, scores: scoreModelOf({ ...pool, soFar: field.soFar }), contest, ...games }
+  const shared = {
+    pool,
+    scores: scoreModelOf({ ...pool, soFar: field.soFar }),
+    contest,
+    field: field.from,
+    ...games,
+  }
   const entered =
     lineups.count < contest.entries ? lineups : { ...lineups, count: 0, rows: new Uint16Array() }
   const alone = askedEngine(() =>

@@ -113,15 +113,15 @@ function moneyFigures({ profit, roi }: Money) {
 
 function shownMoney(outcome: Portfolio['outcome'], answer: PortfolioAnswer): Money {
   const { basis, means } = claimsOf(answer)
-  const { profit, roi } = shownSetMoney(outcome, { ...answer.contest, means }, basis)
+  const { profit, roi } = shownSetMoney({ ...outcome, means }, answer.contest.feeCents, basis)
   return { profit, roi: roi ?? { value: 0, error: 0 } }
 }
 
 /** What the choice made here makes more, in cents an entry, as it is shown. */
 function gainOver({ worth, outcome }: Comparison, answer: PortfolioAnswer): Estimate {
   const { basis, means } = claimsOf(answer)
-  const sets = { gained: worth.anEntry, own: answer.portfolio.outcome, other: outcome }
-  return shownSetGain(sets, { ...answer.contest, means }, basis)
+  const sets = { gained: worth.anEntry, own: { ...answer.portfolio.outcome, means }, other: outcome }
+  return shownSetGain(sets, answer.contest.feeCents, basis)
 }
 
 function sentenceOf(comparison: Comparison, answer: PortfolioAnswer): string {

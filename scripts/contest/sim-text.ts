@@ -94,8 +94,8 @@ function togetherMoney(answer: SimAnswer): { profit: Estimate; roi: Estimate | n
   if (!together.together || cash === null) return null
   const { basis, means } = claimsOf(answer)
   return shownSetMoney(
-    { profit: together.together.profit, cash, entries: outcomes.length },
-    { ...answer.contest, means },
+    { profit: together.together.profit, cash, entries: outcomes.length, means },
+    answer.contest.feeCents,
     basis,
   )
 }

@@ -52,7 +52,7 @@ function errorSums(all: Autopsy['points'][number] | undefined): ErrorSums | null
 }
 
 function predictionSums(autopsy: Autopsy, by: 'forecast' | 'deserved'): PredictionSums | null {
-  const { basis, means } = autopsy
+  const { basis } = autopsy
   const entries = autopsy.entries.flatMap((entry) => {
     const predicted = by === 'forecast' ? entry.forecast : deservedChances(entry, basis.feeCents)
     return predicted ? [{ predicted, entry }] : []
@@ -60,7 +60,7 @@ function predictionSums(autopsy: Autopsy, by: 'forecast' | 'deserved'): Predicti
   if (entries.length === 0) return null
   const cash = Array.from({ length: TENTHS }, (): TallySums => ({ entries: 0, predicted: 0, actual: 0 }))
   const top1: TallySums = { entries: 0, predicted: 0, actual: 0 }
-  const topRank = means.top1 * basis.entries + 1e-6
+  const topRank = Math.max(1, Math.floor(basis.entries / 100))
   let brier = 0
   for (const { predicted, entry } of entries) {
     top1.entries++

@@ -10,6 +10,8 @@ export type SimulatedSet = {
   cash: Estimate
   /** How many they are. */
   entries: number
+  /** What the average entry of the contest gets in the same games: cents after fees, and how often it is paid, ties counted. */
+  means: { profit: number; cash: number } & Money
 }
 
 /** How often one of the entries is paid, on average; its error is at most that of one, since all are paid in much the same games. */
@@ -19,13 +21,10 @@ export function meanCash(cash: readonly Estimate[]): Estimate | null {
   return { value: mean('value'), error: mean('error') }
 }
 
-/** The fee in cents, and what the average entry of the contest gets (optimizer-wasm/sim/average-entry.ts). */
-type ClaimContest = { feeCents: number; means: { profit: number; cash: number } & Money }
-
 /** The money of entries together, as it is shown: cents after fees, and their ROI, null where entry is free. */
 export function shownSetMoney(
-  { profit, cash, entries }: SimulatedSet,
-  { feeCents, means }: ClaimContest,
+  { profit, cash, entries, means }: SimulatedSet,
+  feeCents: number,
   basis: ClaimBasis,
 ): { profit: Estimate; roi: Estimate | null } {
   const each = shownClaim(
@@ -44,9 +43,10 @@ export function shownSetMoney(
 /** What a set makes more than another one, in cents an entry, as it is shown. @param gained the same as simulated. */
 export function shownSetGain(
   { gained, own, other }: { gained: Estimate; own: SimulatedSet; other: SimulatedSet },
-  { feeCents, means }: ClaimContest,
+  feeCents: number,
   basis: ClaimBasis,
 ): Estimate {
+  const { means } = own
   const average = ({ profit, cash, entries }: SimulatedSet) => ({
     paid: profit.value / entries + feeCents,
     cash,

@@ -128,7 +128,7 @@ test('the rarer a place the less is known of it, and of money the more the steep
   // A twentieth of a fifth.
   expect(relative(0.01)).toBeCloseTo(0.4 * Math.sqrt(20), 9)
   expect(relative(900, { steep: 0 })).toBeCloseTo(0.4, 9)
-  expect(relative(900, { steep: 1 })).toBeCloseTo(0.4 * Math.sqrt(20), 9)
+  expect(relative(900, { steep: 1 })).toBeCloseTo(0.8 * 0.4 * Math.sqrt(20), 9)
 })
 
 test('a user whose claims come true twice as often has both parts twice as large, and never more than all', () => {

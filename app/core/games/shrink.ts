@@ -41,7 +41,7 @@ export type ClaimBasis = {
 const SINGLE_GAME = { own: 0.3, ownOfRare: 0.15, lostOfRare: 0.4, paid: 0.35, ownError: 0.15 }
 const MAIN_SLATE = { own: 0.36, ownOfRare: 0.36, lostOfRare: 0, paid: 0, ownError: 0.15 }
 /** How far the entries of the same contests deserved another figure than the one shown; knowing the real opponents made it no smaller. */
-const UNKNOWN = { wide: 0.4, deeper: 0.25 }
+const UNKNOWN = { wide: 0.5, deeper: 0.25 }
 
 /** The part of a claimed gain in money that came true, in single games and main slates alike; a user's own factor takes its place. */
 export const CLAIMED_PART = 0.36
@@ -101,12 +101,14 @@ export function partsOf(
 
 /** So much of the field reaches a place of which `unknown.wide` is said. */
 const WIDE = 0.2
+/** Of what a high finish is paid so much of the error of its chance is unknown, as the lower places pay too. */
+const UNKNOWN_PRIZES = 0.8
 
 /** Relative standard error of what is shown: of a chance by the share of the field that reaches it, of money by those of its prizes. */
 function unknownPart({ unknown }: ClaimBasis, share: number, paid: PaidChance | null, money?: Money): number {
   const of = (reached: number) => unknown.wide * Math.max(1, WIDE / Math.max(reached, 1e-9)) ** unknown.deeper
   if (!money) return of(share)
-  return money.steep * of(RARELY_PAID) + (1 - money.steep) * of(paid?.mean ?? RARELY_PAID)
+  return money.steep * UNKNOWN_PRIZES * of(RARELY_PAID) + (1 - money.steep) * of(paid?.mean ?? RARELY_PAID)
 }
 
 /**

@@ -11,13 +11,17 @@ export type GameScores = {
 /** Cells that grow game by game. */
 export type CellList = { add(game: GameScores): void; cells(): PlacedCells }
 
-/** @param depth candidates with so many or more opponents above them have no cell. */
-export function cellList(candidates: number, depth: number): CellList {
+/**
+ * @param depth candidates with so many or more opponents above them have no cell.
+ * @param limits places of the four limits that opponents reach.
+ */
+export function cellList(candidates: number, depth: number, limits: readonly number[] = []): CellList {
   const starts = [0]
   const candidate: number[] = []
   const score: number[] = []
   const above: number[] = []
   const tied: number[] = []
+  const fieldReached = new Float64Array(4)
   return {
     add(game) {
       const opponents = standingsOf(game)
@@ -38,6 +42,13 @@ export function cellList(candidates: number, depth: number): CellList {
         tied.push(level?.score === own ? level.entries : 0)
       }
       starts.push(candidate.length)
+      const best = Array.from(game.opponents, (own, index) => Array<number>(game.copies[index]!).fill(own))
+        .flat()
+        .sort((a, b) => b - a)
+      const atLeast = (place: number) => best.filter((own) => own >= best[place - 1]!).length
+      const seen = atLeast(Math.min(depth, best.length))
+      for (const [limit, places] of limits.entries())
+        if (places <= seen) fieldReached[limit]! += atLeast(places)
     },
     cells: () => ({
       games: starts.length - 1,
@@ -47,6 +58,7 @@ export function cellList(candidates: number, depth: number): CellList {
       score: Int32Array.from(score),
       above: Uint32Array.from(above),
       tied: Uint32Array.from(tied),
+      fieldReached,
     }),
   }
 }

@@ -255,7 +255,7 @@ function laneOf(scores: v128, lane: i32): i32 {
 
 /**
  * Writes into the bins of a game, in place of what they are paid, how many entries are above; down to the lowest bin that
- * has fewer than `depth` of them, whose score becomes the game's floor.
+ * has fewer than `depth` of them, whose score becomes the game's floor. Counts who reaches limits of `depth` places and fewer.
  */
 export function markStandings(lane: i32, depth: i32): void {
   const low = laneOf(lowest, lane) - MARGIN
@@ -263,10 +263,16 @@ export function markStandings(lane: i32, depth: i32): void {
   const gameCounts = countsOf(lane)
   const gameValues = valuesOf(lane)
   let above = 0
+  let met = 0
+  let next = nextLimit(0)
   let bin = ((high - low) & ~(MARGIN - 1)) + MARGIN - 1
   for (; bin >= 0 && above < depth; bin--) {
     store<i32>(gameValues + 8 * <usize>bin, above)
     above += load<i32>(gameCounts + 4 * <usize>bin)
+    if (above >= next) {
+      met = meetLimits(lane, above, met, low + bin)
+      next = nextLimit(met)
+    }
   }
   store<i32>(standingFloors + 4 * <usize>lane, above < depth ? i32.MIN_VALUE : low + bin + 1)
 }

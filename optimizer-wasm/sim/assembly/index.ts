@@ -129,6 +129,7 @@ export function openStandings(gamesOfBlock: i32, depth: i32): void {
 /** Where the judged lineups stand in the games of a block; false where scores lie too far apart. */
 export function standBlock(seed: u32, first: u32, count: i32): bool {
   clearStandings()
+  memory.fill(entriesReached, 0, 32)
   for (let game = 0; game < count; game += 4) {
     if (!countFour(seed, first, game, count)) return false
     standFour(game, min(4, count - game))

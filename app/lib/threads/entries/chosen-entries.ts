@@ -75,9 +75,9 @@ export function chosenEntries(
   const { contest } = contests[0]!
   const [opponents, ...moreFields] = fields[0]!.judges
   const others = someOf(placesLeft(candidates, portfolios), MOST_OTHERS)
-  const { outcomes } =
+  const judged =
     others.length === 0
-      ? { outcomes: [] }
+      ? null
       : simulate(
           {
             ...{ pool, scores, contest, opponents: opponents!, moreFields, seed, entering: 'alone' },
@@ -94,8 +94,9 @@ export function chosenEntries(
     field: fields[0]!.field,
     others: others.map((place, at) => ({
       ids: idsInSlots(candidates, place, pool),
-      roi: outcomes[at]!.roi,
-      cash: outcomes[at]!.cash,
+      roi: judged!.outcomes[at]!.roi,
+      cash: judged!.outcomes[at]!.cash,
+      means: judged!.means,
     })),
   }
 }

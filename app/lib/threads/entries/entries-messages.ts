@@ -2,6 +2,7 @@ import type { Estimate } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { BuildRule } from '#core/rules/build-rule.ts'
 import type { Portfolio, PortfolioLimits, PortfolioObjective } from '#optimizer/portfolio.ts'
+import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import type { ProfitDistribution } from '#optimizer/sim/profit-distribution.ts'
 import type { DrawnField, SimQuestion } from '#optimizer/simulation/sim-question.ts'
 
@@ -36,6 +37,8 @@ export type EntriesTogether = ProfitDistribution & {
   independent: number | null
   /** How often one of them is paid, on average. */
   cash: Estimate
+  /** The average entry of the same games. */
+  means: AverageEntry
   /** By game, what all of them are paid, in cents: contests of the same games are added up by it. */
   paid: Float64Array
 }
@@ -43,8 +46,8 @@ export type EntriesTogether = ProfitDistribution & {
 /** The lineups of `sim`, and the pool of before; its people who were in no entry are Out there, or in `leftOut`. */
 export type SinceQuestion = { sim: SimQuestion; before: Pick<SimQuestion, 'rows' | 'leftOut'>; games: number }
 
-/** Cents after fees of all entries, and how often each of them is paid. */
-type PlayedSet = { profit: Estimate; cash: Estimate[] }
+/** Cents after fees of all entries, how often each of them is paid, and the average entry of the same games. */
+type PlayedSet = { profit: Estimate; cash: Estimate[]; means: AverageEntry }
 
 /** What entries together make, as simulated. */
 export type SetSince = {
@@ -79,8 +82,11 @@ export type ChosenEntries = Pick<Portfolio, 'games' | 'judges'> & {
   candidates: number
   /** How far the field is from the ownership asked for. */
   field: Pick<DrawnField, 'worst' | 'isAttainable'>
-  /** Some of the candidates that were not chosen, taken evenly over all of them; figures alone in the first contest, raw. */
-  others: { ids: string[]; roi: Estimate | null; cash: Estimate }[]
+  /**
+   * Some of the candidates that were not chosen, taken evenly over all of them; figures alone in the first contest, raw, with
+   * its average entry.
+   */
+  others: { ids: string[]; roi: Estimate | null; cash: Estimate; means: AverageEntry }[]
 }
 
 /** The entries of one contest. */

@@ -47,13 +47,13 @@ test('a lineup entered twice is one independent entry, and other people make it 
   expect(two.independent).toBeGreaterThan(1.2)
   expect(two.independent).toBeLessThanOrEqual(2)
   expect(two.chanceOfLosingAll.value).toBeLessThan(twice.chanceOfLosingAll.value)
-  const { independent: _, cash, paid, ...profit } = two
+  const { independent: _, cash, paid, means, ...profit } = two
   // Profit by game is what is paid less both fees, and its mean is that of the games.
   expect(Array.from(paid, (cents) => cents - 1_000).sort((a, b) => a - b)).toEqual([...profit.sorted])
   expect(cash.value).toBeGreaterThan(0)
-  expect(profit).toEqual(
-    simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim).together,
-  )
+  const whole = simulate({ ...requestTogether(sim, kernels.field), games: GAMES }, kernels.sim)
+  expect(profit).toEqual(whole.together)
+  expect(means).toEqual(whole.means)
 })
 
 test('a set whose people were expected to score more lost money since, by the difference of both', () => {

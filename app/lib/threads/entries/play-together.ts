@@ -54,9 +54,10 @@ export function profitTogether(request: SimRequest, kernel: SimKernel): EntriesT
     blocks.push({ ...block, byGame: NONE })
   }
   const tally = sumBlocks(blocks)
-  const { together, outcomes } = outcomeOf(request, tally)
+  const { together, outcomes, means } = outcomeOf(request, tally)
   return {
     ...together!,
+    means,
     independent: independentEntries(paid, paidInGame),
     cash: meanCash(outcomes.map(({ cash }) => cash))!,
     paid: tally.totals,
@@ -77,12 +78,12 @@ type Played = ReturnType<typeof played>
 function played(question: SimQuestion, games: number, kernels: Kernels) {
   const request = { ...requestTogether(question, kernels.field), games }
   const tally = sumBlocks([...playBlocks(request, kernels.sim)])
-  const { outcomes, together } = outcomeOf(request, tally)
+  const { outcomes, together, means } = outcomeOf(request, tally)
   const finishes = finishesOf(
     tally,
     outcomes.map(({ dupes }) => dupes),
   )
-  const set = { profit: together!.profit, cash: outcomes.map(({ cash }) => cash) }
+  const set = { profit: together!.profit, cash: outcomes.map(({ cash }) => cash), means }
   return { set, totals: tally.totals, finishes }
 }
 

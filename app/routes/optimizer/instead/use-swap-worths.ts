@@ -5,7 +5,6 @@ import type { Swap } from '#core/analysis/alternatives/swaps.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { isComplete, type Lineup, playersOf } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
-import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { pairWorthsOf } from '../contest/simulation/pair-worths-of.ts'
 import { useSimulation } from '../contest/simulation/use-simulation.ts'
 import { shownTop1Gained, shownWorth } from '../entries/repair/shown-worth.ts'
@@ -40,12 +39,12 @@ export function useSwapWorths(
     },
     { notHere: 'This browser could not simulate the swaps.', starts: true },
   )
-  const contest = simContestOf(settings)
-  if (!answer || !contest.ok) return { worths: null, isRunning, failure }
-  const shownIn = { contest: contest.value.contest, basis: showsRaw ? null : claimBasis(state.mode, factor) }
+  if (!answer) return { worths: null, isRunning, failure }
+  const { feeCents } = settings
+  const basis = showsRaw ? null : claimBasis(state.mode, factor)
   const shownOf = (worth: PairWorth): ShownSwapWorth => ({
-    top1: shownTop1Gained(worth, shownIn),
-    roi: shownWorth(worth, shownIn)?.gained ?? null,
+    top1: shownTop1Gained(worth, basis),
+    roi: shownWorth(worth, { feeCents, basis })?.gained ?? null,
   })
   return { worths: answer.map(shownOf), isRunning, failure }
 }

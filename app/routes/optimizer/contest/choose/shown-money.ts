@@ -5,7 +5,7 @@ import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Comparison, Portfolio } from '#optimizer/portfolio.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 
 export type ShownMoney = {
   /** Cents, of all entries. */
@@ -20,20 +20,17 @@ export type ShownMoney = {
 export function shownMoney(outcome: SimulatedSet, settings: ContestSettings, basis: ClaimBasis): ShownMoney {
   const contest = simContestOf(settings)
   if (!contest.ok) return { profit: outcome.profit, roi: null, cash: null }
-  const means = averageEntry(contest.value.contest)
   return {
-    ...shownSetMoney(outcome, { ...contest.value.contest, means }, basis),
-    cash: shownCash({ own: outcome.cash, mean: means.cash }, basis),
+    ...shownSetMoney(outcome, contest.value.contest.feeCents, basis),
+    cash: shownCash({ own: outcome.cash, mean: outcome.means.cash }, basis),
   }
 }
 
-/** The ROI of one lineup whose chance to be paid is known too. */
+/** The ROI of one lineup whose chance to be paid is known too. `means`: the average entry of the same games. */
 export function shownRoiIn(
-  contest: SimContest,
-  { roi, cash }: { roi: Estimate; cash: Estimate },
+  { roi, cash, means }: { roi: Estimate; cash: Estimate; means: AverageEntry },
   basis: ClaimBasis,
 ): Estimate {
-  const means = averageEntry(contest)
   return means.roi === null ? roi : shownRoi(roi, means.roi, { own: cash, mean: means.cash }, basis, means)
 }
 
@@ -41,14 +38,10 @@ export function shownRoiIn(
 export function gainOver(
   { worth, outcome }: Pick<Comparison, 'worth' | 'outcome'>,
   { outcome: own }: Pick<Portfolio, 'outcome'>,
-  contest: SimContest,
+  { feeCents }: Pick<SimContest, 'feeCents'>,
   basis: ClaimBasis,
 ): Estimate {
-  return shownSetGain(
-    { gained: worth.anEntry, own, other: outcome },
-    { ...contest, means: averageEntry(contest) },
-    basis,
-  )
+  return shownSetGain({ gained: worth.anEntry, own, other: outcome }, feeCents, basis)
 }
 
 /** `$1.20 ±$0.40 an entry`, without a sign. */

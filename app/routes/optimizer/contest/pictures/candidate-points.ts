@@ -1,10 +1,11 @@
+import type { ChosenEntries } from '#app/lib/threads/entries/entries-messages.ts'
 import { lineupOf, projectedPoints } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { ownershipSum } from '../../entries/list/listed-lineups.ts'
 import type { LineupState } from '../../state/lineup-state.ts'
 import type { LineupPoint } from './lineup-points.ts'
 
-type Candidate = { ids: readonly string[]; roi: Estimate | null; cash: Estimate }
+type Candidate = ChosenEntries['others'][number]
 
 /**
  * Candidates that were not chosen, each given by its row ids in slot order; one with an unknown row or ownership is left out.
@@ -13,11 +14,12 @@ type Candidate = { ids: readonly string[]; roi: Estimate | null; cash: Estimate 
 export function candidatePoints(
   candidates: readonly Candidate[],
   { playerPool, mode }: Pick<LineupState, 'playerPool' | 'mode'>,
-  shownRoi: (raw: { roi: Estimate; cash: Estimate }) => Estimate,
+  shownRoi: (raw: Candidate & { roi: Estimate }) => Estimate,
 ): LineupPoint[] {
   if (candidates.length === 0) return []
   const rows = new Map(playerPool.map((row) => [row.id, row]))
-  return candidates.flatMap(({ ids, roi, cash }, place) => {
+  return candidates.flatMap((candidate, place) => {
+    const { ids, roi } = candidate
     const players = ids.flatMap((id) => rows.get(id) ?? [])
     const sum = ownershipSum(players)
     if (players.length < ids.length || sum === null) return []
@@ -26,7 +28,7 @@ export function candidatePoints(
       label: `Candidate ${place + 1}`,
       points: projectedPoints(lineupOf(mode, players)),
       ownershipSum: sum,
-      roi: roi && shownRoi({ roi, cash }),
+      roi: roi && shownRoi({ ...candidate, roi }),
       isChosen: false,
     }
   })

@@ -10,7 +10,6 @@ import { type ClaimBasis, partsOf } from '#core/games/shrink.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { personKey } from '#core/players/player.ts'
 import { decimalText } from '#core/text/decimal-text.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { buildRequestOf } from '../../entries/building/build-request-of.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
@@ -139,7 +138,7 @@ function Held({ held, entries }: { held: MostHeld; entries: number }) {
 
 /** What the entries make if the ownership is wrong by its known error: the same games and entries in every field. */
 function OtherOwnership({
-  together: { profit, cash },
+  together: { profit, cash, means },
   contest,
   lineups,
   basis,
@@ -166,9 +165,9 @@ function OtherOwnership({
   const name = `Profit if the ownership is wrong${basis ? ', moved towards the field' : ''}`
   if (answer === null || !sim.ok || answer.worlds === 0)
     return isRunning ? <Figure name={name} value="…" note="Playing fields of other ownership." /> : null
-  const part = basis ? partsOf(basis, { mean: averageEntry(sim.value.contest).cash }).own : 1
+  const part = basis ? partsOf(basis, { mean: means.cash }).own : 1
   const average = basis
-    ? shownMoney({ profit, cash, entries: lineups.length }, contest, basis).profit
+    ? shownMoney({ profit, cash, means, entries: lineups.length }, contest, basis).profit
     : profit
   const at = (more: number) => formatProfitCents(average.value + part * more)
   const { band, worlds, games } = answer

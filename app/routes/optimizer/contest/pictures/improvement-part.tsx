@@ -13,7 +13,6 @@ import { lineupOf } from '#core/lineups/lineup.ts'
 import { type Estimate, scaled } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { shortNames } from '#core/players/short-name.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { madeFrom } from '../../entries/building/made-from.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { withRepaired } from '../../entries/repair/apply-repair.ts'
@@ -204,7 +203,7 @@ function movedGain(
       own: { ...then, entries },
       other: { ...now, entries },
     },
-    { ...sim.value.contest, means: averageEntry(sim.value.contest) },
+    sim.value.contest.feeCents,
     basis,
   )
   return scaled(anEntry, entries)

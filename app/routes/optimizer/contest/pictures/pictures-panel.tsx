@@ -9,7 +9,7 @@ import { meanCash } from '#core/games/set-claims.ts'
 import { claimBasis } from '#core/games/shrink.ts'
 import { lineupKey } from '#core/lineups/lineup.ts'
 import { contestName } from '#core/payouts/contest-line.ts'
-import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
+import type { ContestSettings } from '#core/payouts/contest-settings.ts'
 import type { ExposureShares } from '../../entries/exposures/exposure-shares.ts'
 import type { ListedLineup } from '../../entries/list/listed-lineups.ts'
 import { useSlate } from '../../state/slate-context.tsx'
@@ -48,22 +48,22 @@ export default function PicturesPanel({
   const field = useMemo(() => fieldShares(playerPool, mode), [playerPool, mode])
   const payoutFactor = useOwnPayoutFactor(mode, !showsRaw)
   const points = useMemo(() => {
-    const sim = simContestOf(contest)
     const basis = claimBasis(mode, payoutFactor)
     return [
       ...pointsOf(lineups),
       ...candidatePoints(choiceOf(state.build)?.entries.others ?? [], state, (raw) =>
-        showsRaw || !sim.ok ? raw.roi : shownRoiIn(sim.value.contest, raw, basis),
+        showsRaw ? raw.roi : shownRoiIn(raw, basis),
       ),
     ]
-  }, [lineups, state, contest, mode, showsRaw, payoutFactor])
+  }, [lineups, state, mode, showsRaw, payoutFactor])
   const average = useMemo(() => {
     if (!profit.profit) return null
     if (showsRaw) return { ...profit.profit.profit, isRaw: true }
     const known = lineups.flatMap(({ lineup }) => simulation?.lineups[lineupKey(lineup)]?.cash ?? [])
     const cash = known.length < lineups.length ? null : meanCash(known)
     if (cash === null) return null
-    const together = { profit: profit.profit.profit, cash, entries: lineups.length }
+    const { profit: made, means } = profit.profit
+    const together = { profit: made, means, cash, entries: lineups.length }
     return { ...shownMoney(together, contest, claimBasis(mode, payoutFactor)).profit, isRaw: false }
   }, [profit.profit, lineups, simulation, contest, mode, payoutFactor, showsRaw])
   const unknown = lineups.filter(({ ownershipSum }) => ownershipSum === null).length

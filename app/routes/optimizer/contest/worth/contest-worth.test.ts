@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { contestWorth } from './contest-worth.ts'
 import {
   bankrollSentence,
@@ -32,8 +34,12 @@ const contest = (fillPct: number) => ({
 function played(wins: number, fillPct = 100) {
   const sorted = Float64Array.from({ length: 100 }, (_, game) => (game < 100 - wins ? -1_000 : 7_000))
   const profit = { value: wins * 80 - 1_000, error: 100 }
-  const outcome = { profit, cash: { value: wins / 100, error: 0.03 }, entries: 1 }
-  return { name: 'my contest', settings: contest(fillPct), outcome, sorted }
+  const settings = contest(fillPct)
+  const made = simContestOf(settings)
+  if (!made.ok) throw new Error(made.error)
+  const means = averageEntry(made.value.contest)
+  const outcome = { profit, cash: { value: wins / 100, error: 0.03 }, entries: 1, means }
+  return { name: 'my contest', settings, outcome, sorted }
 }
 
 test('a full contest keeps a part of the fees; one that is half full pays out more than came in', () => {

@@ -6,10 +6,8 @@ import { type ClaimBasis, shownGain, shownRoi } from '#core/games/shrink.ts'
 import { lineupKey, lineupOf } from '#core/lineups/lineup.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
-import type { SimContest } from '#core/payouts/sim-contest.ts'
 import type { Player } from '#core/players/player.ts'
 import type { LineupCells } from '#optimizer/repair.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import type { Simulation } from '../../contest/simulation/simulation.ts'
 import type { ShownWorth } from './differences-list.tsx'
 
@@ -19,15 +17,14 @@ import type { ShownWorth } from './differences-list.tsx'
  */
 export function shownWorth(
   worth: PairWorth | undefined,
-  { contest, basis }: { contest: SimContest; basis: ClaimBasis | null },
+  { feeCents, basis }: { feeCents: number; basis: ClaimBasis | null },
 ): ShownWorth | null {
-  const means = averageEntry(contest)
-  const { roi: mean, cash: usual } = means
-  if (!worth?.roiBefore || !worth.roiAfter || mean === null) return null
-  const { roiBefore, roiAfter, cashBefore, cashAfter, profitGained } = worth
+  if (!worth?.roiBefore || !worth.roiAfter || worth.means.roi === null) return null
+  const { roiBefore, roiAfter, cashBefore, cashAfter, profitGained, means } = worth
+  const [mean, usual] = [worth.means.roi, means.cash]
   const gained = {
-    value: profitGained.value / contest.feeCents,
-    error: profitGained.error / contest.feeCents,
+    value: profitGained.value / feeCents,
+    error: profitGained.error / feeCents,
   }
   if (basis === null) return { before: roiBefore, after: roiAfter, gained, isDifferent: isShown(gained) }
   const paid = { own: cashGained(worth), mean: usual }
@@ -50,7 +47,7 @@ export function shownInContests(
 ): ShownWorth | null {
   const known = worths.flatMap(({ worth, contest: settings, entries }) => {
     const sim = simContestOf(settings)
-    const shown = sim.ok ? shownWorth(worth, { contest: sim.value.contest, basis }) : null
+    const shown = sim.ok ? shownWorth(worth, { feeCents: settings.feeCents, basis }) : null
     return shown ? [{ shown, fees: entries * settings.feeCents }] : []
   })
   const [first] = known
@@ -66,11 +63,8 @@ export function shownInContests(
 }
 
 /** By so much more often the second lineup of a pair is in the top 1%, as it is shown: as `shownWorth`. */
-export function shownTop1Gained(
-  worth: PairWorth,
-  { contest, basis }: { contest: SimContest; basis: ClaimBasis | null },
-): Estimate {
-  const { top1, cash } = averageEntry(contest)
+export function shownTop1Gained(worth: PairWorth, basis: ClaimBasis | null): Estimate {
+  const { top1, cash } = worth.means
   if (basis === null) return worth.top1Gained
   return shownGain(worth.top1Gained, top1, { own: cashGained(worth), mean: cash }, basis)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { simContestOf } from '#core/payouts/contest-settings.ts'
 import { usualContest } from '#core/payouts/usual-contest.ts'
+import { averageEntry } from '#optimizer/sim/average-entry.ts'
 import { movesOf, worthSentence } from './since-words.ts'
 
 const NONE = { points: null, own: null, captainOwn: null, price: null, status: null }
@@ -34,7 +35,11 @@ test('what a set is worth now and then is said with the difference, or that none
     { value: 0.3, error: 0.01 },
   ]
   // Two entries at $10: $2 is 10% of the fees.
-  const set = (cents: number) => ({ profit: { value: cents, error: 100 }, cash })
+  const set = (cents: number) => ({
+    profit: { value: cents, error: 100 },
+    cash,
+    means: averageEntry(contest),
+  })
   const since = { now: set(200), before: set(800), games: 10_000 }
   expect(worthSentence({ ...since, gained: { value: -600, error: 60 } }, contest, null)).toBe(
     'ROI of the set: +10% ±5.0% now, +40% ±5.0% with the figures of then. That is -30% ±3.0%, on the same 10,000 games.',

@@ -7,7 +7,6 @@ import { meanCash, type SimulatedSet, shownSetGain, shownSetMoney } from '#core/
 import type { ClaimBasis } from '#core/games/shrink.ts'
 import { scaled } from '#core/numbers/estimate.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
 
 /** `Out`, `18.20 to 12.10 points`, `31.0% to 18.0% owned`, `4.0% to 9.0% as captain`, `$9,200 to $9,400`. */
 export function movesOf({
@@ -40,10 +39,9 @@ export function worthSentence(
   basis: ClaimBasis | null,
 ): string {
   const { feeCents } = contest
-  const claims = { feeCents, means: averageEntry(contest) }
   const [now, before] = [setOf(played.now), setOf(played.before)]
   const anEntry = scaled(gained, 1 / now.entries)
-  const gain = basis ? shownSetGain({ gained: anEntry, own: now, other: before }, claims, basis) : anEntry
+  const gain = basis ? shownSetGain({ gained: anEntry, own: now, other: before }, feeCents, basis) : anEntry
   const on = `on the same ${formatCount(games)} games`
   const isLess = gain.value < 0
   const size = { value: Math.abs(gain.value), error: gain.error }
@@ -52,12 +50,12 @@ export function worthSentence(
       ? `An entry makes ${formatCents(size.value)} ${formatCentsError(size.error)} ${isLess ? 'less' : 'more'} than with the figures of then, ${on}.`
       : `No difference in money that could be shown, ${on}.`
   const roiOf = (set: SimulatedSet) =>
-    basis ? shownSetMoney(set, claims, basis).roi! : scaled(set.profit, 1 / (set.entries * feeCents))
+    basis ? shownSetMoney(set, feeCents, basis).roi! : scaled(set.profit, 1 / (set.entries * feeCents))
   const difference = formatRoiEstimate(scaled(gain, 1 / feeCents))
   const change = isShown(gain) ? `That is ${difference}` : `No difference that could be shown: ${difference}`
   return `ROI of the set: ${formatRoiEstimate(roiOf(now))} now, ${formatRoiEstimate(roiOf(before))} with the figures of then. ${change}, ${on}.`
 }
 
-function setOf({ profit, cash }: SetSince['now']): SimulatedSet {
-  return { profit, cash: meanCash(cash)!, entries: cash.length }
+function setOf({ profit, cash, means }: SetSince['now']): SimulatedSet {
+  return { profit, means, cash: meanCash(cash)!, entries: cash.length }
 }

@@ -230,7 +230,7 @@ function eveningOf(
       name,
       isOld: changed.length > 0,
       settings: kept.contest,
-      outcome: { profit: own.profit, cash: own.cash, entries: kept.entered.length },
+      outcome: { profit: own.profit, cash: own.cash, means: kept.means, entries: kept.entered.length },
       sorted: own.sorted,
     })),
     together: together.sort(),
