@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useShownChanges } from '#app/lib/outbox/shown-changes.ts'
+import { changesOf, isDeletion } from '#app/lib/outbox/shown-records.ts'
 import { EmptyPage } from './empty-page.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { PageLink } from './page-link.tsx'
+import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
-import { WaitingDeletion } from './waiting/waiting-deletion.tsx'
 
 type RecordList = { to: string; label: string }
 
@@ -65,5 +67,26 @@ export function RecordNotFound({ what, list }: { what: string; list: RecordList 
       text="It was deleted, or it belongs to another account."
       next={list}
     />
+  )
+}
+
+/** On the page of a record whose deletion waits on this device: says so, and takes it back. */
+function WaitingDeletion({ of, id }: { of: 'lineup' | 'entry_set'; id: number }) {
+  const waiting = changesOf(of, id, useShownChanges()).find((change) => isDeletion(change) && !change.isSent)
+  if (!waiting) return null
+  return (
+    <Alert tone="warn">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-52">
+          Deleted on this device. It is sent when you are back online.
+        </p>
+        <Button
+          size="small"
+          onClick={async () => (await import('#app/lib/outbox/outbox.client.ts')).undoChange(waiting)}
+        >
+          Undo
+        </Button>
+      </div>
+    </Alert>
   )
 }

@@ -1,9 +1,21 @@
-import { type Dispatch, startTransition, useCallback, useDeferredValue, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useAllFigures } from '#app/lib/all-figures.ts'
+import { downloadUploadFile, loadUploadFile } from '#app/lib/files/upload-file.ts'
+import { afterPress } from '#app/lib/turns/after-press.ts'
+import { whenIdle } from '#app/lib/turns/when-idle.ts'
 import { useWidth } from '#app/lib/use-width.ts'
+import { isComplete, type Lineup } from '#core/lineups/lineup.ts'
 import type { Player } from '#core/players/player.ts'
+import { priceDoubts } from '#core/players/who-plays.ts'
 import type { BuilderActions } from './builder/builder-actions.tsx'
-import { useExportLineup } from './builder/use-export-lineup.ts'
 import { useAddOrSwap } from './instead/use-add-or-swap.ts'
 import type { OpenDialog } from './optimizer-dialogs.tsx'
 import type { LineupAction, LineupState } from './state/lineup-state.ts'
@@ -57,5 +69,26 @@ export function useLineupScreen(
     ...{ settled, actions, exportIssue, chooseSlot, addOrSwap, screen, width },
     ...{ dialog, openDialog, closeDialog, sheetOpen, setSheetOpen },
     hasAllFigures: useAllFigures(),
+  }
+}
+
+/** Downloads the lineup in the provider's upload format, or returns why it cannot. */
+function useExportLineup(
+  { lineup, playerPool, mode }: Pick<LineupState, 'lineup' | 'playerPool' | 'mode'>,
+  fileName: string,
+) {
+  const [issue, setIssue] = useState<{ lineup: Lineup; text: string } | null>(null)
+  const canExport = isComplete(lineup)
+  useEffect(() => (canExport ? whenIdle(loadUploadFile) : undefined), [canExport])
+
+  async function download() {
+    const text = await downloadUploadFile(lineup, fileName, priceDoubts(playerPool, mode))
+    setIssue(text === null ? null : { lineup, text })
+  }
+
+  // An issue is shown only while its lineup is unchanged.
+  return {
+    exportCsv: () => void afterPress(() => void download()),
+    exportIssue: issue?.lineup === lineup ? issue.text : null,
   }
 }
