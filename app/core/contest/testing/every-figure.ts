@@ -154,38 +154,45 @@ type Entry = {
   names: string[]
 }
 
-/** An independent computation of the figures: cells by pattern, lineups split at the sport's slot codes. */
-function recompute(text: string) {
-  const [header, ...lines] = text.trimEnd().split(/\r?\n/)
+/** An independent reading of the file: cells by pattern, lineups split at the sport's slot codes. */
+export function recompute(text: string) {
+  const [header, ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/)
   const columns = cellsOf(header!)
   const playerAt = columns.indexOf('Player')
   const slotWords =
     /(?:^|(?<= ))(?:CPT|S-FLEX|FLEX|UTIL|QB|RB|WR|TE|DST|PG|SG|SF|PF|OF|SS|1B|2B|3B|BN|C|F|G|P) /g
   const entries: Entry[] = []
-  const players = new Map<string, { draftedPct: number; fpts: number }>()
+  const players = new Map<string, { draftedPct: number; points: number }>()
   for (const line of lines) {
     const cells = cellsOf(line)
-    if (cells[0]) {
-      const names = cells[5]!.split(slotWords).slice(1)
+    if (cells[0] && cells[0] !== 'NA') {
+      const names = (cells[5] ?? '').split(slotWords).slice(1)
       entries.push({
         rank: Number(cells[0]),
         id: cells[1]!,
         name: cells[2]!,
         points: Number(cells[4]),
-        captain: cells[5]!.startsWith('CPT ') ? tidy(names[0]!) : null,
+        captain: cells[5]?.startsWith('CPT ') ? tidy(names[0]!) : null,
         names: names.map(tidy),
       })
     }
     if (playerAt !== -1 && cells[playerAt]) {
-      const [drafted, fpts] = cells.slice(-2)
-      players.set(tidy(cells[playerAt]), { draftedPct: Number.parseFloat(drafted!), fpts: Number(fpts) })
+      const [drafted, points] = cells.slice(-2)
+      players.set(tidy(cells[playerAt]), {
+        draftedPct: Number.parseFloat(drafted!),
+        // A row labelled as captain has the captain's points.
+        points: Number(points) / (cells[playerAt + 1] === 'CPT' ? 1.5 : 1),
+      })
     }
   }
   return { entries, players }
 }
 
 function cellsOf(line: string): string[] {
-  return [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  return [...`,${line}`.matchAll(/,(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
 }
 
 function tidy(name: string): string {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { winningRank } from '../../contest/learning.ts'
-import { readStandings } from '../../contest/testing/every-figure.ts'
+import { readStandings, recompute } from '../../contest/testing/every-figure.ts'
 import type { PayoutTier } from '../../payouts/payout-tiers.ts'
 import { winningsCents } from '../../payouts/winnings.ts'
 import { contestFigures } from '../contest-figures.ts'
@@ -186,44 +186,14 @@ export function expectFiguresAgree(
 }
 
 export function readRows(text: string): { rows: Row[]; scores: Map<string, number> } {
-  const [header, ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split(/\r?\n/)
-  const columns = cellsOf(header!)
-  const playerAt = columns.indexOf('Player')
-  const slotWords =
-    /(?:^|(?<= ))(?:CPT|S-FLEX|FLEX|UTIL|QB|RB|WR|TE|DST|PG|SG|SF|PF|OF|SS|1B|2B|3B|BN|C|F|G|P) /g
-  const rows: Row[] = []
-  const scores = new Map<string, number>()
-  for (const line of lines) {
-    const cells = cellsOf(line)
-    if (cells[0] && cells[0] !== 'NA') {
-      const people = (cells[5] ?? '').split(slotWords).slice(1).map(tidy)
-      const captain = (cells[5] ?? '').startsWith('CPT ') ? people[0]! : null
-      rows.push({
-        rank: Number(cells[0]),
-        name: cells[2]!,
-        // The provider writes the noise of binary fractions: 116.600006.
-        points: Math.round(1000 * Number(cells[4])) / 1000,
-        captain: captain === 'LOCKED' ? null : captain,
-        people: people.map((name) => (name === 'LOCKED' ? null : name)),
-      })
-    }
-    if (playerAt === -1 || !cells[playerAt]) continue
-    const name = tidy(cells[playerAt])
-    // A row labelled as captain has the captain's points.
-    scores.set(name, Number(cells.at(-1)) / (cells[playerAt + 1] === 'CPT' ? 1.5 : 1))
-  }
-  return { rows, scores }
-}
-
-function cellsOf(line: string): string[] {
-  return [...`,${line}`.matchAll(/,(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
-}
-
-function tidy(name: string): string {
-  return name.split(' ').filter(Boolean).join(' ')
+  const { entries, players } = recompute(text)
+  const shown = (name: string | null) => (name === 'LOCKED' ? null : name)
+  const rows = entries.map(({ rank, name, points, captain, names }) => ({
+    ...{ rank, name, captain: shown(captain), people: names.map(shown) },
+    // The provider writes the noise of binary fractions: 116.600006.
+    points: Math.round(1000 * points) / 1000,
+  }))
+  return { rows, scores: new Map([...players].map(([name, player]) => [name, player.points])) }
 }
 
 function mean(values: readonly number[]): number {
