@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { type ContestPool, contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { contestPoolOf } from '#core/contest-pool/contest-pool.ts'
+import { rowsOfLineup } from '#core/contest-pool/lineup-rows.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import { scoreModelOf } from '#core/games/score-model.ts'
 import { withOwnership } from '#core/ownership/expected-ownership.ts'
+import { everyLegalLineup } from './field/testing/every-legal-lineup.ts'
 import { loadKernel } from './kernel.node.ts'
 import { playerChances } from './player-chances.ts'
 import { drawScores } from './sim/draw-scores.ts'
@@ -16,7 +18,10 @@ const GAMES = 150
 test('a share of best lineups is that of a count of every legal lineup in the same games', () => {
   const pool = contestPoolOf(withOwnership(showdownSlate(12, 5), SHOWDOWN), SHOWDOWN)
   const scores = drawScores(scoreModelOf(pool), { seed: 4, games: GAMES }, kernels.sim)
-  const lineups = everyLineup(pool)
+  const legal = everyLegalLineup(pool)
+  const lineups = Array.from({ length: legal.count }, (_, lineup) =>
+    [...rowsOfLineup(legal, lineup)].map((row) => pool.personOfRow[row]!),
+  )
   // Lineups of equal points are equally good, so a share lies between that of games with the person in all of them and in any.
   const none = () => pool.people.map(() => 0)
   const [inAll, inAny, captainOfAll, captainOfAny] = [none(), none(), none(), none()]
@@ -81,25 +86,6 @@ test('without captains nobody has a share as one, and people who are left out ha
   expect(others.some(({ person }) => person === most)).toBe(false)
   expect(sum(others.map(({ optimal }) => optimal))).toBeCloseTo(9, 9)
 })
-
-/** Every legal lineup by people, the captain first: both teams, and no more than $50,000, of which the captain takes half as much again. */
-function everyLineup({ people }: ContestPool): number[][] {
-  const lineups: number[][] = []
-  const choose = (taken: number[], from: number) => {
-    if (taken.length < 6) {
-      for (let next = from; next < people.length; next++) choose([...taken, next], next + 1)
-      return
-    }
-    if (new Set(taken.map((person) => people[person]!.row.team)).size < 2) return
-    const dollars = sum(taken.map((person) => people[person]!.row.salary))
-    for (const captain of taken) {
-      if (dollars + people[captain]!.row.salary / 2 > 50_000) continue
-      lineups.push([captain, ...taken.filter((person) => person !== captain)])
-    }
-  }
-  choose([], 0)
-  return lineups
-}
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0)

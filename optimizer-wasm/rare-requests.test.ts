@@ -8,7 +8,7 @@ import { countLegalLineups } from './counting/count-lineups.ts'
 import { loadKernel } from './kernel.node.ts'
 import type { OptimizeRequest } from './optimize-request.ts'
 import { findBestLineup } from './optimizer.ts'
-import { solveByBruteForce } from './testing/brute-force.ts'
+import { solveByBruteForce } from './testing/every-lineup-under.ts'
 import { bigLeagueSlate, showdownSlate } from './testing/generated-slates.ts'
 import { seededRandom } from './testing/random-requests.ts'
 

@@ -5,6 +5,7 @@ import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { makePlayer } from '#core/players/fixtures/make-player.ts'
 import { type Player, personKey } from '#core/players/player.ts'
 import type { OptimizeRequest } from '../optimize-request.ts'
+import { everyLineupUnder } from '../testing/every-lineup-under.ts'
 import { bigLeagueSlate } from '../testing/generated-slates.ts'
 import { countLegalLineups } from './count-lineups.ts'
 import { drawLineups } from './draw-lineups.ts'
@@ -29,25 +30,8 @@ function request(playerPool: readonly Player[], more: Partial<OptimizeRequest> =
   return { playerPool, mode: SHOWDOWN, budget: 56_000, settings, keptPlayers: [], ...more }
 }
 
-/** Every lineup of both teams, whatever it costs; the captain first. */
-function everyLineup(rows: readonly Player[]): Player[][] {
-  const captains = rows.filter(({ position }) => position === 'CPT')
-  const flex = rows.filter(({ position }) => position !== 'CPT')
-  return captains.flatMap((captain) => {
-    const others = flex.filter((row) => personKey(row) !== personKey(captain))
-    return subsets(others, 5)
-      .map((five) => [captain, ...five])
-      .filter((lineup) => new Set(lineup.map(({ team }) => team)).size > 1)
-  })
-}
-
 function costOf(lineup: readonly Player[]): number {
   return lineup.reduce((sum, { salary }) => sum + salary, 0)
-}
-
-function subsets(rows: readonly Player[], size: number): Player[][] {
-  if (size === 0) return [[]]
-  return rows.flatMap((row, place) => subsets(rows.slice(place + 1), size - 1).map((rest) => [row, ...rest]))
 }
 
 function keyOf([captain, ...others]: readonly Player[]): string {
@@ -59,7 +43,9 @@ test.each([
   ['prices without a common unit, which the table rounds', true],
 ])('every legal lineup is drawn with the same chance, no other one: %s', (_, cents) => {
   const rows = pool(cents)
-  const all = everyLineup(rows).sort((a, b) => costOf(a) - costOf(b))
+  const all = everyLineupUnder({ ...request(rows, { budget: Number.POSITIVE_INFINITY }), rules: [] })
+    .lineups.map((lineup) => lineup.rows.map((row) => rows[row]!))
+    .sort((a, b) => costOf(a) - costOf(b))
   // One lineup is a cent too dear, which a table of rounded prices does not see.
   const budget = costOf(all[100]!) - 0.01
   const legal = all.filter((lineup) => costOf(lineup) <= budget).map(keyOf)

@@ -4,11 +4,12 @@ import { type Player, personKey } from '#core/players/player.ts'
 import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
 import { withoutPause } from '#core/sliced.ts'
 import type { BuildRequest } from '../build-request.ts'
+import { differing } from '../testing/every-lineup-under.ts'
 import { seededRandom } from '../testing/random-requests.ts'
 import { share } from '../testing/share.ts'
+import { isFeasible, isShare, shareOf } from '../testing/shares.ts'
 import { buildFromPool } from './build-from-pool.ts'
-import { bruteForcePool, differing } from './testing/brute-force-pool.ts'
-import { isFeasible, type Share } from './testing/is-feasible.ts'
+import { bruteForcePool } from './testing/brute-force-pool.ts'
 import { randomExposure, randomShares, smallBuild } from './testing/small-builds.ts'
 
 test('without rules about several lineups: the N best, in order', () => {
@@ -82,8 +83,9 @@ test('shares are met whenever that is possible; no lineup left out is better and
     expect(build.unmet.length === 0, `seed ${seed}`).toBe(areMet)
     if (areMet) counts.met++
     else {
-      const lineups = pool.all.map(({ rows }) => rows)
-      counts[isFeasible(lineups, shares, request.count, captains) ? 'missed' : 'impossible']++
+      const lineups = pool.all.map(({ rows }) => rows.map((row) => pool.rows[row]!))
+      const asked = rules.filter(isShare).map((rule) => shareOf(rule, request.count))
+      counts[isFeasible(lineups, asked, request.count, captains) ? 'missed' : 'impossible']++
     }
   }
   expect(counts.met).toBeGreaterThan(tries / 2)
@@ -98,17 +100,13 @@ function withRequest(pool: Pool, request: BuildRequest): Pool {
   return { ...pool, request }
 }
 
-function sharesOf({ rows, request }: Pool): Share[] {
-  return request.rules.flatMap((rule): Share[] => {
-    if (rule.kind !== 'exposure' && rule.kind !== 'split_share') return []
-    const part = (pct: number) => (pct / 100) * request.count
-    const max = rule.pct.max === null ? request.count : Math.max(1, Math.floor(part(rule.pct.max) + 1e-9))
-    const min = Math.min(max, rule.pct.min === null ? 0 : Math.ceil(part(rule.pct.min) - 1e-9))
-    const has = (lineup: readonly number[]) =>
-      rule.kind === 'exposure'
-        ? lineup.some((row) => isHeld(rule, rows[row]!))
-        : lineup.filter((row) => rows[row]!.team === rows[lineup[0]!]!.team).length === rule.ofCaptainsTeam
-    return [{ has, min, max }]
+/** By rows. */
+type RowShare = { has: (lineup: readonly number[]) => boolean; min: number; max: number }
+
+function sharesOf({ rows, request }: Pool): RowShare[] {
+  return request.rules.filter(isShare).map((rule) => {
+    const share = shareOf(rule, request.count)
+    return { ...share, has: (lineup) => share.has(lineup.map((row) => rows[row]!)) }
   })
 }
 
@@ -121,7 +119,7 @@ function captainsOf(rules: readonly BuildRule[]): number {
 function betterLeftOut(
   { all }: Pool,
   got: readonly number[][],
-  shares: readonly Share[],
+  shares: readonly RowShare[],
   countsCaptains: boolean,
 ): readonly number[] | undefined {
   const places = new Map(all.map(({ rows }, place) => [String(rows), place]))

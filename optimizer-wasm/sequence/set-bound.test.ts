@@ -6,6 +6,7 @@ import { buildLineups } from '../build.ts'
 import type { BuildRequest, BuiltLineup } from '../build-request.ts'
 import { loadKernel } from '../kernel.node.ts'
 import { seededRandom } from '../testing/random-requests.ts'
+import { isShare, shareOf } from '../testing/shares.ts'
 import { bruteForcePool } from './testing/brute-force-pool.ts'
 import { randomShares, smallBuild } from './testing/small-builds.ts'
 
@@ -104,18 +105,8 @@ function judgeOf(rule: SetRule, count: number, built: readonly Held[]): Judge[] 
   if (rule.kind === 'captains')
     return [atLeast((lineups) => new Set(lineups.map(captainOf)).size, rule.atLeast)]
   // Shares of stacks are counted in feature-share.test.ts.
-  if (rule.kind === 'uniques' || rule.kind === 'feature_share') return []
-  const has = ({ players }: Held) => {
-    if (rule.kind === 'split_share')
-      return players.filter(({ team }) => team === players[0]!.team).length === rule.ofCaptainsTeam
-    return players.some((player, slot) => {
-      const isCaptain = player.position === 'CPT' && slot === 0
-      const isSlot = rule.slots === 'any' || isCaptain === (rule.slots === 'captain')
-      return isSlot && rule.players.people!.includes(personKey(player))
-    })
-  }
-  const having = (lineups: readonly Held[]) => lineups.filter(has).length
-  const max = rule.pct.max === null ? count : Math.max(1, Math.floor((rule.pct.max * count) / 100 + 1e-9))
-  const min = Math.min(max, rule.pct.min === null ? 0 : Math.ceil((rule.pct.min * count) / 100 - 1e-9))
+  if (!isShare(rule)) return []
+  const { has, min, max } = shareOf(rule, count)
+  const having = (lineups: readonly Held[]) => lineups.filter(({ players }) => has(players)).length
   return [atLeast(having, min), atLeast((lineups) => -having(lineups), -max)]
 }

@@ -1,33 +1,44 @@
 import { slotAccepts } from '#core/formats/lookup.ts'
 import { withCaptainTwins } from '#core/players/captain-twins.ts'
 import { isCaptainRow, isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
-import type { PlayerSet, Range, SingleLineupRule, SlotKind } from '#core/rules/build-rule.ts'
+import type { BuildRule, GroupRule, PlayerSet, Range, SlotKind } from '#core/rules/build-rule.ts'
 import type { BuildRequest } from '../build-request.ts'
 import type { SearchLimits } from '../lineups-under.ts'
+import type { OptimizeRequest } from '../optimize-request.ts'
 import { referenceObjective } from './reference-objective.ts'
 
 /** A lineup by row indexes, slot by slot; rows of equal slots in pool order. The objective in 1/10,000 point. */
 export type RuledLineup = { rows: number[]; objective: number; cents: number }
 
+type Asked = Pick<BuildRequest, 'playerPool' | 'mode' | 'budget' | 'settings' | 'excludedIds'> & {
+  rules: readonly BuildRule[]
+  keptPlayers?: readonly Player[]
+}
+
 /**
- * The oracle of builds: every legal lineup that obeys the request's rules, each rule read from its own words, in the order
- * in which a build ranks them. Slow, and independent of the kernel and of how rules are encoded for it.
+ * The oracle of searches and builds: every legal lineup of a small pool that has the kept players and obeys the request's
+ * rules, each rule read from its own words, in the order in which a build ranks them. A rule about several lineups binds none
+ * of them alone. Slow, and independent of the kernel and of how rules are encoded for it.
  */
-export function everyLineupUnder(request: BuildRequest): {
+export function everyLineupUnder(request: Asked): {
   rows: Player[]
   lineups: RuledLineup[]
   bestPoints: number
+  objectiveOf: (lineup: readonly number[]) => number
 } {
-  const { mode, budget, excludedIds = [], settings } = request
-  const rows =
-    mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : [...request.playerPool]
-  const reader = new Reader(rows, request)
+  const { mode, budget, settings, excludedIds = [], keptPlayers = [], rules } = request
+  const pool = mode.captain !== null ? withCaptainTwins([...request.playerPool], mode) : request.playerPool
+  const rows = [...pool, ...keptPlayers.filter((kept) => !pool.some((row) => row.id === kept.id))]
+  const kept = keptPlayers.map((player) => rows.findIndex((row) => row.id === player.id))
+  const reader = new Reader(rows, mode, kept)
   const isExcluded = (row: Player) => excludedIds.includes(row.id)
   // A captain's row excludes the person as captain only.
   const gone = rows.filter((row) => isOut(row) || (isExcluded(row) && !isCaptainRow(row)))
-  const mayPlay = rows.map((row) => !(isExcluded(row) || gone.some((out) => isSamePerson(out, row))))
+  const mayPlay = rows.map(
+    (row, index) => kept.includes(index) || !(isExcluded(row) || gone.some((out) => isSamePerson(out, row))),
+  )
   const teams = new Set(rows.map((row) => row.team).filter((team) => team !== null))
-  const mustMix = mode.captain !== null && teams.size > 1
+  const mustMix = mode.from.teams > 1 && teams.size > 1
 
   const legal: number[][] = []
   fill([])
@@ -38,16 +49,14 @@ export function everyLineupUnder(request: BuildRequest): {
   const pairs = rows.map((_, a) => rows.map((__, b) => (a === b ? 0 : whole(pair(a, b)))))
   const counted = rows.map((_, row) => points(row))
   const lineups = legal
-    .filter((lineup) =>
-      request.rules.every((rule) => reader.obeys(lineup, rule as SingleLineupRule, bestPoints)),
-    )
+    .filter((lineup) => rules.every((rule) => reader.obeys(lineup, rule, bestPoints)))
     .map((lineup) => ({ rows: lineup, objective: objectiveOf(lineup), cents: reader.cents(lineup) }))
-  lineups.sort((a, b) => b.objective - a.objective || b.cents - a.cents || firstDifference(a.rows, b.rows))
-  return { rows, lineups, bestPoints }
+  return { rows, lineups: lineups.sort(byRank), bestPoints, objectiveOf }
 
   function fill(lineup: number[]): void {
     const slot = mode.rosterSlots[lineup.length]
     if (!slot) {
+      if (kept.some((row) => !lineup.includes(row))) return
       if (reader.cents(lineup) > Math.round(budget * 100)) return
       const own = lineup.map((index) => rows[index]!.team)
       if (mustMix && own[0] !== null && own.every((team) => team === own[0])) return
@@ -62,13 +71,13 @@ export function everyLineupUnder(request: BuildRequest): {
     }
   }
 
-  function objectiveOf(lineup: number[]): number {
+  function objectiveOf(lineup: readonly number[]): number {
     let total = 0
     for (const [place, row] of lineup.entries()) {
       total += values[row]!
       for (const other of lineup.slice(0, place)) total += pairs[other]![row]!
     }
-    for (const rule of request.rules) {
+    for (const rule of rules) {
       if (rule.kind !== 'boost') continue
       for (const row of lineup) {
         if (!reader.isIn(row, rule.players, rule.slots)) continue
@@ -83,44 +92,83 @@ export function everyLineupUnder(request: BuildRequest): {
   }
 }
 
+/** The answer to a search for one lineup: its ids by slot, null when no lineup is legal; objectives in 1/10,000 point. */
+export function solveByBruteForce({ rules = [], ...request }: OptimizeRequest): {
+  ids: string[] | null
+  objective: number
+  runnerUpObjective: number | null
+  examined: number
+} {
+  const { rows, lineups } = everyLineupUnder({ ...request, rules })
+  return {
+    ids: lineups[0]?.rows.map((row) => rows[row]!.id) ?? null,
+    objective: lineups[0]?.objective ?? 0,
+    runnerUpObjective: lineups[1]?.objective ?? null,
+    examined: lineups.length,
+  }
+}
+
+/** The order in which a build ranks lineups: the objective, then the dollars spent, then the place in the pool. */
+export function byRank(a: RuledLineup, b: RuledLineup): number {
+  return b.objective - a.objective || b.cents - a.cents || firstDifference(a.rows, b.rows)
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((row, i) => row !== b[i])
+  return place < 0 ? 0 : a[place]! - b[place]!
+}
+
 /** Whether a search under these limits may return the lineup, of the same rows; by the words of `SearchLimits`. */
 export function isOpenTo(
   lineup: readonly number[],
   rows: readonly Player[],
-  {
-    closedRows = [],
-    neededRows = [],
-    ofCaptainsTeam,
-    apart,
-    banned = [],
-  }: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
-  hasCaptain: boolean,
+  limits: Omit<SearchLimits, 'wanted' | 'stepBudget'>,
 ): boolean {
+  const { closedRows = [], neededRows = [], ofCaptainsTeam, apart, banned = [] } = limits
   if (lineup.some((row) => closedRows.includes(row))) return false
   if (neededRows.some((needed) => !lineup.some((row) => needed.includes(row)))) return false
-  const [captain] = lineup
-  const { team } = rows[captain!]!
+  const captain = rows[lineup[0]!]!
+  const { team } = captain
   const mates = team === null ? 1 : lineup.filter((row) => rows[row]!.team === team).length
-  if (hasCaptain && ofCaptainsTeam && !ofCaptainsTeam.includes(mates)) return false
-  const keyOf = (row: number) => personKey(rows[row]!)
-  for (const other of apart?.from ?? []) {
-    const people = new Set(other.map(keyOf))
-    const fresh = lineup.filter((row) => !people.has(keyOf(row))).length
-    const isSwap =
-      fresh === 0 && hasCaptain && keyOf(other[0]!) !== keyOf(captain!) && apart!.captainSwapCounts
-    if ((isSwap ? 1 : fresh) < apart!.players) return false
-  }
+  if (isCaptainRow(captain) && ofCaptainsTeam && !ofCaptainsTeam.includes(mates)) return false
+  const isNear = (other: readonly number[]) =>
+    differing(lineup, other, rows, apart!.captainSwapCounts) < apart!.players
+  if (apart?.from.some(isNear)) return false
   return !banned.some((other) => other.length === lineup.length && other.every((row) => lineup.includes(row)))
+}
+
+/** By how many people a lineup differs from another one; the same people under another captain may count as one. */
+export function differing(
+  lineup: readonly number[],
+  other: readonly number[],
+  rows: readonly Player[],
+  captainSwapCounts: boolean,
+): number {
+  const people = new Set(other.map((row) => personKey(rows[row]!)))
+  const fresh = lineup.filter((row) => !people.has(personKey(rows[row]!))).length
+  const [captain, before] = [rows[lineup[0]!]!, rows[other[0]!]!]
+  const isSwap = isCaptainRow(captain) && !isSamePerson(captain, before)
+  return fresh === 0 && isSwap && captainSwapCounts ? 1 : fresh
 }
 
 /** Reads the rules of a build one by one. */
 class Reader {
   private readonly rows: readonly Player[]
   private readonly mode: BuildRequest['mode']
+  private readonly kept: readonly number[]
+  /** The row that says the position of each row's person: the first that is no captain's. */
+  private readonly mainRows: readonly Player[]
+  private readonly teams: ReadonlySet<string>
 
-  constructor(rows: readonly Player[], { mode }: BuildRequest) {
+  constructor(rows: readonly Player[], mode: BuildRequest['mode'], kept: readonly number[]) {
     this.rows = rows
     this.mode = mode
+    this.kept = kept
+    this.mainRows = rows.map((row) => {
+      const own = rows.filter((other) => isSamePerson(other, row))
+      return own.find(({ position }) => position !== 'CPT') ?? own[0]!
+    })
+    this.teams = new Set(rows.flatMap(({ team }) => team ?? []))
   }
 
   cents(lineup: readonly number[]): number {
@@ -147,23 +195,20 @@ class Reader {
     return !teams || (own.team !== null && teams.includes(own.team))
   }
 
-  obeys(lineup: readonly number[], rule: SingleLineupRule | { kind: 'boost' }, bestPoints: number): boolean {
+  obeys(lineup: readonly number[], rule: BuildRule, bestPoints: number): boolean {
     const [captain] = lineup
     const own = lineup.map((row) => this.rows[row]!.ownershipPct)
     switch (rule.kind) {
       case 'one_of_a_team':
-        return lineup.every((a) =>
-          lineup.every(
-            (b) =>
-              a === b ||
-              this.positionOf(a) !== rule.position ||
-              this.positionOf(b) !== rule.position ||
-              this.teamOf(a) === null ||
-              this.teamOf(a) !== this.teamOf(b),
-          ),
+        return !this.hasRivals(
+          lineup.filter((row) => this.teamOf(row) !== null && this.positionOf(row) === rule.position),
+          (a, b) => this.teamOf(a) === this.teamOf(b),
         )
       case 'one_of_a_lineup':
-        return lineup.filter((row) => this.positionOf(row) === rule.position).length <= 1
+        return !this.hasRivals(
+          lineup.filter((row) => this.positionOf(row) === rule.position),
+          () => true,
+        )
       case 'person': {
         const isHeld = lineup.some((row) => this.isIn(row, { people: [rule.person] }, rule.slots))
         return rule.use === 'lock' ? isHeld : !isHeld
@@ -197,15 +242,19 @@ class Reader {
             rule.share,
           )
         )
-      case 'boost':
+      default:
         return true
     }
   }
 
-  private obeysGroup(
-    lineup: readonly number[],
-    { players, slots, count, per, when }: Extract<SingleLineupRule, { kind: 'group' }>,
-  ): boolean {
+  /** Two kept players stay beside each other whatever the rules say. */
+  private hasRivals(some: readonly number[], exclude: (a: number, b: number) => boolean): boolean {
+    return some.some((a) =>
+      some.some((b) => a < b && exclude(a, b) && !(this.kept.includes(a) && this.kept.includes(b))),
+    )
+  }
+
+  private obeysGroup(lineup: readonly number[], { players, slots, count, per, when }: GroupRule): boolean {
     const members = lineup.filter((row) => this.isIn(row, players, slots))
     const binding = when ? lineup.filter((row) => this.isIn(row, when.players, when.slots)) : null
     if (binding?.length === 0) return true
@@ -227,12 +276,11 @@ class Reader {
   }
 
   private relation(a: number, b: number): 'same' | 'other' | null {
-    const [one, two] = [this.rows[a]!, this.rows[b]!].map((row) => this.mainRow(row))
-    if (one!.team === null || two!.team === null) return null
-    if (one!.team === two!.team) return 'same'
-    const teams = new Set(this.rows.map((row) => row.team).filter((team) => team !== null))
-    const plays = one!.opponent === two!.team || two!.opponent === one!.team
-    return teams.size === 2 || plays ? 'other' : null
+    const [one, two] = [this.mainRows[a]!, this.mainRows[b]!]
+    if (one.team === null || two.team === null) return null
+    if (one.team === two.team) return 'same'
+    const plays = one.opponent === two.team || two.opponent === one.team
+    return this.teams.size === 2 || plays ? 'other' : null
   }
 
   private teamOf(row: number): string | null {
@@ -240,12 +288,7 @@ class Reader {
   }
 
   private positionOf(row: number): string {
-    return this.mainRow(this.rows[row]!).actualPosition
-  }
-
-  private mainRow(row: Player): Player {
-    const own = this.rows.filter((other) => isSamePerson(other, row))
-    return own.find(({ position }) => position !== 'CPT') ?? own[0]!
+    return this.mainRows[row]!.actualPosition
   }
 }
 
@@ -253,9 +296,4 @@ class Reader {
 function isWithin(number: number, { min, max }: Range): boolean {
   const slack = 1e-9 * Math.abs(number)
   return (min === null || number >= min - slack) && (max === null || number <= max + slack)
-}
-
-function firstDifference(a: readonly number[], b: readonly number[]): number {
-  const place = a.findIndex((index, i) => index !== b[i])
-  return place < 0 ? 0 : a[place]! - b[place]!
 }

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { FORMATS } from './list.ts'
 
 /** Tests, their helpers, and generators of files. */
-const NOT_PRODUCTION =
-  /\.test\.tsx?$|\/(testing|fixtures|faults|formats)\/|^optimizer-wasm\/(brute-force|every-lineup|every-lineup-under|reference-objective|random-builds|random-requests|generated-slates|golden-requests|golden-builds|hard-pools)\.ts$/
+const NOT_PRODUCTION = /\.test\.tsx?$|\/(testing|fixtures|faults|formats)\//
 
 const FILES = execFileSync('git', ['ls-files', 'app', 'db', 'workers', 'optimizer-wasm'], {
   encoding: 'utf8',

@@ -1,7 +1,6 @@
 import { isOut, isSamePerson, type Player, personKey } from '#core/players/player.ts'
-import type { BuildRule, SetRule } from '#core/rules/build-rule.ts'
-import { lineupsOfShare } from '#core/rules/judging/lineups-of-share.ts'
 import { everyLineupUnder, isOpenTo } from '../../testing/every-lineup-under.ts'
+import { isShare, shareOf } from '../../testing/shares.ts'
 import type { LineupCells, RepairRequest } from '../repair-request.ts'
 
 /** A repair as sorted rows of the pool; null: none obeys. By the place of the affected lineup. */
@@ -10,15 +9,11 @@ export type PlainRepair = Map<number, number[] | null>
 /**
  * The oracle of repairs: of every lineup that obeys the rules of a lineup, listed one by one, those that may stand in the list
  * beside the others, then those with the fewest slots changed, then share by share, then the first. It shares nothing with the
- * engine but the rounding of shares. Only for lineups whose rows are all in the pool.
+ * engine. Only for lineups whose rows are all in the pool.
  */
 export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: PlainRepair } {
   const { mode, rules, lineups, way, excludedIds = [], bannedLineups = [] } = request
-  const obeying = everyLineupUnder({
-    ...request,
-    count: 1,
-    rules: rules.filter((rule) => !isAboutSeveral(rule)),
-  })
+  const obeying = everyLineupUnder(request)
   const { rows } = obeying
   const idsOf = new Map(rows.map(({ id }, row) => [id, row]))
   const read = (cells: LineupCells) => cells.map((id) => idsOf.get(id!)!)
@@ -47,7 +42,7 @@ export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: 
     }
     const allowed = obeying.lineups
       .map((lineup) => lineup.rows)
-      .filter((lineup) => isOpenTo(lineup, rows, { apart, banned: bannedLineups.map(read) }, hasCaptain))
+      .filter((lineup) => isOpenTo(lineup, rows, { apart, banned: bannedLineups.map(read) }))
       .filter((lineup) => needs.every(({ isStrict, has }) => !isStrict || has(lineup)))
       .filter((lineup) => {
         if (way.kind === 'same_team') return teamsOf(lineup) === teamsOf(before)
@@ -69,16 +64,15 @@ export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: 
   /** What the next lineup needs where so many are still to come, the strict ones and the furthest from being met first. */
   function openNeeds(left: number) {
     const demands = rules.flatMap((rule, place) => {
-      const isShare = rule.kind === 'exposure' || rule.kind === 'split_share'
       if (rule.kind === 'captains' && hasCaptain) {
         const captains = new Set(asTheyAre.map(([captain]) => personKey(rows[captain!]!)))
         const missing = Math.min(rule.atLeast, list.length) - captains.size
         const has = ([captain]: readonly number[]) => !captains.has(personKey(rows[captain!]!))
         return [{ place, missing, isStrict: false, has }]
       }
-      if (!isShare) return []
-      const { min, max } = lineupsOfShare(rule.pct, list.length)
-      const has = (lineup: readonly number[]) => isCounted(rule, lineup)
+      if (!isShare(rule)) return []
+      const { min, max, ...share } = shareOf(rule, list.length)
+      const has = (lineup: readonly number[]) => share.has(lineup.map((row) => rows[row]!))
       const lacks = (lineup: readonly number[]) => !has(lineup)
       return [
         { place, missing: min - asTheyAre.filter(has).length, isStrict: rule.isStrict, has },
@@ -94,25 +88,4 @@ export function plainRepair(request: RepairRequest): { rows: Player[]; repairs: 
       .filter(({ missing }) => missing > 0 && missing >= left)
       .sort((a, b) => Number(b.isStrict) - Number(a.isStrict) || b.missing - a.missing || a.place - b.place)
   }
-
-  function isCounted(
-    rule: SetRule & { kind: 'exposure' | 'split_share' },
-    lineup: readonly number[],
-  ): boolean {
-    if (rule.kind === 'split_share') {
-      const team = rows[lineup[0]!]!.team
-      const mates = team === null ? 1 : lineup.filter((row) => rows[row]!.team === team).length
-      return mates === rule.ofCaptainsTeam
-    }
-    return lineup.some((row, slot) => {
-      const isCaptain = hasCaptain && slot === 0
-      if (rule.slots === 'captain' && !isCaptain) return false
-      if (rule.slots === 'flex' && isCaptain) return false
-      return rule.players.people!.includes(personKey(rows[row]!))
-    })
-  }
-}
-
-function isAboutSeveral({ kind }: BuildRule): boolean {
-  return kind === 'exposure' || kind === 'split_share' || kind === 'captains' || kind === 'uniques'
 }

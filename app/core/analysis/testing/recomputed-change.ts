@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Player } from '#core/players/player.ts'
-import { solveByBruteForce } from '#optimizer/testing/brute-force.ts'
+import { solveByBruteForce } from '#optimizer/testing/every-lineup-under.ts'
 import { referenceObjective } from '#optimizer/testing/reference-objective.ts'
 import type { ChangingSlate } from './changing-slates.ts'
 import type { StatedForce } from './read-swap.ts'
