@@ -48,7 +48,7 @@ test('names are matched as projections are, and who is in one list alone is told
   const read = readOwnershipFile(text, pool)
   expect(read).toMatchObject({
     ok: true,
-    value: { matched: 7, unmatched: ['Zed Zone'], missing: ['Hal Hand'] },
+    value: { matched: 7, unmatched: [{ key: 'zedzone@KC' }], missing: ['Hal Hand'] },
   })
   expect(read.ok && [...read.value.target.flex].at(-1)).toBe(0)
 })

@@ -4,6 +4,7 @@ import type { BadRow } from '#core/files/file-refusal.ts'
 import { captainCodeIn } from '#core/formats/lookup.ts'
 import { personKey } from '#core/players/player.ts'
 import { nameColumns, type ProjectionColumn } from '#core/projections/own-file/columns.ts'
+import type { UnmatchedPerson } from '#core/projections/own-file/match-people.ts'
 import { type ProjectionReport, readProjections } from '#core/projections/own-file/read-projections.ts'
 import type { ProjectionRefusal } from '#core/projections/own-file/refusal.ts'
 import { type ProjectionTable, readProjectionTable } from '#core/projections/own-file/table.ts'
@@ -22,8 +23,8 @@ export type OwnershipFile = {
   /** The file's shares, 0 to 1; people of the pool who are not in the file have 0. */
   target: OwnershipTarget
   matched: number
-  /** Names in the file that no person of the pool has. */
-  unmatched: string[]
+  /** People of the file whose names fit nobody of the pool, or several. */
+  unmatched: UnmatchedPerson[]
   /** People of the pool who are not in the file. */
   missing: string[]
 }
@@ -64,7 +65,7 @@ export function readOwnershipFile(
   return ok({
     target,
     matched: matched.length,
-    unmatched: unmatched.map(({ rows }) => rows[0]!.name),
+    unmatched,
     missing: pool.people.filter(({ key }) => !inFile.has(key)).map(({ row }) => row.name),
   })
 }

@@ -3,7 +3,7 @@ import { shownSetGain, shownSetMoney } from '#core/games/set-claims.ts'
 import { type Estimate, scaled } from '#core/numbers/estimate.ts'
 import type { Comparison, ContestPortfolios, Portfolio, PortfolioObjective } from '#optimizer/portfolio.ts'
 import { claimsOf, lineupTable, orderNote, type SimAnswer, simFigures } from './sim-text.ts'
-import { dollars, moneyText, percent, percentText } from './units.ts'
+import { dollars, moneyText, percent, percentText, profitText } from './units.ts'
 
 /** `name`: of one of several contests. */
 export type PortfolioAnswer = SimAnswer & {
@@ -33,6 +33,10 @@ export function portfoliosJson(answers: readonly PortfolioAnswer[], { overlap, t
   return `${JSON.stringify(only?.name === null ? portfolioFigures(only) : several, null, 2)}\n`
 }
 
+function feesOf({ contest, portfolio }: PortfolioAnswer): number {
+  return portfolio.outcome.entries * contest.feeCents
+}
+
 /** As it is shown. All contests are of the same games, so their errors add up. */
 function profitOfAll(answers: readonly PortfolioAnswer[]): Estimate {
   const profits = answers.map((answer) => shownMoney(answer.portfolio.outcome, answer).profit)
@@ -54,9 +58,10 @@ export function portfoliosTable(
   )
   const { chanceOfProfit, chanceOfLosingAll } = together
   const profit = profitOfAll(answers)
+  const fees = answers.reduce((sum, answer) => sum + feesOf(answer), 0)
   return [
     ...answers.map((answer) => `${answer.name}\n\n${portfolioTable(answer)}\n`),
-    `All contests together: profit ${moneyText(profit)}. As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.\n`,
+    `All contests together: ${profitText(profit, fees)} As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.\n`,
     ...shared.map((sentence) => `${sentence}\n`),
   ].join('')
 }
@@ -160,7 +165,7 @@ function portfolioTable(answer: PortfolioAnswer): string {
     ...orderNote(answer),
     '',
     `Entered together, in ${heldOut} games that were not used for choosing, against ${judges > 0 ? `${judges} newly drawn fields` : 'the same opponents'}, moved towards the field; +- is one standard error:`,
-    `profit ${moneyText(shown.profit)}, ROI ${percentText(shown.roi)}.`,
+    profitText(shown.profit, feesOf(answer)),
     `As simulated: at least one in the top 1% in ${percent(outcome.top1.value).toFixed(1)}% of the games, ahead in ${percent(outcome.chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(outcome.chanceOfLosingAll.value).toFixed(1)}%.`,
     `Self-competition: the entries take ${percentText(scaled(selfCompetition.cost, 1 / selfCompetition.alone.value))} from each other of what they would be paid each by itself.`,
     ...comparisons.map((comparison) => sentenceOf(comparison, answer)),

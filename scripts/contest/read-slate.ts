@@ -7,6 +7,7 @@ import { findPlayableFormat } from '#core/formats/lookup.ts'
 import type { Player } from '#core/players/player.ts'
 import { type OwnedContest, ownershipColumnText } from '#core/projections/contest-ownership.ts'
 import { FIGURE_COLUMNS, nameColumns } from '#core/projections/own-file/columns.ts'
+import type { UnmatchedPerson } from '#core/projections/own-file/match-people.ts'
 import { placesFor, readOwnerships } from '#core/projections/own-file/read-ownerships.ts'
 import { fileOf, readProjections } from '#core/projections/own-file/read-projections.ts'
 import { readProjectionTable } from '#core/projections/own-file/table.ts'
@@ -62,14 +63,13 @@ export function readProjectionFile(
   )
   const ownerships = readOwnerships(table.value, pool, format, options)
   const used = ownerships.ownerships?.find(({ header }) => header === ownerships.ownershipFrom)
-  const strangers = unmatched.map(({ rows }) => rows[0]!.name)
   return {
     file: fileOf(read.value, { name: basename(path), importedAt: 0, ...ownerships }),
     notes: [
       `${path}: ${matched.length} players matched.`,
       ...(used ? [`${path}: ${ownershipColumnText(used)}`] : []),
       ...(guessed.length > 0 ? [`${path}: read as a guess: ${listed(guessed)}.`] : []),
-      ...(strangers.length > 0 ? [`${path}: not in the slate: ${listed(strangers)}.`] : []),
+      ...unmatchedNotes(path, unmatched),
       ...(bad.length > 0
         ? [`${path}: not read: ${listed(bad.map(({ row, reason }) => `row ${row} (${reason})`))}.`]
         : []),
@@ -80,6 +80,21 @@ export function readProjectionFile(
         : []),
     ],
   }
+}
+
+/** Who is not in the slate, and whose name several in the slate have. */
+export function unmatchedNotes(path: string, unmatched: readonly UnmatchedPerson[]): string[] {
+  const namesWhere = (isWanted: boolean) =>
+    unmatched.filter(({ isAmbiguous }) => isAmbiguous === isWanted).map(({ rows }) => rows[0]!.name)
+  const [strangers, namesakes] = [namesWhere(false), namesWhere(true)]
+  return [
+    ...(strangers.length > 0 ? [`${path}: not in the slate: ${listed(strangers)}.`] : []),
+    ...(namesakes.length > 0
+      ? [
+          `${path}: not read, because several players have the name: ${listed(namesakes)}. A column Team or Position says who is meant.`,
+        ]
+      : []),
+  ]
 }
 
 const MOST_LISTED = 8

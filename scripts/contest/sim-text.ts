@@ -10,7 +10,7 @@ import type { PlayedContest } from './played-contest.ts'
 import type { FileLineup } from './read-lineups.ts'
 import { idsOf } from './slate-input.ts'
 import { tableText } from './table-text.ts'
-import { dollars, moneyText, percent } from './units.ts'
+import { dollars, percent, profitText, roiCells } from './units.ts'
 
 export type SimAnswer = {
   mode: Format
@@ -160,8 +160,7 @@ export function lineupTable(answer: SimAnswer): string {
     .sort((a, b) => worth(b) - worth(a))
     .map(({ win, top1, cash, roi, i }) => [
       String(i + 1),
-      roi ? `${percent(roi.value).toFixed(1)}%` : '-',
-      roi ? percent(roi.error).toFixed(1) : '-',
+      ...(roi ? roiCells(roi) : ['-', '-']),
       `${percent(top1.value).toFixed(2)}%`,
       `${percent(cash.value).toFixed(1)}%`,
       win.value === 0 ? 'never' : `1 in ${Math.round(1 / win.value).toLocaleString('en-US')}`,
@@ -176,7 +175,8 @@ function togetherLine(answer: SimAnswer): string[] {
   const shown = togetherMoney(answer)
   if (!together || shown === null) return []
   const { chanceOfProfit, chanceOfLosingAll } = together
+  const fees = outcomes.length * answer.contest.feeCents
   return [
-    `All ${outcomes.length} entered together: profit ${moneyText(shown.profit)}. As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.`,
+    `All ${outcomes.length} entered together: ${profitText(shown.profit, fees)} As simulated: ahead in ${percent(chanceOfProfit.value).toFixed(1)}% of the games, nothing won in ${percent(chanceOfLosingAll.value).toFixed(1)}%.`,
   ]
 }

@@ -12,7 +12,7 @@ import { CommandError, readTextFile } from './command.ts'
 import { leftOutByDefault } from './left-out.ts'
 import { ownershipRefusalText, readOwnershipFile } from './ownership-file.ts'
 import { type FileLineup, readLineups } from './read-lineups.ts'
-import { listed, readProjectionFile, readSlate } from './read-slate.ts'
+import { listed, readProjectionFile, readSlate, unmatchedNotes } from './read-slate.ts'
 import type { SlateOptions } from './slate-options.ts'
 
 /** What the files of a command say: the pool, the ownership that its field shall have, and the lineups. */
@@ -99,7 +99,7 @@ function readOwnership(path: string, pool: ContestPool): { target: OwnershipTarg
     target,
     notes: [
       `${path}: ${matched} players matched.`,
-      ...(unmatched.length > 0 ? [`${path}: not in the slate: ${listed(unmatched)}.`] : []),
+      ...unmatchedNotes(path, unmatched),
       ...(missing.length > 0 ? [`${path}: not listed, so 0%: ${listed(missing)}.`] : []),
     ],
   }

@@ -1,4 +1,5 @@
-import type { Estimate } from '#core/numbers/estimate.ts'
+import { disbelief, roiTexts } from '#core/figures/estimates.ts'
+import { type Estimate, scaled } from '#core/numbers/estimate.ts'
 
 /* Units of the answers: percent and dollars. The engines count in shares and cents. */
 
@@ -19,4 +20,17 @@ export function percentText({ value, error }: Estimate): string {
 export function moneyText({ value, error }: Estimate): string {
   const amount = Math.abs(dollars(value)).toFixed(2)
   return `${value < 0 ? '-' : ''}$${amount} +- $${dollars(error).toFixed(2)}`
+}
+
+/** An ROI and its error for two columns. Beyond belief they are as on the screen. */
+export function roiCells({ value, error }: Estimate): [string, string] {
+  const { roi, reason } = roiTexts({ value, error })
+  return reason ? [roi, '-'] : [`${percent(value).toFixed(1)}%`, percent(error).toFixed(1)]
+}
+
+/** A profit on these fees with its ROI, or why it is not told. */
+export function profitText(profit: Estimate, feesCents: number): string {
+  const doubt = disbelief(profit, feesCents)
+  const roi = feesCents > 0 ? `, ROI ${percentText(scaled(profit, 1 / feesCents))}` : ''
+  return doubt ? `an ROI above 999%. ${doubt}` : `profit ${moneyText(profit)}${roi}.`
 }

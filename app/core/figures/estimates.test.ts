@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STANDARD } from '../formats/dk-classic.ts'
 import { SHOWDOWN } from '../formats/dk-showdown.ts'
 import {
+  disbelief,
   dupesText,
   formatDupes,
   formatProfitEstimate,
@@ -32,6 +33,15 @@ test('an ROI has its sign, its error the same unit, and both a decimal only belo
     '>999%',
     '0% ±0.3%',
     '+2.0%',
+  ])
+})
+
+test('a profit of ten times its fees is not told, and why', () => {
+  const tenfold = { value: 10_000, error: 500 }
+  expect([1_001, 1_000, 0].map((fees) => disbelief(tenfold, fees))).toEqual([
+    '',
+    'Points and ownership contradict each other.',
+    '',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Format } from '../formats/format.ts'
-import type { Estimate } from '../numbers/estimate.ts'
+import { type Estimate, scaled } from '../numbers/estimate.ts'
 import { decimalText } from '../text/decimal-text.ts'
 import { formatMoney, formatPct, formatProfit } from './format.ts'
 
@@ -57,6 +57,11 @@ export function roiTexts({ value, error }: Estimate): { roi: string; error: stri
   return value < MOST_ROI
     ? { roi: formatRoi(value), error: formatRoiError(error), reason: '' }
     : { roi: '>999%', error: '', reason: 'Points and ownership contradict each other.' }
+}
+
+/** Why a profit on these fees is not told: its ROI is beyond belief. Empty where it is. */
+export function disbelief(profit: Estimate, feesCents: number): string {
+  return feesCents > 0 ? roiTexts(scaled(profit, 1 / feesCents)).reason : ''
 }
 
 /** `+12% ±4.2%` */

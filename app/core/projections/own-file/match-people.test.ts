@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { HEADER, made, numbersByName, pool, report, row } from './testing/made-files.ts'
+import {
+  HEADER,
+  made,
+  numbersByName,
+  pool,
+  read as readProjections,
+  report,
+  row,
+} from './testing/made-files.ts'
 
 describe('people', () => {
   const [first, ...others] = made.filter(({ position }) => position !== 'DST')
@@ -38,6 +46,26 @@ describe('people', () => {
       `${pool.find((each) => each.name === first!.name)!.basePlayerId}@${first!.team}`,
     ])
     expect(named('Zed Unknown').unmatched.map(({ suggested }) => suggested)).toEqual([null])
+  })
+
+  test('a name that two players of the slate have is read where team or position says who is meant', () => {
+    const [one, other] = [made[0]!, made.find(({ team }) => team !== first!.team)!]
+    const namesakes = pool.map((each) =>
+      [one.name, other.name].includes(each.name) ? { ...each, name: 'Ryan Griffin' } : each,
+    )
+    const griffin = (header: string, cells: string) => {
+      const rows = others
+        .filter(({ name }) => name !== other.name)
+        .map(({ name, points }) => `${name},,${points}`)
+      const read = readProjections([header, `Ryan Griffin,${cells},9`, ...rows].join('\n'), {}, namesakes)
+      if (!read.ok) throw new Error(read.error.kind)
+      return [
+        read.value.matched.some(({ nameInFile }) => nameInFile === 'Ryan Griffin'),
+        read.value.unmatched,
+      ]
+    }
+    expect(griffin('Name,Team,Proj', other.team)).toEqual([true, []])
+    expect(griffin('Name,Team,Proj', '')).toMatchObject([false, [{ isAmbiguous: true }]])
   })
 
   test('a defense is found by its team, by any of its names', () => {

@@ -17,6 +17,8 @@ export type UnmatchedPerson = {
   rows: ProjectionRow[]
   /** The person of the slate who is probably meant, by `personKey`; null without one. */
   suggested: string | null
+  /** Several people of the slate have the name, and the file does not say whom it means. */
+  isAmbiguous: boolean
 }
 
 /** Which person of the slate (`personKey`) the user said a person of the file is (`UnmatchedPerson.key`). */
@@ -69,8 +71,12 @@ export function matchPeople(
   const found = new Set(matches.map(({ person }) => person))
   const missing = people.filter((person) => !found.has(person))
   const suggest = suggestionsFrom(missing)
-  const unmatched = [...open].flatMap(([key, own]) =>
-    short.has(key) ? [] : [{ key, rows: own, suggested: suggest(own[0]!) }],
+  const ofName = (row: ProjectionRow) =>
+    (byName.get(nameKey(row.name)) ?? []).filter((person) => isSameTeam(person.row.team, row.team))
+  const unmatched = [...open].flatMap(([key, rows]) =>
+    short.has(key)
+      ? []
+      : [{ key, rows, suggested: suggest(rows[0]!), isAmbiguous: ofName(rows[0]!).length > 1 }],
   )
   return { matches, unmatched, missing }
 }

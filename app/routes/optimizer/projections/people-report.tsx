@@ -102,7 +102,11 @@ function PairChoice({
     <li className="grid grid-cols-1 items-center gap-x-3 gap-y-1 sm:grid-cols-2">
       <label htmlFor={id} className="min-w-0 text-sm wrap-anywhere">
         {row!.name}{' '}
-        <span className="text-muted">{[row!.position, row!.team].filter(Boolean).join(' · ')}</span>
+        <span className="text-muted">
+          {[row!.position, row!.team, person.isAmbiguous && 'several players have this name']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </label>
       <span className="flex min-w-0 items-center gap-2">
         <Select id={id} value="" onChange={({ target: { value } }) => onPair(person.key, value)}>

@@ -3,7 +3,7 @@ import { SmallTableHead } from '#app/components/small-table-head.tsx'
 import { Alert } from '#app/components/ui/alert.tsx'
 import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import type { ContestEntries } from '#app/lib/threads/entries/entries-messages.ts'
-import { formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
+import { disbelief, formatProfitEstimate, formatRoiEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { gainSentence, isShown } from '#core/games/choice-gain.ts'
@@ -42,8 +42,10 @@ export function ContestResult({
         }))
         .filter(({ gain }) => isShown(gain))
     : []
+  const feesCents = lineups.length * contest.feeCents
+  const doubt = disbelief(shown.profit, feesCents)
   const facts = [
-    ['Profit a contest', formatProfitEstimate(shown.profit)],
+    ['Profit a contest', doubt ? '-' : formatProfitEstimate(shown.profit)],
     ['ROI', shown.roi ? formatRoiEstimate(shown.roi) : '-'],
     ...(shown.cash ? [['Entries paid', formatShare(shown.cash.value)] as const] : []),
   ] as const
@@ -57,6 +59,7 @@ export function ContestResult({
           </div>
         ))}
       </dl>
+      {doubt ? <p className="text-warn">{doubt}</p> : null}
       <p className="text-muted">
         Moved towards the field, because simulations claim too much. ± is the standard error. It covers the
         games, the ownership, and how far such claims came true.
@@ -116,7 +119,7 @@ export function ContestResult({
           <ProfitPicture
             distribution={profit}
             average={null}
-            feesCents={lineups.length * contest.feeCents}
+            feesCents={feesCents}
             entries={lineups.length}
             isRunning={false}
           />

@@ -86,7 +86,12 @@ export const SimulatedCells = memo(function SimulatedCells({
         <GridCell className={FIGURE}>
           {figures?.roi && roi ? (
             <>
-              <span className={classNames('font-medium', figures.roi.value < 0 ? 'text-bad' : 'text-good')}>
+              <span
+                className={classNames(
+                  'font-medium',
+                  roi.reason ? 'text-warn' : figures.roi.value < 0 ? 'text-bad' : 'text-good',
+                )}
+              >
                 {roi.roi}
               </span>
               <span className="text-xs whitespace-pre text-muted">

@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import { ScrollingTable } from '#app/components/charts/scrolling-table.tsx'
-import { formatCents, formatProfitCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
+import {
+  disbelief,
+  formatCents,
+  formatProfitCents,
+  formatProfitEstimate,
+  formatShare,
+} from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Estimate } from '#core/numbers/estimate.ts'
 import { type ProfitDistribution, profitAt } from '#optimizer/sim/profit-distribution.ts'
@@ -34,7 +40,7 @@ export function ProfitPicture({
     <PictureCard
       title={`Profit of ${pluralize(entries, 'entry', 'entries together')}`}
       description={`Payouts minus ${formatCents(feesCents)} in fees, over ${formatCount(distribution.sorted.length)} games, as simulated.${isRunning ? ' More are being played.' : ''}`}
-      controls={<Figures distribution={distribution} average={average} />}
+      controls={<Figures distribution={distribution} average={average} feesCents={feesCents} />}
       picture={<ProfitHistogram bins={bins} distribution={distribution} />}
       table={
         <ScrollingTable
@@ -52,14 +58,17 @@ export function ProfitPicture({
 function Figures({
   distribution,
   average,
-}: Pick<Parameters<typeof ProfitPicture>[0], 'distribution' | 'average'>) {
+  feesCents,
+}: Pick<Parameters<typeof ProfitPicture>[0], 'distribution' | 'average' | 'feesCents'>) {
   const { chanceOfProfit } = distribution
   const averageName = average?.isRaw ? 'Average' : 'Average, moved towards the field'
   const facts = [
     ['Chance of profit', formatShare(chanceOfProfit.value)],
     ['Median', formatProfitCents(profitAt(distribution, 0.5))],
     ['Best 5% of games from', formatProfitCents(profitAt(distribution, 0.95))],
-    ...(average ? [[averageName, formatProfitEstimate(average)] as const] : []),
+    ...(average
+      ? [[averageName, disbelief(average, feesCents) || formatProfitEstimate(average)] as const]
+      : []),
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

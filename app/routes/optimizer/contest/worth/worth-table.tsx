@@ -7,7 +7,7 @@ import { useOwnPayoutFactor } from '#app/lib/payouts/use-own-payout-factor.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { sessionOwner } from '#app/lib/session/session-owner.ts'
 import type { AnalyticsWire } from '#contract/history.ts'
-import { formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
+import { disbelief, formatCents, formatProfitEstimate, formatShare } from '#core/figures/estimates.ts'
 import { formatCount, pluralize } from '#core/figures/format.ts'
 import type { Format } from '#core/formats/format.ts'
 import { claimBasis } from '#core/games/shrink.ts'
@@ -184,6 +184,7 @@ function WorthRow({
   children: ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
+  const doubt = disbelief(profit, feesCents)
   return (
     <>
       <tr
@@ -209,7 +210,9 @@ function WorthRow({
         </th>
         {rake === null ? null : <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>{rake}</td>}
         {/* A narrow table has two lines for names, too. */}
-        <td className="w-px pl-2 @lg/worth:whitespace-nowrap">{formatProfitEstimate(profit)}</td>
+        <td className="w-px pl-2 @lg/worth:whitespace-nowrap">
+          {doubt ? '-' : formatProfitEstimate(profit)}
+        </td>
         <td className="pl-2">{formatShare(loses)}</td>
         <td className={classNames('pl-2 whitespace-nowrap', WIDE)}>
           {feesCents > 0 ? bankrollText(bankroll) : '-'}
@@ -226,7 +229,10 @@ function WorthRow({
       {isOpen ? (
         <tr>
           <td colSpan={6} className="pb-2 pl-5 text-left text-muted">
-            <ul className="grid gap-1 wrap-anywhere">{children}</ul>
+            <ul className="grid gap-1 wrap-anywhere">
+              {doubt ? <li className="text-warn">{doubt}</li> : null}
+              {children}
+            </ul>
           </td>
         </tr>
       ) : null}
