@@ -5,7 +5,7 @@ import { slateLocks, slotStates } from '#core/lineups/slot-states.ts'
 import { below } from '#core/numbers/testing/random-choice.ts'
 import { objectiveTerms, sumOfTerms } from '#core/objective/objective.ts'
 import { locksAtOf } from '#core/players/games.ts'
-import { isOut, type Player } from '#core/players/player.ts'
+import { isOut, type Player, personKey } from '#core/players/player.ts'
 import { type BuildRule, isSingleLineupRule } from '#core/rules/build-rule.ts'
 import { ruleTest } from '#core/rules/judging/obeys-rule.ts'
 import { rulePool } from '#core/rules/rule-pool.ts'
@@ -206,7 +206,7 @@ test('against every swap of small pools: least change, and the best within the l
   expect(seen.flexLocked).toBeGreaterThan(share(25))
 })
 
-test('lineups that are improved together stay different, and locked ones are as they came', () => {
+test('lineups that are improved together stay different and pass no maximum, and locked ones are as they came', () => {
   let several = 0
   for (let seed = 0; seed < share(60); seed++) {
     const started = startedLineup(seed)
@@ -225,27 +225,49 @@ test('lineups that are improved together stay different, and locked ones are as 
       [...players.keys()].filter((slot) => begun.has(playerPool.indexOf(players[slot]!))),
     )
     const lineups = lists.map((players) => players.map(({ id }) => id))
-    const repair = repairLineups(
-      {
-        ...request,
-        ...{ lineups, lockedSlots, rules: [], way: { kind: 'improve', gain: 0 }, stepBudget: 1e12 },
-        closedIds: [...begun].map((row) => playerPool[row]!.id),
-      },
-      kernel,
-    )
-    const keys = repair.lineups.map((ids) => [...ids].sort().join())
-    expect(new Set(keys).size, `seed ${seed}`).toBe(lists.length)
-    for (const { index, after, pointsBefore, pointsAfter } of repair.repaired) {
-      for (const slot of lockedSlots[index]!) expect(after[slot]).toBe(lineups[index]![slot])
-      const points = (ids: readonly string[]) =>
-        ids.reduce((sum, id) => sum + playerPool.find((row) => row.id === id)!.fppg, 0)
-      expect(pointsBefore).toBeCloseTo(points(lineups[index]!), 9)
-      expect(pointsAfter).toBeCloseTo(points(after), 9)
-      several++
+    for (const rules of [[], [HALF]]) {
+      const repair = repairLineups(
+        {
+          ...request,
+          ...{ lineups, lockedSlots, rules, way: { kind: 'improve', gain: 0 }, stepBudget: 1e12 },
+          closedIds: [...begun].map((row) => playerPool[row]!.id),
+        },
+        kernel,
+      )
+      const [before, after] = [lineups, repair.lineups].map((ids) => heldBy(ids, playerPool))
+      for (const [person, held] of rules.length > 0 ? after! : [])
+        expect(held).toBeLessThanOrEqual(Math.max(lists.length / 2, before!.get(person) ?? 0))
+      const keys = repair.lineups.map((ids) => [...ids].sort().join())
+      expect(new Set(keys).size, `seed ${seed}`).toBe(lists.length)
+      for (const { index, after, pointsBefore, pointsAfter } of repair.repaired) {
+        for (const slot of lockedSlots[index]!) expect(after[slot]).toBe(lineups[index]![slot])
+        const points = (ids: readonly string[]) =>
+          ids.reduce((sum, id) => sum + playerPool.find((row) => row.id === id)!.fppg, 0)
+        expect(pointsBefore).toBeCloseTo(points(lineups[index]!), 9)
+        expect(pointsAfter).toBeCloseTo(points(after), 9)
+        several++
+      }
     }
   }
   expect(several).toBeGreaterThan(share(60))
 })
+
+const HALF: BuildRule = {
+  ...{ kind: 'exposure', players: {}, slots: 'any', pct: { min: null, max: 50 } },
+  ...{ isStrict: false, each: true },
+}
+
+/** How many lineups hold each person. */
+function heldBy(
+  lineups: readonly (readonly (string | null)[])[],
+  pool: readonly Player[],
+): Map<string, number> {
+  const held = new Map<string, number>()
+  for (const ids of lineups)
+    for (const person of new Set(pool.flatMap((row) => (ids.includes(row.id) ? personKey(row) : []))))
+      held.set(person, 1 + (held.get(person) ?? 0))
+  return held
+}
 
 test('against every swap of small pools: the best completions in order, and of several lineups those that gain most and stay apart', () => {
   const seen = { several: 0, none: 0, out: 0 }

@@ -11,6 +11,7 @@ import type { PreparedPool } from '../lineups-under.ts'
 import type { NoLineup } from '../no-lineup.ts'
 import { preparePool } from '../prepared-pool.ts'
 import { stepsOfABuild } from '../sequence/build-from-pool.ts'
+import { hasFeature } from '../sequence/demand.ts'
 import { distanceOf } from '../sequence/lineup-distance.ts'
 import { type PoolFacts, poolFacts, type Rows } from '../sequence/pool-facts.ts'
 import { bestKeeping, bestOfAll, leastChange, type RepairLimits } from './least-change.ts'
@@ -24,7 +25,7 @@ import type {
   RepairWay,
   WhyNot,
 } from './repair-request.ts'
-import { shareNeeds } from './share-needs.ts'
+import { type Need, shareNeeds } from './share-needs.ts'
 import { stepPurse } from './step-purse.ts'
 import { holdsPerson } from './way-limits.ts'
 
@@ -53,7 +54,8 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   /** Lineups that are improved may stay as they are, so each differs from all others. */
   const current = read.map((lineup) => lineup.rows)
   const shares = shareNeeds(rules, facts, read.length)
-  for (const lineup of counted) shares.count(lineup)
+  // Lineups that are improved may stay as they are, so shares count them from the beginning.
+  for (const lineup of isImproved ? current : counted) if (!lineup.includes(GONE)) shares.count(lineup)
   const distance = distanceOf(rules)
   const banned = (request.bannedLineups ?? []).map((ids) => cellReader(rows, mode, [])(ids).rows)
   const why = reasonFinder(request, kernel)
@@ -68,6 +70,7 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
       if (mustChange) unrepaired(index, { kind: 'locked_unknown' })
       continue
     }
+    if (isImproved && !before.rows.includes(GONE)) shares.release(before.rows)
     const bonus = bonusOf(way, before)
     const prepared = pools.of(before, bonus)
     if (!prepared.ok) {
@@ -85,7 +88,9 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
       before,
       apart: { from: others, ...distance },
       banned: banned.filter((lineup) => !lineup.includes(GONE)),
-      needs: shares.next(affected.length - done),
+      needs: isImproved
+        ? shares.next(1).filter((need) => mustChange || isMet(need, before.rows))
+        : shares.next(affected.length - done),
       usedCaptains: shares.usedCaptains,
       purse,
       placed: (lineup) => inOldSlots(lineup, before, placing),
@@ -112,6 +117,11 @@ export function repairsInOrder(request: RepairRequest, kernel: Kernel): Repair {
   repair.repaired.sort((a, b) => a.index - b.index)
   repair.unrepairable.sort((a, b) => a.index - b.index)
   return { ...repair, isProved: purse.unproved() === 0 }
+
+  /** No share is met by fewer lineups afterwards; more than now need not meet it. */
+  function isMet({ feature }: Need, lineup: Rows): boolean {
+    return hasFeature(feature, lineup, facts, shares.usedCaptains)
+  }
 
   function allUnrepairable(reason: WhyNot): Repair {
     return {

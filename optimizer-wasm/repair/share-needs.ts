@@ -15,6 +15,8 @@ export type ShareNeeds = {
   usedCaptains: ReadonlySet<number>
   /** The lineup is as it will be. */
   count: (lineup: Rows) => void
+  /** A lineup that was counted is to come again. */
+  release: (lineup: Rows) => void
 }
 
 /** Counts what the shares of `lineups` lineups still ask for. A maximum asks for lineups without its players (demand.ts). */
@@ -22,6 +24,7 @@ export function shareNeeds(rules: readonly BuildRule[], facts: PoolFacts, lineup
   const demands = demandsOf(rules, facts, lineups)
   const missing = demands.map((demand) => demand.lineups)
   const usedCaptains = new Set<number>()
+  const lineupsOfCaptain = new Map<number, number>()
   return {
     usedCaptains,
     next: (left) =>
@@ -36,8 +39,23 @@ export function shareNeeds(rules: readonly BuildRule[], facts: PoolFacts, lineup
       for (const [place, { feature }] of demands.entries()) {
         if (hasFeature(feature, lineup, facts, usedCaptains)) missing[place]!--
       }
-      const captain = captainRow(facts, lineup)
-      if (captain !== undefined) usedCaptains.add(facts.personOfRow[captain]!)
+      countCaptain(lineup, 1)
     },
+    release: (lineup) => {
+      countCaptain(lineup, -1)
+      for (const [place, { feature }] of demands.entries()) {
+        if (hasFeature(feature, lineup, facts, usedCaptains)) missing[place]!++
+      }
+    },
+  }
+
+  function countCaptain(lineup: Rows, change: 1 | -1): void {
+    const row = captainRow(facts, lineup)
+    if (row === undefined) return
+    const captain = facts.personOfRow[row]!
+    const lineups = (lineupsOfCaptain.get(captain) ?? 0) + change
+    lineupsOfCaptain.set(captain, lineups)
+    if (lineups > 0) usedCaptains.add(captain)
+    else usedCaptains.delete(captain)
   }
 }
