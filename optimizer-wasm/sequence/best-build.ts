@@ -34,7 +34,7 @@ type Job = Omit<OrderedBuild, 'meter' | 'way'> & {
 const MOST_ATTEMPTS = 4
 
 /** The bound may take so many times the steps of the build. */
-const BUILDS_FOR_THE_BOUND = 4
+const BUILDS_FOR_THE_BOUND = 8
 
 /** The part of the steps left that an attempt may take if another one may follow. */
 const PART_OF_AN_ATTEMPT = 0.6

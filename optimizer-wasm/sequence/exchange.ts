@@ -28,7 +28,8 @@ type Exchange = { out: readonly [number, number]; into: RankedLineup[]; gain: nu
  * met by fewer. Each lineup was the best one when it was built, by a plan that went by the best lineup of each pattern; the
  * set may be worth more where two lineups share out their demands another way. The meter's steps bound it.
  *
- * With a bound only the lineups that it knows come in, which takes no searches, until it is met. Its prices tell which ones may
+ * With a bound its own set is where this begins, if that is worth more, and only the lineups that it knows come in, which takes no
+ * searches, until it is met. Its prices tell which ones may
  * go: two that count more than any two outside gain nothing, unless more lineups than need to meet a demand with a price.
  */
 export function* exchanged(build: BuiltInOrder, job: Job, bound: SetBound | null): Sliced<BuiltInOrder> {
@@ -41,7 +42,10 @@ export function* exchanged(build: BuiltInOrder, job: Job, bound: SetBound | null
   const priced = [...prices.keys()].filter((demand) => prices[demand]! > 0)
   const ranked = bound?.known.toSorted((a, b) => compareLineups(facts, a, b))
   const captains = demands.find(({ feature }) => feature.kind === 'new_captain')
-  const built = [...build.built]
+  const worthOf = (lineups: readonly RankedLineup[]) => sum(lineups.map(({ objective }) => objective))
+  const ofBound = bound?.set ?? build.built
+  const isBetter = worthOf(ofBound) > worthOf(build.built) + LEAST_GAIN
+  const built = [...(isBetter ? ofBound : build.built)]
   // With maximums alone each lineup is the best that those before it leave, which is mostly near the best set.
   if ((!bound && demands.every(({ isMaximum }) => isMaximum)) || built.length < 2) return build
 
@@ -54,7 +58,7 @@ export function* exchanged(build: BuiltInOrder, job: Job, bound: SetBound | null
   /** The same until the next exchange, lineups that went out of the build among them. */
   const headsNow = new Map<string, RankedLineup[]>()
   const areApart = apartFrom(facts, distance)
-  let hasExchanged = false
+  let hasExchanged = isBetter
   while (!isAtBound()) {
     const best = yield* nextExchange()
     if (!best) break
@@ -188,7 +192,7 @@ export function* exchanged(build: BuiltInOrder, job: Job, bound: SetBound | null
 
   function isAtBound(): boolean {
     if (!bound) return false
-    return bound.most / TERMS_PER_POINT - sum(built.map(({ objective }) => objective)) < LEAST_GAIN
+    return bound.most / TERMS_PER_POINT - worthOf(built) < LEAST_GAIN
   }
 
   /** What the two lineups outside the build that count most count. */

@@ -6,7 +6,14 @@ import type { RankedLineup } from './lineup-order.ts'
 import { metDemands } from './met-demands.ts'
 import { captainPerson, type Rows } from './pool-facts.ts'
 import { pricedSearch } from './priced-search.ts'
-import { bestSet, betterPrices, type MetLineup, type Prices, type SetNeeds } from './share-prices.ts'
+import {
+  bestSet,
+  betterPrices,
+  type MetLineup,
+  type Prices,
+  type SetNeeds,
+  setAtPrices,
+} from './share-prices.ts'
 
 /**
  * A bound on what lineups under shares are worth together, by Lagrange's multipliers. Every demand has a price of 0 or more. A
@@ -23,6 +30,8 @@ export type SetBound = {
   prices: Prices
   /** The lineups that were found on the way, those built among them: the best set is mostly made of these. */
   known: readonly RankedLineup[]
+  /** Those of them that meet the demands and are worth most as far as the prices tell; null where these don't lead to such a set. */
+  set: readonly RankedLineup[] | null
 }
 
 /** Searches at new prices; four to six are mostly enough. */
@@ -44,7 +53,7 @@ export function* boundOf(
   const worth = sum(built.map(({ rows }) => read(rows).terms))
 
   let prices: Prices = demands.map(() => 0)
-  let bound: Omit<SetBound, 'known'> | null = null
+  let bound: Pick<SetBound, 'most' | 'prices'> | null = null
   for (let searches = 0; searches < MOST_SEARCHES; searches++) {
     const found = yield* bestAt(prices, needs)
     if (!found) break
@@ -55,7 +64,9 @@ export function* boundOf(
     if (better.most >= bound.most) break
     prices = better.prices
   }
-  return bound && { ...bound, known: [...known.values()] }
+  if (!bound) return null
+  const all = [...known.values()]
+  return { ...bound, known: all, set: setAtPrices(all, bound.prices, { needs, meter: job.meter }) }
 
   function read(rows: Rows): MetLineup {
     const key = String(rows)

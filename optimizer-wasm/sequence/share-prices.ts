@@ -35,13 +35,13 @@ const PART_THAT_COUNTS = 0.02
 /**
  * Of the lineups, those that count most together and have the new captains: the best lineup of each of the best captains, and the
  * best of the others. `most`: what they count less the prices of what is demanded, in terms. `short`: by demand, how many more
- * must meet it; below 0 where more do than need to.
+ * must meet it; below 0 where more do than need to. `set`: the lineups.
  */
 export function bestSet(
   lineups: readonly MetLineup[],
   prices: Prices,
   { lineups: wanted, demanded, isPriced, newCaptains, keptCaptains }: SetNeeds,
-): { most: number; short: number[] } {
+): { most: number; short: number[]; set: MetLineup[] } {
   const priced = [...prices.keys()].filter((demand) => prices[demand]! > 0)
   const counts = Float64Array.from(lineups, ({ terms, met }) => {
     let count = terms
@@ -60,13 +60,59 @@ export function bestSet(
 
   let most = -sum(prices.map((price, demand) => price * demanded[demand]!))
   const short = demanded.map((lineups, demand) => (isPriced[demand] ? lineups : 0))
-  for (const each of [...heads, ...others]) {
-    most += counts[each]!
-    const { met } = lineups[each]!
+  const set = [...heads, ...others].map((each) => lineups[each]!)
+  for (const each of [...heads, ...others]) most += counts[each]!
+  for (const { met } of set) {
     for (let demand = 0; demand < short.length; demand++)
       if (met[demand] === 1 && isPriced[demand]) short[demand]!--
   }
-  return { most, short }
+  return { most, short, set }
+}
+
+/**
+ * The set that counts most at these prices, after lineups were exchanged for other known ones until every demand is met, and then
+ * as long as that gains; null where that meets too little. At the prices of the lowest bound it takes two exchanges at most, mostly.
+ */
+export function setAtPrices(
+  known: readonly MetLineup[],
+  prices: Prices,
+  { needs, meter }: { needs: SetNeeds; meter: StepMeter },
+): MetLineup[] | null {
+  const { demanded, keptCaptains, newCaptains } = needs
+  const { set } = bestSet(known, prices, needs)
+  for (;;) {
+    const spare = demanded.map((lineups, demand) => sum(set.map(({ met }) => met[demand]!)) - lineups)
+    // What more lineups meet than need to is met after an exchange too.
+    const tight = [...spare.keys()].filter((demand) => demanded[demand]! > 0 && spare[demand]! <= 0)
+    const exchange = bestExchange(spare, tight)
+    if (exchange) set[exchange.place] = exchange.into
+    else if (tight.some((demand) => spare[demand]! < 0)) return null
+    else break
+  }
+  const captains = new Set(set.flatMap(({ captain }) => (keptCaptains.has(captain) ? [] : captain)))
+  return captains.size < newCaptains ? null : set
+
+  /** The exchange that leaves the fewest lineups missing from demands, of those the one that gains most. */
+  function bestExchange(spare: readonly number[], tight: readonly number[]) {
+    meter.spendLooks((set.length * known.length * tight.length) / (LINEUPS_OF_A_LOOK * DEMANDS_OF_A_LOOK))
+    if (meter.left() <= 0) return null
+    const missingNow = -sum(tight.map((demand) => spare[demand]!))
+    let best = { missing: missingNow, gain: missingNow > 0 ? Number.POSITIVE_INFINITY : 0 }
+    let exchange: { place: number; into: MetLineup } | null = null
+    for (const into of known.filter((lineup) => !set.includes(lineup))) {
+      for (const [place, out] of set.entries()) {
+        const gain = into.terms - out.terms
+        if (best.missing === 0 && gain <= best.gain) continue
+        let missing = 0
+        for (const demand of tight)
+          missing -= Math.min(0, spare[demand]! - out.met[demand]! + into.met[demand]!)
+        if (missing > best.missing || (missing === best.missing && gain <= best.gain)) continue
+        best = { missing, gain }
+        exchange = { place, into }
+      }
+    }
+    return exchange
+  }
 }
 
 /**
