@@ -14,6 +14,7 @@ import {
   roiTexts,
 } from '#core/figures/estimates.ts'
 import { formatCount } from '#core/figures/format.ts'
+import { shortNames } from '#core/players/short-name.ts'
 import { type EntryColumn, type EntrySort, sortBy, sortedEntries } from './sorted-entries.ts'
 
 const HEADS: Record<EntryColumn, string> = {
@@ -40,6 +41,7 @@ export function EntriesTable({
 }) {
   const [sort, setSort] = useState<EntrySort>({ column: 'rank', isDescending: false })
   const sorted = useMemo(() => sortedEntries(rows, sort), [rows, sort])
+  const short = useMemo(() => shortNames(rows.flatMap(({ entry }) => entry.players)), [rows])
   const hasMoney = basis.poolCents !== null
   const columns = (Object.keys(HEADS) as EntryColumn[]).filter(
     (column) =>
@@ -69,7 +71,7 @@ export function EntriesTable({
           {sorted.map((row) => (
             <tr key={row.entry.key}>
               <th scope="row" className="px-2.5 py-1.5 text-left font-normal">
-                <EntryName players={row.entry.players} hasCaptain={hasCaptain} />
+                <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
               </th>
               {columns.map((column) => (
                 <td key={column} className="px-2.5 py-1.5 text-right align-top whitespace-nowrap">
@@ -108,20 +110,24 @@ function SortHead({ column, sort, onSort }: { column: EntryColumn; sort: EntrySo
   )
 }
 
-function EntryName({ players, hasCaptain }: { players: readonly string[]; hasCaptain: boolean }) {
+/** Names enough to tell all players of the entries apart; the file has whole ones. */
+function EntryName({
+  players,
+  short,
+  hasCaptain,
+}: {
+  players: readonly string[]
+  short: (name: string) => string
+  hasCaptain: boolean
+}) {
   if (players.length === 0) return <span className="text-muted">No lineup</span>
   const others = hasCaptain ? players.slice(1) : players
   return (
     <span className="grid">
       {hasCaptain ? <span className="font-medium wrap-anywhere">{players[0]}</span> : null}
-      <span className="text-xs wrap-anywhere text-muted">{others.map(lastName).join(', ')}</span>
+      <span className="text-xs wrap-anywhere text-muted">{others.map(short).join(', ')}</span>
     </span>
   )
-}
-
-/** Enough to tell the players of one lineup apart; the file has whole names. */
-function lastName(name: string): string {
-  return name.split(' ').slice(1).join(' ') || name
 }
 
 function cellOf(
