@@ -48,7 +48,7 @@ test('a set under shares is as good as the best one that a solver finds, and so 
 
 test('stacks of main slates with nobody in more than 40%: the set begins at the prices of its bound', async () => {
   const kernel = await loadKernel()
-  const stack = (positions: string[], min: number, team: 'same' | 'other'): BuildRule => ({
+  const stack = (positions: ('RB' | 'WR' | 'TE')[], min: number, team: 'same' | 'other'): BuildRule => ({
     ...{ kind: 'group', players: { positions }, slots: 'any', per: 'lineup', count: { min, max: null } },
     when: { players: { positions: ['QB'] }, slots: 'any', team },
   })
