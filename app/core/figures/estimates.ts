@@ -1,5 +1,5 @@
 import type { Format } from '../formats/format.ts'
-import { type Estimate, scaled } from '../numbers/estimate.ts'
+import type { Estimate } from '../numbers/estimate.ts'
 import { decimalText } from '../text/decimal-text.ts'
 import { formatMoney, formatPct, formatProfit } from './format.ts'
 
@@ -61,7 +61,7 @@ export function roiTexts({ value, error }: Estimate): { roi: string; error: stri
 
 /** Why a profit on these fees is not told: its ROI is beyond belief. Empty where it is. */
 export function disbelief(profit: Estimate, feesCents: number): string {
-  return feesCents > 0 ? roiTexts(scaled(profit, 1 / feesCents)).reason : ''
+  return feesCents > 0 ? roiTexts({ value: profit.value / feesCents, error: 0 }).reason : ''
 }
 
 /** `+12% ±4.2%` */
