@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContestMeta } from '#core/contest/contest.ts'
 import type { EntryIdRange } from '#core/contest/placings.ts'
 import type { PayoutTier } from '#core/payouts/payout-tiers.ts'
@@ -96,6 +96,9 @@ export async function replaceContest(
 
 /** The newest contests are learned from. */
 const MOST_LEARNED_FROM = 100
+
+/** Contests without payouts that may have been set since they were uploaded. */
+const MOST_TO_PAY = 20
 
 const LINEUP_FIELDS = [
   'entryId',
@@ -344,6 +347,16 @@ export async function setPayouts(
     ...payShares(db, owned, shares),
   ])
   return contest ? { contest, placed: counted?.placed ?? 0 } : null
+}
+
+/** The user's newest contests without payouts. */
+export function contestsToPay(db: Db, userId: number) {
+  return db
+    .select({ id, entries, fileName: contests.fileName, uploadedAt })
+    .from(contests)
+    .where(and(eq(contests.userId, userId), isNull(contests.payouts)))
+    .orderBy(desc(contests.id))
+    .limit(MOST_TO_PAY)
 }
 
 /** Deletes the contest, its rows and its share of the learned figures in one batch; a job removes its file. */

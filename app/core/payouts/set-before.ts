@@ -62,6 +62,15 @@ function isAlike(settings: ContestSettings, { name, feeCents, entries }: PlayedC
   return one !== '' && one === other && settings.feeCents === feeCents && settings.size === entries
 }
 
+/** Whether a contest whose standings were uploaded sooner is perhaps the one that the user set since: by its id, or by its size. */
+export function isPerhapsSet(
+  { entries, fileName, uploadedAt }: { entries: number; fileName: string; uploadedAt: number },
+  { contestKey, settings, at }: Omit<SetContest, 'day'> & { at: number },
+): boolean {
+  const isSame = settings.size === entries || (contestKey !== null && contestKey === contestKeyIn(fileName))
+  return at > uploadedAt && isSame && ownTable(settings) !== null
+}
+
 /** The table as the user gave it, or of an earlier contest of the same size and prizes; null where payouts are estimated. */
 function ownTable({ payouts, size, poolCents }: ContestSettings): readonly PayoutTier[] | null {
   if (payouts.from === 'table') return payouts.tiers

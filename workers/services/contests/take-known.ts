@@ -1,7 +1,9 @@
-import { contestKeyIn, knownOfContest } from '#core/payouts/set-before.ts'
+import { contestKeyIn, isPerhapsSet, knownOfContest } from '#core/payouts/set-before.ts'
+import { contestsInMemory } from '#core/slate-memory/contests-in-memory.ts'
+import type { SlateMemory } from '#core/slate-memory/memory.ts'
 import type { Db } from '#db/client.ts'
 import { placingsToPay } from '#db/contests/contest-placings.ts'
-import { findContest, type OwnedContest, setPayouts } from '#db/contests/contests.ts'
+import { contestsToPay, findContest, type OwnedContest, setPayouts } from '#db/contests/contests.ts'
 import { contestOfEntries, contestsSet, setKnown } from '#db/contests/set-before.ts'
 import { contestNameOf } from './contest-name-of.ts'
 import { sharesOf } from './pay-placings.ts'
@@ -32,4 +34,14 @@ export async function takeKnown(db: Db, owned: OwnedContest, fileName: string): 
     name: name?.slice(0, 255) ?? null,
     fileName: contestNameOf(contest.fileName),
   })
+}
+
+/** The same for contests that were uploaded before the user set them: once what is set on a slate was stored. */
+export async function takeSetSince(db: Db, userId: number, fields: SlateMemory): Promise<void> {
+  const set = contestsInMemory(fields)
+  // Most of what is stored sets none with a table.
+  if (!set.some(({ settings }) => 'tiers' in settings.payouts)) return
+  for (const contest of await contestsToPay(db, userId))
+    if (set.some((each) => isPerhapsSet(contest, each)))
+      await takeKnown(db, { contestId: contest.id, userId }, contest.fileName)
 }

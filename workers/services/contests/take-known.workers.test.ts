@@ -63,7 +63,28 @@ test('the entries of the user tell which contest it is, whatever the file is cal
   expect((await detail(ada, contestId)).contest).toMatchObject({ prizePool: 3, payoutsOf: null })
 })
 
-test('a contest that was set after its standings were uploaded takes it with the same file again', async () => {
+test('a contest that is set after its standings were uploaded takes it at once, by its id or by its size, fee and name', async () => {
+  const [ada] = await signedIn('ada-sets-it-since')
+  const [byId, byName] = [
+    await upload(ada, 'contest-standings-560.csv'),
+    await upload(ada, 'sunday.csv', CSV.replace(/,700/g, ',800')),
+  ]
+  const saved = await ada.post('/api/entry-sets', entrySet())
+  const { entry_set: entered } = await saved.json<{ entry_set: { id: number } }>()
+  const entry = enteredEntry('8001', { contest_name: NAME, entry_fee: 2, forecast: null })
+  expect((await ada.put(`/api/entry-sets/${entered.id}/entries`, { entries: [entry] })).status).toBe(200)
+  await jobsDone()
+  const payouts = async ({ contestId }: UploadAnswer) => (await detail(ada, contestId)).contest.prizePool
+  const soon = Date.now() + 1000
+  await set(ada, { 'draft.contest': { ...SETTINGS, size: 4 } }, soon)
+  expect([await payouts(byId), await payouts(byName)]).toEqual([null, null])
+  await set(ada, { 'draft.filling': { contests: { 560: { ...SETTINGS, size: 4 } } } }, soon)
+  expect([await payouts(byId), await payouts(byName)]).toEqual([5.5, null])
+  await set(ada, { 'draft.contest': SETTINGS }, soon)
+  expect(await payouts(byName)).toBe(5.5)
+})
+
+test('what was set before a contest was uploaded, and stored since, is taken with the same file again', async () => {
   const [ada] = await signedIn('ada-sets-it-later')
   const { contestId } = await upload(ada, 'contest-standings-557.csv')
   expect((await detail(ada, contestId)).contest.payouts).toBeNull()
@@ -95,11 +116,12 @@ test('the job that learns and the one that places entries take it too', async ()
   })
 })
 
-async function set(client: Client, values: Record<string, unknown>): Promise<void> {
-  const file = { csvData: salaryCsv('slate'), fileName: 'slate.csv' }
+async function set(client: Client, values: Record<string, unknown>, at = 1): Promise<void> {
+  // Another slate each time.
+  const file = { csvData: salaryCsv(crypto.randomUUID()), fileName: 'slate.csv' }
   const { id } = await (await client.post('/api/csv-history/showdown', file)).json<{ id: number }>()
   const fields = Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, { value, at: 1, by: 'laptop' }]),
+    Object.entries(values).map(([field, value]) => [field, { value, at, by: 'laptop' }]),
   )
   const slate = { fileName: 'slate.csv', game: null, people: {} }
   const put = await client.put(`/api/csv-history/showdown/${id}/memory`, { baseRevision: 0, slate, fields })
