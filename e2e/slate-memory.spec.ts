@@ -55,6 +55,13 @@ test('a slate opens from Home as it was left, in the same tab and on another dev
   await expect(projection(phone, left)).toHaveAccessibleName(`Projection of ${left}, ${fromFile}`)
   await expect(settings(phone)).toContainText('Best Value')
   await expect(saved(phone)).toBeVisible()
+
+  // What the phone sets is on the first screen once the user comes back to it.
+  await untilStored(phone, () => exclude(phone, locked))
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(excluded(page, locked)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await phone.context().close()
 })
 

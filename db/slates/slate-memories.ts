@@ -15,15 +15,16 @@ export type StoredMemory = { revision: number; content: MemoryContent | null }
 
 /**
  * What is kept with the owner's slate; null when there is no such slate. `earlier`, read only where nothing is kept, is
- * the content that was saved last for another file of `game`. `lineups`: those saved for the slate.
+ * the content that was saved last for another file of `game`. `lineups`: those saved for the slate. The content of the revision
+ * `known` is not read.
  */
 export async function findMemory(
   db: Db,
   owned: OwnedSlate,
-  game: string | null,
+  { game, known }: { game: string | null; known: number },
 ): Promise<(StoredMemory & { earlier: MemoryContent | null; lineups: LineupOfSlate[] }) | null> {
   const [[own], [earlier], lineups] = await db.batch([
-    selectMemory(db, owned),
+    selectMemory(db, owned, known),
     selectEarlier(db, owned, game),
     selectLineupsOfSlate(db, owned),
   ])
@@ -94,9 +95,10 @@ export async function memoriesAfter(
     .limit(limit)
 }
 
-function selectMemory(db: Db, owned: OwnedSlate) {
+function selectMemory(db: Db, owned: OwnedSlate, known = 0) {
+  const { revision, content } = slateMemories
   return db
-    .select({ revision: slateMemories.revision, content: slateMemories.content })
+    .select({ revision, content: sql`iif(${revision} = ${known}, null, ${content})`.mapWith(content) })
     .from(games)
     .leftJoin(slateMemories, eq(slateMemories.gameId, games.id))
     .where(isMine(owned))

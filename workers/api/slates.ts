@@ -36,7 +36,7 @@ export const slateHandlers = {
   'GET /csv-history/:gameMode/:id/uses': async (c) =>
     c.json(await slateUses(c.var.ctx, modeOf(c).id, c.req.param('id'))),
   'GET /csv-history/:gameMode/:id/memory': async (c) =>
-    c.json(await getMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), c.req.query('game'))),
+    c.json(await getMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), c.req.query())),
   'PUT /csv-history/:gameMode/:id/memory': async (c) => {
     const request = await readJson(c, PutMemoryRequest)
     const saved = await saveMemory(c.var.ctx, modeOf(c).id, c.req.param('id'), request)

@@ -1,13 +1,11 @@
 import { isRecord } from '../collections/is-record.ts'
 import type { ContestSettings } from '../payouts/contest-settings.ts'
 import { isContestSettings } from '../payouts/is-contest-settings.ts'
+import type { CONTEST_FIELDS } from './field-keys.ts'
 import type { MemoryEntry } from './memory.ts'
 
 /** A contest that the user set on a slate. `contestKey`: the provider's id of it, where an entries file told it. */
 export type ContestInMemory = { contestKey: string | null; settings: ContestSettings; at: number }
-
-/** The fields of a slate's memory that hold contests: those of its entries file, the first one and the others beside it. */
-export const CONTEST_FIELDS = ['draft.filling', 'draft.contest', 'draft.moreContests'] as const
 
 /** The contests of a slate's memory; what another version wrote in another shape is passed over. */
 export function contestsInMemory(

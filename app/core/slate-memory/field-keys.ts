@@ -38,3 +38,6 @@ export function personOf(field: string): string | null {
 export function rowKey(row: Player): string {
   return personField(isCaptainRow(row) ? 'captain' : 'flex', personKey(row))
 }
+
+/** The fields of a slate's memory that hold contests: those of its entries file, the first one and the others beside it. */
+export const CONTEST_FIELDS = ['draft.filling', 'draft.contest', 'draft.moreContests'] as const

@@ -28,7 +28,7 @@ export async function syncedStanding(user: string): Promise<Choices> {
   const account = accountOf(user)
   await changeMemory(account, (before) => before ?? nothingKept())
   const synced = inTurn(async () => {
-    const { outcome } = await pullMemory(account, null)
+    const { outcome } = await pullMemory(account)
     if (outcome.status === 'saved') await pushMemory(account)
   })
   await Promise.race([synced.catch(() => {}), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])

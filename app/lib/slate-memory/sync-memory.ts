@@ -1,6 +1,6 @@
 import { MOST_MEMORY_BYTES } from '#contract/limits.ts'
 import type { EarlierMemory, MemoryWire, SavedOfSlate } from '#contract/slate-memory.ts'
-import { kindOf } from '#core/slate-memory/field-keys.ts'
+import { CONTEST_FIELDS, kindOf } from '#core/slate-memory/field-keys.ts'
 import { isSlateFacts, isSlateMemory } from '#core/slate-memory/is-slate-memory.ts'
 import {
   hasUnsent,
@@ -11,7 +11,7 @@ import {
 } from '#core/slate-memory/kept-memory.ts'
 import type { Conflict } from '#core/slate-memory/merge.ts'
 import { serverSentence } from '../page/failure-words.ts'
-import { invalidate } from '../session/session-memory.ts'
+import { invalidate, invalidateContests } from '../session/session-memory.ts'
 import { tellOtherTabs } from './memory-changes.ts'
 import { changeMemory, memoriesOf, readMemory } from './memory-store.ts'
 
@@ -50,12 +50,12 @@ const MOST_ROUNDS = 5
 const MOST_KEEPALIVE_BYTES = 60_000
 
 /**
- * Reads the server's memory and merges it into this browser's. `earlier`: of another file of the same game. `saved`: the
- * lineups that are saved for the slate. An account's memory has neither.
+ * Reads the server's memory and merges it into this browser's. `earlier`: of another file of `game`. `saved`: the lineups that
+ * are saved for the slate. An account's memory has neither. The revision `known` is not sent again.
  */
 export async function pullMemory(
   slate: SyncedMemory,
-  game: string | null,
+  query: { game: string } | { known: number } | Record<never, never> = {},
 ): Promise<{
   outcome: SyncOutcome
   conflicts: Conflict[]
@@ -63,8 +63,8 @@ export async function pullMemory(
   saved: readonly SavedOfSlate[]
   isNew: boolean
 }> {
-  const query = game === null ? '' : `?game=${encodeURIComponent(game)}`
-  const answer = await send(`${slate.path}${query}`, { method: 'GET' })
+  const asked = Object.entries(query).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`)
+  const answer = await send(slate.path + asked.join(''), { method: 'GET' })
   if (!answer.response?.ok)
     return { outcome: outcomeOf(answer), conflicts: [], earlier: null, saved: [], isNew: false }
   const wire = answer.body as MemoryWire
@@ -90,6 +90,8 @@ export async function pushMemory(
     if (answer.response?.ok) {
       const { revision } = answer.body as { revision: number }
       await changeMemory(slate, (now) => now && withSent(now, kept.fields, revision))
+      // Standings that were uploaded before the contest was set take its payouts.
+      if (CONTEST_FIELDS.some((field) => field in kept.unsent)) invalidateContests()
       if (Object.keys(kept.unsent).some((field) => OUT_MARKS.has(kindOf(field)))) {
         // Saved lineups say who is out: in this tab from the next request on, in the others once they hear of it.
         invalidate('lineups')

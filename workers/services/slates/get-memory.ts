@@ -7,15 +7,16 @@ import { ownedSlate, SLATE_NOT_FOUND } from './owned-slate.ts'
 
 /**
  * The memory of one of the caller's slates, and the lineups that are saved for it. Where the slate has none yet, also the last
- * memory of another file of `game` (`gameKey`), to be carried over.
+ * memory of another file of `game` (`gameKey`), to be carried over. A memory of the revision `known` has no fields.
  */
 export async function getMemory(
   ctx: ServiceContext,
   gameMode: string,
   idText: string,
-  game: string | undefined,
+  { game, known }: { game?: string; known?: string },
 ): Promise<MemoryWire> {
-  const found = await findMemory(ctx.db, ownedSlate(ctx, gameMode, idText), game || null)
+  const asked = { game: game || null, known: Number(known) || 0 }
+  const found = await findMemory(ctx.db, ownedSlate(ctx, gameMode, idText), asked)
   const { revision, content, earlier, lineups } = foundOr(SLATE_NOT_FOUND, found)
   const saved = lineups.map(({ id, rows }) => ({ id, key: slateRowsKey(rows) }))
   return { revision, fields: content?.fields ?? {}, earlier, saved }

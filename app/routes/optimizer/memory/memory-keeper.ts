@@ -44,6 +44,8 @@ export type MemoryKeeper = {
   changed: () => void
   /** The slate was stored in the history, or the connection is back. */
   sync: () => void
+  /** The user looks at the screen again, or presses something: takes what other devices changed meanwhile. */
+  refresh: () => void
   /** The user chose between the two values of these conflicts. */
   settled: (conflicts: readonly Conflict[]) => void
   /** The page is being closed. */
@@ -55,6 +57,8 @@ const IDLE_MS = 2000
 /** After the first try that failed; doubled after each further one. */
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
+/** Presses within this time ask the server once. */
+const REFRESH_MS = 5000
 /** Other slates with unsent changes, for each visit. */
 const MOST_OTHERS = 5
 
@@ -191,6 +195,17 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
   }
 
   let isPulled = false
+  let refreshedAt = Date.now()
+
+  /** What fails is asked again by a later press. */
+  async function refresh(): Promise<void> {
+    const target = syncedSlate()
+    if (!isPulled || isStopped || kept === null || target === null || !navigator.onLine) return
+    if (Date.now() - refreshedAt < REFRESH_MS) return
+    refreshedAt = Date.now()
+    const { outcome, conflicts } = await pullMemory(target, { known: kept.revision })
+    if (outcome.status === 'saved') await takeKept(conflicts)
+  }
 
   async function syncOnce(): Promise<void> {
     await write()
@@ -204,7 +219,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     if (!isPulled) {
       // The record must be there before the server's memory is merged into it.
       await changeMemory(slate, (before) => before ?? kept ?? newMemory())
-      const pulled = await pullMemory(target, mayCarry ? slate.game : null)
+      const pulled = await pullMemory(target, mayCarry && slate.game !== null ? { game: slate.game } : {})
       if (isStopped) return
       outcome = pulled.outcome
       isPulled = outcome.status === 'saved'
@@ -344,6 +359,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     sync() {
       if (kept !== null) void sync()
     },
+    refresh: () => void refresh(),
     settled(conflicts) {
       for (const { field } of conflicts) open.delete(field)
       screen.show({ conflicts: [...open.values()] })

@@ -18,6 +18,7 @@ import { type MemoryView, NO_MEMORY } from './memory-view.ts'
 
 /** A pause, so that comparing and storing do not delay the answer to a press. */
 const PAUSE_MS = 100
+const REFRESHED_BY = ['focus', 'pointerdown', 'keydown']
 
 export type SlateMemoryOnScreen = MemoryView & {
   keepMine: () => void
@@ -95,11 +96,14 @@ export function useSlateMemory(
 
     const sync = () => keeper.current?.sync()
     const closing = () => keeper.current?.closing()
-    const hidden = () => document.visibilityState === 'hidden' && sync()
+    const refresh = () => keeper.current?.refresh()
+    const hidden = () => (document.visibilityState === 'hidden' ? sync() : refresh())
     const stopIds = onSlateId(sync)
     window.addEventListener('online', sync)
     window.addEventListener('pagehide', closing)
     document.addEventListener('visibilitychange', hidden)
+    // Also a press, as a screen beside the other device has the focus all the time.
+    for (const type of REFRESHED_BY) window.addEventListener(type, refresh)
     return () => {
       isGone = true
       endWait()
@@ -107,6 +111,7 @@ export function useSlateMemory(
       window.removeEventListener('online', sync)
       window.removeEventListener('pagehide', closing)
       document.removeEventListener('visibilitychange', hidden)
+      for (const type of REFRESHED_BY) window.removeEventListener(type, refresh)
       keeper.current?.stop()
       keeper.current = null
     }
