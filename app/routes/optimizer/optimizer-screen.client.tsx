@@ -1,4 +1,4 @@
-import { lazy, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { AfterHydration } from '#app/components/after-hydration.tsx'
 import { LoadFailure } from '#app/components/load-failure.tsx'
 import { OptionalPart } from '#app/components/optional-part.tsx'
@@ -120,6 +120,12 @@ export function OptimizerScreen({
     setSheetOpen(false)
   }, [setSheetOpen])
 
+  const keysFor = (screen: ComponentProps<typeof KeysPart>['screen']) => (
+    <AfterHydration>
+      <KeysPart mode={mode} screen={screen} />
+    </AfterHydration>
+  )
+
   const entries = (
     <OptionalPart
       key="entries"
@@ -131,19 +137,12 @@ export function OptimizerScreen({
         isWide={isWide}
         slateName={subtitle}
         fileName={`${contestId(slate) ?? mode.id}_lineups.csv`}
+        keysFor={keysFor}
         onTab={setTab}
         onEdit={showBuilder}
         onPoolColumns={setPoolColumns}
       />
     </OptionalPart>
-  )
-
-  const keys = (
-    <KeysPart
-      mode={mode}
-      screen={{ state: settled, actions, onChooseSlot: chooseSlot }}
-      isOfEntries={side === 'entries'}
-    />
   )
 
   return (
@@ -257,7 +256,7 @@ export function OptimizerScreen({
                     <AfterHydration failed={<LoadFailure part="The chat" />}>
                       <ChatCard />
                     </AfterHydration>
-                    <AfterHydration>{keys}</AfterHydration>
+                    {keysFor({ state: settled, actions, onChooseSlot: chooseSlot })}
                   </SlateContext>
                 }
               />
@@ -280,7 +279,6 @@ export function OptimizerScreen({
           </PoolFrame>
           {side === 'entries' && isWide ? entries : null}
         </ScreenFrame>
-        {side === 'entries' ? <AfterHydration>{keys}</AfterHydration> : null}
         <ContestChip contest={contestOf(settled)} onPress={showContest} />
         <OptimizerDialogs
           open={lineupScreen.dialog}

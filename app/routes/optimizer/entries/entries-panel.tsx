@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   lazy,
+  type ReactNode,
   startTransition,
   useCallback,
   useEffect,
@@ -18,6 +19,7 @@ import { SimulateButton } from '../contest/simulation/simulate-button.tsx'
 import { playsAnotherList } from '../contest/simulation/simulation-store.ts'
 import { usePreparedField, useSimulation } from '../contest/simulation/use-simulation.ts'
 import { useStaleFigures } from '../contest/simulation/use-stale-figures.ts'
+import type { EntriesScreen } from '../keys/keys-part.client.tsx'
 import { isUndoKey } from '../pool/edited-numbers.tsx'
 import { LeftOutLine } from '../pool/left-out-line.tsx'
 import type { Column } from '../pool/pool-columns.ts'
@@ -53,6 +55,7 @@ export default function EntriesPanel({
   isWide,
   fileName,
   slateName,
+  keysFor,
   onTab,
   onEdit,
   onPoolColumns,
@@ -65,6 +68,8 @@ export default function EntriesPanel({
   fileName: string
   /** The format, the game and its day. */
   slateName: string
+  /** The keys of the screen, which do this. */
+  keysFor: (screen: EntriesScreen) => ReactNode
   onTab: (tab: EntriesTab) => void
   /** A lineup was put into the builder: shows it. */
   onEdit: () => void
@@ -74,7 +79,7 @@ export default function EntriesPanel({
   const state = useSlate()
   const dispatch = useDispatch()
   const { build } = state
-  const { count, why, file, setCount, onBuild } = useBuildCount(state)
+  const { text, wanted, count, why, file, onText, onBuild } = useBuildCount(state)
   const [dialog, setDialog] = useState<OpenEntriesDialog | null>(null)
   const [shownGroup, setShownGroup] = useState<string | null>(null)
   const builds = useBuild(state, dispatch)
@@ -83,17 +88,16 @@ export default function EntriesPanel({
   const { result, running: simulating, cancel } = simulation
   usePreparedField(state, contest, {
     mayWake: builds.running === null,
-    mayDraw: build !== null && simulation.running === null,
+    mayDraw: build !== null && simulating === null,
   })
   const [showsRaw, setShowsRaw] = useState(false)
   const [chosenSort, setChosenSort] = useState<ListSort | null>(null)
-  const byWorth = useMemo(() => firstSort(simulation.result), [simulation.result])
+  const byWorth = useMemo(() => firstSort(result), [result])
   const sort = chosenSort ?? byWorth
-  const { lineups, shares, affected, group, ofGroup, ofGroupShares } = useShownList(
-    state,
-    simulation.result,
-    { showsRaw, shownGroup },
-  )
+  const { lineups, shares, affected, group, ofGroup, ofGroupShares } = useShownList(state, result, {
+    showsRaw,
+    shownGroup,
+  })
   // What the user locked stays, whichever button builds.
   const keepsSome = (build?.locked.length ?? 0) > 0
   usePoolColumns(state, shares, { dispatch, onPoolColumns })
@@ -130,6 +134,14 @@ export default function EntriesPanel({
     )
   }
 
+  function buildWanted() {
+    if (wanted === null || builds.running) return
+    setDialog(null)
+    onBuild(wanted)
+    builds.build(wanted, keepsSome)
+    if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
+  }
+
   useEffect(() => {
     if (simulating && playsAnotherList(simulating, lineups)) cancel()
   }, [simulating, lineups, cancel])
@@ -164,18 +176,11 @@ export default function EntriesPanel({
   const hasOut = affected.places.length > 0
   const buildBar = (
     <BuildBar
-      count={count}
-      why={why}
-      onCount={setCount}
+      {...{ text, wanted, why, onText }}
       running={builds.running}
       // Until the lineups are repaired, that is next.
       isNext={build === null ? !isFileFirst : isOld && !hasOut}
-      onBuild={(wanted) => {
-        setDialog(null)
-        onBuild(wanted)
-        builds.build(wanted, keepsSome)
-        if (tab !== 'exposure' && tab !== 'file') onTab('lineups')
-      }}
+      onBuild={buildWanted}
       onCancel={builds.cancel}
       onChoose={() => setDialog({ kind: 'choose' })}
       onAdd={
@@ -192,7 +197,7 @@ export default function EntriesPanel({
       onRepair={() => repair(null)}
     />
   )
-  const isSimulated = simulation.result !== null
+  const isSimulated = result !== null
   const hasFigures = lineups.some(({ figures }) => figures !== null)
   // Where the list itself is old, it is built again first; the bar of those who are out says nothing of figures from before.
   const staleFigures = useStaleFigures(result, contest, lineups, state)
@@ -298,17 +303,23 @@ export default function EntriesPanel({
               {...{ shown, contest, showsRaw, count, slateName, list }}
               lineups={shown === 'exposure' ? ofGroup : lineups}
               shares={shown === 'exposure' ? ofGroupShares : shares}
-              simulation={simulation.result}
+              simulation={result}
               hasFailed={builds.failure !== null}
               onList={() => onTab('lineups')}
             />
           </div>
         )}
       </div>
+      {keysFor({
+        build: buildWanted,
+        save() {
+          if (lineups.length > 0) setDialog({ kind: 'save' })
+        },
+      })}
       <EntriesDialogs
         {...{ contest, lineups, showsRaw, count, actions }}
         open={dialog}
-        simulation={simulation.result}
+        simulation={result}
         names={{ file: fileName, slate: slateName }}
         isRoomy={isRoomy}
         aboutList={
@@ -317,7 +328,7 @@ export default function EntriesPanel({
             <AboutFigures
               {...{ contest, sort, state, showsRaw }}
               onSort={setChosenSort}
-              result={simulation.result}
+              result={result}
               onRaw={setShowsRaw}
               simulateButton={simulateIn === 'line' ? simulateButton : null}
             />

@@ -15,13 +15,10 @@ const STORAGE_KEY = 'screen-keys'
 export default function ScreenKeys({
   mode,
   screen,
-  isOfEntries = false,
 }: {
   mode: Format
   /** What the keys act on. */
-  screen: Screen
-  /** The Entries side: the keys build and save its lineups. */
-  isOfEntries?: boolean
+  screen: BuilderScreen | EntriesScreen
 }) {
   const [isOpen, setOpen] = useState(false)
   const [areOn, setOn] = useState(storedOn)
@@ -33,8 +30,8 @@ export default function ScreenKeys({
       const act =
         event.key === '?'
           ? () => setOpen(true)
-          : isOfEntries
-            ? entriesKeyAction(event.key)
+          : 'build' in screen
+            ? entriesKeyAction(event.key, screen)
             : screenKeyAction(event.key, screen)
       if (act === null) return
       event.preventDefault()
@@ -57,7 +54,7 @@ export default function ScreenKeys({
   return (
     <>
       {/* A phone has no keys, and the Entries side no room for it. */}
-      {isOfEntries ? null : (
+      {'build' in screen ? null : (
         <Button
           variant="link"
           size="small"
@@ -92,11 +89,14 @@ export default function ScreenKeys({
   )
 }
 
-type Screen = {
+type BuilderScreen = {
   state: LineupState
   actions: Pick<BuilderActions, 'optimize' | 'save'>
   onChooseSlot: (slotIndex: number) => void
 }
+
+/** The Entries side. Neither does anything while there is nothing to build or to save. */
+export type EntriesScreen = Record<'build' | 'save', () => void>
 
 type Key = { key: string; meaning: string; isCaptains?: boolean }
 
@@ -163,7 +163,7 @@ function storedOn(): boolean {
 }
 
 /** What a key of the screen does; null for keys that do nothing here. */
-function screenKeyAction(key: string, { state, actions, onChooseSlot }: Screen): (() => void) | null {
+function screenKeyAction(key: string, { state, actions, onChooseSlot }: BuilderScreen): (() => void) | null {
   switch (key.toLowerCase()) {
     case 'o':
       return state.pendingRun === null && state.playerPool.length > 0 ? actions.optimize : null
@@ -178,20 +178,15 @@ function screenKeyAction(key: string, { state, actions, onChooseSlot }: Screen):
   }
 }
 
-/** On the Entries side a key presses the button that does it: none where there is none, as while lineups are built. */
-function entriesKeyAction(key: string): (() => void) | null {
+function entriesKeyAction(key: string, { build, save }: EntriesScreen): (() => void) | null {
   switch (key.toLowerCase()) {
     case 'o':
-      return () => pressInEntries('[type="submit"]')
+      return build
     case 's':
-      return () => pressInEntries('[aria-label="Save entries"]')
+      return save
     default:
       return listKeyAction(key)
   }
-}
-
-function pressInEntries(button: string): void {
-  document.querySelector<HTMLElement>(`main [aria-label="Entries"] ${button}`)?.click()
 }
 
 function listKeyAction(key: string): (() => void) | null {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { failureOf } from '#app/lib/threads/pool.ts'
 import { askSimulator, prepareSimulator, wakeSimulator } from '#app/lib/threads/sim/sim-client.ts'
 import { whenIdle } from '#app/lib/turns/when-idle.ts'
@@ -43,12 +43,13 @@ export function useSimulation(state: LineupState, place: SimulationPlace): Simul
   const { mode, playerPool } = state
   const { result, running, failure } = useSyncExternalStore(onSimulation, () => simulationOf(mode.id, place))
   const slate = useMemo(() => checksum(playerPool.map(({ id }) => id)), [playerPool])
+  const cancel = useCallback(() => stopOf(mode.id, place)?.abort(), [mode.id, place])
   return {
     result: result?.slate === slate ? result : null,
     running: running?.slate === slate ? running : null,
     failure: failure?.slate === slate ? failure.sentence : null,
     simulate: (contest, lineups) => void simulate(state, { slate, place, contest, lineups }),
-    cancel: () => stopOf(mode.id, place)?.abort(),
+    cancel,
   }
 }
 

@@ -17,9 +17,10 @@ const USUAL_COUNTS = [1, 20, MOST_LINEUPS].map((value) => ({
 
 /** How many lineups, the button that builds them, and the progress of a build. */
 export function BuildBar({
-  count,
+  text,
+  wanted,
   why,
-  onCount,
+  onText,
   running,
   isNext,
   onBuild,
@@ -27,33 +28,27 @@ export function BuildBar({
   onChoose,
   onAdd,
 }: {
-  count: number
+  /** How many, as the user typed it or as it is offered. */
+  text: string
+  /** The same as a number; null for a text that is none that can be built. */
+  wanted: number | null
   /** Where the number is from, as a sentence; null where the user knows. */
   why: string | null
-  onCount: (count: number) => void
+  onText: (text: string) => void
   running: RunningBuild | null
   /** Nothing is built yet, or what is built is old: the button is the next step. */
   isNext: boolean
-  onBuild: (count: number) => void
+  /** Builds so many, unless there is no number or lineups are being built. */
+  onBuild: () => void
   onCancel: () => void
   /** Entries are chosen by what they are worth together; null where the format has no field. */
   onChoose: () => void
   /** Asks for a group on top of the list; null while there is none to add to. */
   onAdd: (() => void) | null
 }) {
-  /** Null until the user types. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? String(count)
-  const wanted = countOf(text)
-
-  function choose(next: number) {
-    setTyped(null)
-    onCount(next)
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (wanted !== null && running === null) onBuild(wanted)
+    onBuild()
   }
 
   return (
@@ -63,7 +58,7 @@ export function BuildBar({
           legend="Usual numbers of lineups"
           choices={USUAL_COUNTS}
           chosen={wanted}
-          onChoose={choose}
+          onChoose={(count) => onText(String(count))}
           className="px-2.5 tabular-nums @max-[90rem]:px-2"
         />
         <span className="w-12 [&_input]:h-8 [&_input]:px-2 pointer-coarse:[&_input]:h-11">
@@ -74,11 +69,7 @@ export function BuildBar({
             inputMode="numeric"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              const next = countOf(target.value)
-              if (next !== null) onCount(next)
-            }}
+            onChange={({ target }) => onText(target.value)}
             className="text-center tabular-nums"
           />
         </span>
@@ -138,13 +129,6 @@ export function BuildBar({
       {running ? <Progress running={running} /> : null}
     </form>
   )
-}
-
-/** Null for a text that is no whole number from 1 to the most. */
-function countOf(text: string): number | null {
-  if (!/^\s*\d{1,3}\s*$/.test(text)) return null
-  const count = Number(text)
-  return count >= 1 && count <= MOST_LINEUPS ? count : null
 }
 
 const TICK_MS = 500

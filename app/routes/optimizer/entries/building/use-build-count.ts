@@ -8,7 +8,7 @@ import type { LineupsForFile } from '../entries-file/lineups-for-file.ts'
  * list, else as the list, else as usual. `why`: where the number is from, if it is from a file.
  */
 export function useBuildCount({ mode, build, entriesFile }: LineupState) {
-  const [asked, setAsked] = useState<number | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   /** Undefined until it was looked for. */
   const [file, setFile] = useState<LineupsForFile | null>()
   // The list, and the lineups for the file that was there when it changed last, or when the page was opened.
@@ -32,18 +32,31 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
     }
   }, [mode, entriesFile])
   const isFileNew = file != null && (build === null || file.lineups !== then.lineups)
-  const offered = isFileNew ? file.lineups : (build?.wanted ?? usualCount(mode.id))
+  const offered = isFileNew
+    ? file.lineups
+    : (build?.wanted ?? countOf(String(read()[mode.id])) ?? FIRST_COUNT)
+  const text = asked ?? String(offered)
+  const wanted = countOf(text)
   return {
-    count: asked ?? offered,
+    text,
+    wanted,
+    /** As long as the text is no number, the one that is offered. */
+    count: wanted ?? offered,
     why: asked === null && isFileNew ? file.why : null,
     /** The file of reserved entries, which may be the salary file itself; null while there is none. */
     file: file ?? null,
-    setCount: setAsked,
+    onText: setAsked,
     /** Is called when so many lineups are built. The number of a file is usual for no other slate. */
     onBuild: (count: number) => {
       if (asked !== null) rememberCount(mode.id, count)
     },
   }
+}
+
+/** Null for a text that is no whole number from 1 to the most. */
+function countOf(text: string): number | null {
+  const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0
+  return count >= 1 && count <= MOST_LINEUPS ? count : null
 }
 
 /*
@@ -53,11 +66,6 @@ export function useBuildCount({ mode, build, entriesFile }: LineupState) {
 
 const STORAGE_KEY = 'usual-lineups'
 const FIRST_COUNT = 20
-
-function usualCount(formatId: string): number {
-  const count = read()[formatId]
-  return Number.isInteger(count) && count! >= 1 && count! <= MOST_LINEUPS ? count! : FIRST_COUNT
-}
 
 function rememberCount(formatId: string, count: number): void {
   try {
