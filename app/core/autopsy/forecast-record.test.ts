@@ -27,7 +27,7 @@ test('the record says what failed and what was not frozen, and names nobody', ()
   // Two entries were predicted 18%, and one of them cashed.
   expect(cellsOf(record)).toContain('18.0%|50.0%||0 to 100%|2|2')
   expect(record).toContain('Not known of 1 contest.')
-  expect(record).toContain('None of 1 line failed.')
+  expect(record).toContain('<strong>Too early to judge: 1 line.</strong>')
   expect(record).toContain('1 of 3 contests.')
   expect(record).toContain(
     `<li value="1">last forecast 2026-11-22 17:15 UTC, lock 2026-11-22 18:00 UTC, 3 forecasts, 1 changed since<br><code>${FROZEN.sha256}</code>`,
@@ -45,7 +45,7 @@ test('predictions that hundreds of entries contradict are what failed', () => {
   const entries = Array.from({ length: 150 }, () => ({ ...entry!, won: 0, rank: 80 }))
   const contests = Array.from({ length: 5 }, () => calibrationOf(madeAutopsy({ entries }))!)
   const record = forecastRecord('Showdown', contests, LOCK)
-  expect(record).toContain('1 of 1 line failed.')
+  expect(record).toContain('<strong>1 of 1 line failed.</strong>')
   expect(cellsOf(record)).toContain('18.0%|0%||0 to 0% failed|750|5')
 })
 

@@ -6,6 +6,7 @@ import {
   type CalibrationPoint,
   cashPoints,
   hasFailed,
+  judgedOf,
   meanErrors,
   predictionsBy,
   top1Point,
@@ -73,18 +74,29 @@ function part(title: string, contests: readonly ContestCalibration[], by: 'forec
   const points = cashPoints(predictions)
   const top1 = top1Point(predictions)
   const brier = brierScore(predictions)
-  const failed = points.filter(hasFailed).length
   return `<h2>${title}</h2>
 ${without > 0 ? `<p>Not known of ${pluralize(without, 'contest')}.</p>` : ''}
 ${
   points.length > 0
-    ? `<p><strong>${failed === 0 ? 'None' : failed} of ${pluralize(points.length, 'line')} failed.</strong></p>
+    ? `<p><strong>${verdictOf(points)}</strong></p>
 <table><thead><tr><th>Said</th><th>Came</th><th class="bar"></th><th>95% range</th><th class="wide">Entries</th><th class="wide">Contests</th></tr></thead>
 ${points.map(pointRow).join('\n')}</table>`
     : ''
 }
 ${top1 ? `<p>In the top 1%: said ${formatShare(top1.predicted)}, came ${formatShare(top1.actual.value)} (${rangeOf(top1)})${hasFailed(top1) ? ', <strong>failed</strong>' : ''}.</p>` : ''}
 ${brier ? `<p>Mean squared miss (Brier score) ${brier.score.toFixed(3)}; always saying the cash rate gets ${brier.base.toFixed(3)}. Lower is better.</p>` : ''}`
+}
+
+/** Too few contests say neither that a line failed nor that it did not. */
+function verdictOf(points: readonly CalibrationPoint[]): string {
+  const { judged, failed } = judgedOf(points)
+  const early = points.length - judged
+  return [
+    judged > 0 ? `${failed === 0 ? 'None' : failed} of ${pluralize(judged, 'line')} failed.` : '',
+    early > 0 ? `Too early to judge: ${pluralize(early, 'line')}.` : '',
+  ]
+    .join(' ')
+    .trim()
 }
 
 function pointRow(point: CalibrationPoint): string {
@@ -107,7 +119,15 @@ function players(contests: readonly ContestCalibration[]): string {
     const errors = meanErrors(all)
     if (errors === null) return []
     const { absolute, bias, players: count, contests: of } = errors
-    return [[name, absolute.value.toFixed(2), bias.value.toFixed(2), formatCount(count), formatCount(of)]]
+    return [
+      [
+        name,
+        absolute.value.toFixed(2),
+        bias.value.toFixed(2).replace(/^-(?=0.00$)/, ''),
+        formatCount(count),
+        formatCount(of),
+      ],
+    ]
   })
   if (rows.length === 0) return ''
   return `<h2>Forecasts of players</h2>\n${table(['', 'Off by', 'Too high by', 'Players', 'Contests'], rows)}`

@@ -83,6 +83,12 @@ export function hasFailed({
   return predicted < interval.low || predicted > interval.high
 }
 
+/** How many points can be judged, and how many of them failed. */
+export function judgedOf(points: readonly CalibrationPoint[]): { judged: number; failed: number } {
+  const failed = points.filter(hasFailed).length
+  return { failed, judged: points.filter((point) => point.needs === null || hasFailed(point)).length }
+}
+
 /** The mean squared distance of the predicted chance to cash from 0 or 1, and what guessing the cash rate itself gets. */
 export function brierScore(
   contests: readonly PredictionSums[],

@@ -1,4 +1,4 @@
-import { type CalibrationPoint, hasFailed, type MeanErrors } from '#core/autopsy/over-contests.ts'
+import { type CalibrationPoint, hasFailed, judgedOf, type MeanErrors } from '#core/autopsy/over-contests.ts'
 import { formatShare, percentRange } from '#core/figures/estimates.ts'
 import { pluralize } from '#core/figures/format.ts'
 import { writeSpreadsheetRows } from '#core/files/spreadsheet-csv.ts'
@@ -17,8 +17,7 @@ export function resultText(point: CalibrationPoint): string {
 
 /** `2 of 5 predictions missed by more than luck explains.` A prediction stands for entries with about the same chance. */
 export function verdictText(points: readonly CalibrationPoint[]): string {
-  const failed = points.filter(hasFailed).length
-  const judged = points.filter((point) => point.needs === null || hasFailed(point)).length
+  const { judged, failed } = judgedOf(points)
   if (judged === 0) return 'Too early to judge.'
   return `${failed === 0 ? 'None' : failed} of ${pluralize(judged, 'prediction')} missed by more than luck explains.`
 }
