@@ -22,7 +22,7 @@ const PAGES = {
   'routes/saved-lineups/route': { gate: 157.1, stretch: 120 },
   'routes/lineup-detail/route': { gate: 147.3, stretch: 120 },
   'routes/entry-sets/route': { gate: 151.8, stretch: 120 },
-  'routes/entry-set-detail/route': { gate: 153.4, stretch: 120 },
+  'routes/entry-set-detail/route': { gate: 153.5, stretch: 120 },
   'routes/dashboard/route': { gate: 145.4, stretch: 120 },
   'routes/contest-insights/route': { gate: 153, stretch: 120 },
   'routes/optimizer/route': { gate: 217.3, stretch: 145 },
