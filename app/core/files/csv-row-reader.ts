@@ -79,7 +79,7 @@ export class CsvRowReader {
       if (end === null) return this.refuse({ kind: 'open_quote', row: this.rows + 1 })
       if (end - from > LONGEST_ROW || row.length === MOST_ROW_CELLS)
         return this.refuse({ kind: 'line_too_long' })
-      row.push(isQuoted ? unquoted(text.slice(at, end)) : text.slice(at, end))
+      row.push(isQuoted ? unquoted(text, at, end) : text.slice(at, end))
       at = end + 1
       if (text[end] === delimiter) continue
       this.at = at
@@ -126,6 +126,8 @@ export class CsvRowReader {
 }
 
 /** The text of a cell that opens with a quote; spaces behind the closing one may follow. (`split`: see csv-table.ts.) */
-function unquoted(cell: string): string {
-  return cell.slice(1, cell.lastIndexOf('"')).split('""').join('"')
+function unquoted(text: string, start: number, end: number): string {
+  const cell = text.slice(start + 1, text.lastIndexOf('"', end - 1))
+  // A file may have millions of cells, so a cell without quotes inside is one string.
+  return cell.includes('""') ? cell.split('""').join('"') : cell
 }
