@@ -87,7 +87,12 @@ test('lineups are searched and sorted, and are cards on a phone', { tag: '@rare'
   // 95 for 10 is a profit of 850%; each figure has its name beside it.
   const roi = page.locator('tbody tr').first().locator('td[data-label="ROI"]')
   await expect(roi).toHaveText('850.0%')
-  expect(await roi.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"ROI"')
+  expect(await roi.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"ROI "')
+  // Four cards are in sight.
+  for (const card of await page.locator('tbody tr').all()) {
+    await expect(card).toContainText('Fox · $48,000')
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(132)
+  }
   // A press anywhere on the card opens the lineup.
   await roi.click()
   await expect(page.getByRole('heading', { name: 'Big win' })).toBeVisible()

@@ -21,7 +21,7 @@ export function ExportLinks({
           aria-label={`Export ${records} as ${format.toUpperCase()}`}
           className={buttonClasses({ size: 'small' })}
         >
-          <Download aria-hidden />
+          <Download aria-hidden className="max-sm:hidden" />
           {format.toUpperCase()}
         </a>
       ))}

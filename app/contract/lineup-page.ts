@@ -10,6 +10,8 @@ import { type LineupListItem, type LineupPlayerItem, toListItem } from './saved-
 /** A lineup of a list with its players, captain first. `out`: those who are out, until it locks; null without any. */
 export type PagedLineupItem = LineupListItem & {
   projected_points: number
+  /** What its players cost together. */
+  salary: number
   /** The Eastern day of its games, `YYYY-MM-DD`; null where its slate has none. */
   game_date: string | null
   players: PagedPlayerItem[]
@@ -19,7 +21,7 @@ export type PagedLineupItem = LineupListItem & {
 export type PagedPlayerItem = Pick<LineupPlayerItem, 'player_name' | 'position' | 'is_captain'>
 
 type Paged = ListedLineup &
-  Pick<SavedLineup, 'projectedPoints'> & {
+  Pick<SavedLineup, 'projectedPoints' | 'avgSalarySpent'> & {
     gameDate: string | null
     players: readonly Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptain'>[]
     out: HeldOut | null
@@ -49,6 +51,7 @@ function toPagedItem(lineup: Paged): PagedLineupItem {
   return {
     ...toListItem(lineup),
     projected_points: lineup.projectedPoints,
+    salary: Math.round(lineup.avgSalarySpent * lineup.players.length),
     game_date: lineup.gameDate,
     players: lineup.players.map(({ playerName, position, isCaptain }) => ({
       player_name: playerName,

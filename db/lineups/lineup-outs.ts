@@ -13,7 +13,7 @@ import { gameDateOfLineup, listedColumns } from './saved-lineups.ts'
  * has one. `out`: those who are out before it locks; null without any.
  */
 export type PagedLineup = ListedLineup &
-  Pick<SavedLineup, 'projectedPoints'> & {
+  Pick<SavedLineup, 'projectedPoints' | 'avgSalarySpent'> & {
     gameDate: string | null
     players: PagedPlayer[]
     out: HeldOut | null
@@ -24,7 +24,7 @@ type PagedPlayer = Pick<SavedLineupPlayer, 'playerName' | 'position' | 'isCaptai
 type SortValue = string | number | null
 type PageFields = ReturnType<typeof pageFields>
 type PageRow = ListedLineup &
-  Pick<SavedLineup, 'projectedPoints'> &
+  Pick<SavedLineup, 'projectedPoints' | 'avgSalarySpent'> &
   OutsRow & { gameId: number | null; gameDate: string | null; sortValue: SortValue; players: string | null }
 
 /** What `withOuts` needs of each lineup of a page. */
@@ -32,6 +32,7 @@ export function pageFields(sortValue: SQL) {
   return {
     ...listedColumns,
     projectedPoints: savedLineups.projectedPoints,
+    avgSalarySpent: savedLineups.avgSalarySpent,
     gameId: savedLineups.gameId,
     gameDate: gameDateOfLineup,
     sortValue: sql<SortValue>`${sortValue}`.as('sort_value'),

@@ -4,32 +4,35 @@ import type { RowPlace } from './record-table.tsx'
 
 export const TEXT_CELL = 'max-sm:col-span-3 wrap-anywhere sm:px-2 sm:py-2.5'
 
-/** A row of the table; on a phone a block with the name of each figure. */
+/** A row of the table; on a phone a card, low enough that four are in sight. */
 export function RecordRow({ index, ref, children }: RowPlace & { children: ReactNode }) {
   return (
     <tr
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:relative max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:gap-y-2 max-sm:p-4"
+      className="cursor-pointer border-t border-border hover:bg-raised/50 max-sm:relative max-sm:grid max-sm:grid-cols-[auto_auto_1fr] max-sm:gap-x-3 max-sm:px-4 max-sm:py-2"
     >
       {children}
     </tr>
   )
 }
 
-/** On a phone the name of the column, which stands above the table elsewhere, is over the figure. */
+/** On a phone the name of the column, which stands above the table elsewhere, is before the figure. */
 export function FigureCell({
   name,
   givesWay,
   isFolded = false,
+  className,
   children,
 }: {
-  name: string
+  /** Absent for a figure that needs none on a phone. */
+  name?: string | undefined
   /** A narrow table leaves it to the page of the record. */
   givesWay: boolean
   /** The card of a phone leaves it to the page of the record. */
   isFolded?: boolean
+  className?: string
   children: ReactNode
 }) {
   return (
@@ -39,8 +42,9 @@ export function FigureCell({
         'min-w-0 tabular-nums sm:px-2 sm:py-2.5 sm:text-right sm:whitespace-nowrap xl:px-3',
         isFolded
           ? 'max-sm:hidden'
-          : 'max-sm:before:block max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+          : "max-sm:before:text-xs max-sm:before:text-muted max-sm:before:content-[attr(data-label)_'_']",
         givesWay && 'sm:max-xl:hidden',
+        className,
       )}
     >
       {children}

@@ -16,7 +16,7 @@ type PageRecord = {
 }
 
 /** Raised when the data of a page that is kept gets another shape; what was kept before is not shown then. */
-const EDITION = 4
+const EDITION = 5
 
 /** The lists are touched most often; an entry set has 20 to 60 KB. */
 const MOST_PAGES = 40

@@ -70,14 +70,14 @@ export const SetRow = memo(function SetRow({
         <PageLink to={`/entry-sets/${set.id}`} className="font-medium underline-offset-4 hover:underline">
           {set.name}
         </PageLink>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted sm:mt-1">
           {slateOfSet(set)}
           <WaitingBadge of="entry_set" id={set.id} />
         </p>
       </td>
-      <td className={TEXT_CELL}>
+      <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
         {set.contest_name ? <p className="max-sm:text-muted">{set.contest_name}</p> : null}
-        <p className="mt-1 flex flex-wrap gap-1">
+        <p className="flex flex-wrap gap-1 sm:mt-1">
           <ContestTypeBadge entered={set} />
           <Badge>{formatName(set.game_mode)}</Badge>
         </p>
@@ -90,7 +90,7 @@ export const SetRow = memo(function SetRow({
           {cell(set)}
         </FigureCell>
       ))}
-      <td className="max-sm:absolute max-sm:top-2 max-sm:right-2 sm:px-3 sm:py-2.5 sm:text-right">
+      <td className="max-sm:absolute max-sm:top-1 max-sm:right-2 sm:px-3 sm:py-2.5 sm:text-right">
         {hydrated ? <RecordMenu kind={ENTRY_SETS} item={set} onChoose={onChoose} /> : <ButtonRoom />}
       </td>
     </RecordRow>

@@ -55,8 +55,7 @@ export function LineupActions({
             aria-label={`${isPending ? 'Record result' : 'Edit results'} of ${name}`}
             data-tooltip={isPending ? 'Record result' : 'Edit results'}
             onClick={() => onEdit(lineup)}
-            // Without a border its icon stands below the texts of the card.
-            className={isPending ? 'px-2' : 'max-sm:-ml-2 max-sm:pointer-coarse:-ml-3.5'}
+            className={isPending ? 'px-2' : undefined}
           >
             <Pencil aria-hidden className={isPending ? WITHOUT_WORDS : undefined} />
             {isPending ? <span className={WITH_WORDS}>Record result</span> : null}
@@ -73,7 +72,9 @@ export function LineupActions({
           </Button>
         </>
       )}
-      {hydrated ? <RecordMenu kind={LINEUPS} item={lineup} onChoose={onChoose} /> : <ButtonRoom />}
+      <span className="max-sm:absolute max-sm:top-1 max-sm:right-2">
+        {hydrated ? <RecordMenu kind={LINEUPS} item={lineup} onChoose={onChoose} /> : <ButtonRoom />}
+      </span>
     </div>
   )
 }

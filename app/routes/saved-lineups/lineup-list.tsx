@@ -41,7 +41,6 @@ export function LineupList({ list, view }: { list: ShownList<PagedLineupItem>; v
   return (
     <>
       {refusal}
-      {list.isKept ? null : <SortSelect view={view} />}
       <RecordList
         key={query}
         list={list}
@@ -80,7 +79,7 @@ async function loadPage(view: LineupView, after: string, rows: number): Promise<
 }
 
 /** On a phone, where the table has no header to press. */
-function SortSelect({ view }: { view: LineupView }) {
+export function SortSelect({ view }: { view: LineupView }) {
   const navigate = useNavigate()
 
   function sort(column: LineupColumn) {
@@ -91,7 +90,7 @@ function SortSelect({ view }: { view: LineupView }) {
   return (
     <Select
       aria-label="Sort by"
-      className="sm:hidden"
+      className="min-w-0 flex-1 sm:hidden"
       value={view.order?.column ?? ''}
       onChange={(event) => sort(event.target.value as LineupColumn)}
     >

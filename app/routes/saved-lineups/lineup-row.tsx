@@ -14,7 +14,7 @@ import { useHydrated } from '#app/lib/use-hydrated.ts'
 import type { HeldOutWire } from '#contract/held-out.ts'
 import type { PagedLineupItem, PagedPlayerItem } from '#contract/lineup-page.ts'
 import { returnsOf } from '#contract/lineup-returns.ts'
-import { formatMoney, formatPoints, orDash } from '#core/figures/format.ts'
+import { formatMoney, formatPoints, formatSalary, orDash } from '#core/figures/format.ts'
 import { formatName } from '#core/formats/lookup.ts'
 import { contestTitle } from '#core/lineups/lineup-title.ts'
 import type { LineupColumn } from '#core/lineups/lineup-view.ts'
@@ -22,9 +22,9 @@ import { shortNames } from '#core/players/short-name.ts'
 import { LineupActions } from './lineup-actions.tsx'
 import { COLUMN_NAMES, GIVES_WAY, type LineupRequests, titleInList } from './sorted-lineups.ts'
 
-/** A sticky column, visible when the table is wider than its card. */
+/** A sticky column, visible when the table is wider than its card; on a phone beside the figures. */
 const ACTIONS =
-  'max-sm:col-span-3 max-sm:-mb-1 max-sm:w-fit sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
+  'max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-3 max-sm:-my-1 max-sm:-mr-2 max-sm:justify-self-end max-sm:self-end sm:sticky sm:right-0 sm:bg-card sm:px-3 sm:py-2.5'
 
 export const LineupRow = memo(function LineupRow({
   lineup,
@@ -38,7 +38,7 @@ export const LineupRow = memo(function LineupRow({
   const contest = contestTitle(lineup.contest_name)
   return (
     <RecordRow index={index} ref={ref}>
-      <td className={`${TEXT_CELL} sm:pl-4`}>
+      <td className={`${TEXT_CELL} max-sm:pr-9 sm:pl-4`}>
         <p className="font-medium">
           <PageLink
             to={`/lineups/${lineup.id}`}
@@ -49,7 +49,7 @@ export const LineupRow = memo(function LineupRow({
             {title}
           </PageLink>
         </p>
-        <LineupNames players={lineup.players} />
+        <LineupNames players={lineup.players} salary={lineup.salary} />
         <WaitingBadge of="lineup" id={lineup.id} className="mt-1" />
         {lineup.out ? (
           <LineupOuts
@@ -60,7 +60,9 @@ export const LineupRow = memo(function LineupRow({
         ) : null}
       </td>
       <td className={`${TEXT_CELL} max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2`}>
-        <p className={contest === null ? 'max-sm:sr-only' : 'max-sm:text-muted'}>{contest ?? '-'}</p>
+        <p className={contest === null ? 'max-sm:sr-only' : 'max-sm:text-xs max-sm:text-muted'}>
+          {contest ?? '-'}
+        </p>
         <p className="flex flex-wrap gap-1 sm:mt-1">
           <ContestTypeBadge entered={lineup} />
           <Badge>{formatName(lineup.game_mode)}</Badge>
@@ -70,11 +72,13 @@ export const LineupRow = memo(function LineupRow({
       <Figure of="week" isFolded>
         {lineup.week ?? '-'}
       </Figure>
-      <Figure of="points">
-        <span className="block">{orDash(lineup.points_total, formatPoints)}</span>
-        <span className="block text-xs text-muted">{formatPoints(lineup.projected_points)} proj.</span>
+      <Figure of="points" className="max-sm:col-span-2">
+        <span className={lineup.points_total === null ? 'block max-sm:hidden' : 'max-sm:mr-2 sm:block'}>
+          {orDash(lineup.points_total, formatPoints)}
+        </span>
+        <span className="text-xs text-muted sm:block">{formatPoints(lineup.projected_points)} proj.</span>
       </Figure>
-      <Figure of="fee" isFolded={!isPending}>
+      <Figure of="fee" isFolded={!isPending} className="max-sm:col-span-2">
         {orDash(entryFee, formatMoney)}
       </Figure>
       <Figure of="winnings" isFolded>
@@ -93,12 +97,12 @@ export const LineupRow = memo(function LineupRow({
   )
 })
 
-/** The captain in gold, then the others. */
-function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
+/** The captain in gold, then the others, and on a phone what they cost. */
+function LineupNames({ players, salary }: { players: readonly PagedPlayerItem[]; salary: number }) {
   if (players.length === 0) return null
   const shortName = shortNames(players.map(({ player_name }) => player_name))
   return (
-    <div className="mt-0.5 text-sm leading-snug text-muted">
+    <div className="text-sm leading-snug text-muted max-sm:text-xs sm:mt-0.5">
       {players.map(({ player_name, is_captain }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a lineup does not change
         <Fragment key={place}>
@@ -110,6 +114,7 @@ function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
           )}
         </Fragment>
       ))}
+      <span className="whitespace-nowrap tabular-nums sm:hidden">{` · ${formatSalary(salary)}`}</span>
     </div>
   )
 }
@@ -117,8 +122,10 @@ function LineupNames({ players }: { players: readonly PagedPlayerItem[] }) {
 function Figure({
   of,
   ...props
-}: Pick<ComponentProps<typeof FigureCell>, 'isFolded' | 'children'> & { of: LineupColumn }) {
-  return <FigureCell name={COLUMN_NAMES[of]} givesWay={GIVES_WAY.has(of)} {...props} />
+}: Pick<ComponentProps<typeof FigureCell>, 'isFolded' | 'className' | 'children'> & { of: LineupColumn }) {
+  // On a phone the sign of a profit says what it is.
+  const name = of === 'profit' ? undefined : COLUMN_NAMES[of]
+  return <FigureCell name={name} givesWay={GIVES_WAY.has(of)} {...props} />
 }
 
 /** In a lineup's row: who is out, how long it is until the lock, and the way to the repair. */

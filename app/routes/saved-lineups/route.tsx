@@ -27,7 +27,7 @@ import type { LineupView } from '#core/lineups/lineup-view.ts'
 import type { ResultOffer } from '#core/lineups/result-offer.ts'
 import { pageOfLineups } from '#workers/services/lineups/page-of-lineups.ts'
 import type { Route } from './+types/route'
-import { KEPT_LINEUPS, keptAtOf, LineupList } from './lineup-list.tsx'
+import { KEPT_LINEUPS, keptAtOf, LineupList, SortSelect } from './lineup-list.tsx'
 import { ResultOffers } from './result-offers.tsx'
 
 /** About what fits on a laptop; the list loads more when it is scrolled. */
@@ -66,7 +66,10 @@ export default function SavedLineups({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <BelowHeading>
-        <LineupsOrSets current="/lineups" />
+        <div className="flex gap-3">
+          <LineupsOrSets current="/lineups" />
+          {list && list.first.items.length > 0 && !list.isKept ? <SortSelect view={view} /> : null}
+        </div>
         {list ? <ShownLineups list={list} view={view} offers={offers} /> : null}
       </BelowHeading>
     </div>
