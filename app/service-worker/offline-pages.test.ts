@@ -11,7 +11,8 @@ test.each([
   ['/entry-sets/12/', '/entry-sets/0'],
   ['/lineups/7/8', '/offline'],
   ['/dashboard', '/dashboard'],
-  ['/historical-data', '/offline'],
+  ['/historical-data', '/historical-data'],
+  ['/contest-insights', '/offline'],
   ['/auth', '/offline'],
 ])('offline, %s shows the stored page %s', (asked, stored) => {
   expect(offlinePageFor(asked)).toBe(stored)

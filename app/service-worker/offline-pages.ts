@@ -16,6 +16,7 @@ const WORKING_PAGES: readonly string[] = [
     `/${id}/optimizer`,
   ]),
   '/dashboard',
+  '/historical-data',
   '/lineups',
   '/entry-sets',
 ]

@@ -5,14 +5,17 @@ import { BelowHeading } from '#app/components/below-heading.tsx'
 import { intervalText, roiIntervalText, unseenPrizeText } from '#app/components/charts/interval-text.ts'
 import { ProfitOverTime } from '#app/components/charts/profit-over-time.tsx'
 import { RoiByType } from '#app/components/charts/roi-by-type.tsx'
+import { KeptNote } from '#app/components/kept-note.tsx'
 import { NamedFigure } from '#app/components/named-figure.tsx'
+import { OfflinePage } from '#app/components/offline-notice.tsx'
 import { PageLink } from '#app/components/page-link.tsx'
 import { ProfitFigure, RoiFigure } from '#app/components/profit-figure.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/components/ui/card.tsx'
 import { Explained } from '#app/components/ui/explained.tsx'
-import { serviceContext } from '#app/context.ts'
+import { isOfflineCopy, serviceContext } from '#app/context.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { useKeepPage, useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import { packRows, unpackRows } from '#app/lib/lists/packed-rows.ts'
 import { remembered } from '#app/lib/session/session-memory.ts'
 import { parseEntryCursor, toEntryPage } from '#contract/history.ts'
@@ -34,49 +37,63 @@ import { useAllMonths } from './use-all-months.ts'
 
 /** The address says which sport, which entries in which order, and after which one the list starts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  if (context.get(isOfflineCopy)) return null
+  const ctx = context.get(serviceContext)
   const view = parseHistoryView(url.searchParams)
   const after = url.searchParams.get('after')
-  const { summary, sports, list, total, setTotals } = await getHistoryPage(
-    context.get(serviceContext),
-    parseEntryCursor(after),
-    view,
-  )
+  const { summary, sports, list, total, setTotals } = await getHistoryPage(ctx, parseEntryCursor(after), view)
   const { entries, ...page } = toEntryPage(list)
   const entrySets = setFigures(setTotals)
   const history = historyFigures(summary)
-  return { view, sports, history, entries: packRows(entries), total, page, after, entrySets }
+  return { asOf: ctx.now, view, sports, history, entries: packRows(entries), total, page, after, entrySets }
 }
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   return remembered(`history${url.search}`, serverLoader)
 }
 
 export default function HistoricalData({ loaderData }: Route.ComponentProps) {
-  const { view, sports, history, entrySets } = loaderData
+  const isWhole = loaderData?.after === null && historyQuery(loaderData.view) === ''
+  useKeepPage('/historical-data', isWhole ? loaderData : null)
+  const kept = useKeptPage<Loaded>('/historical-data', loaderData === null)
+  const shown = loaderData ?? kept
+  if (shown === 'none') return <OfflinePage />
+  return shown && <Figures shown={shown} isKept={loaderData === null} />
+}
+
+/** `isKept`: without the server there are the figures, and nothing to search, to import or to delete. */
+function Figures({ shown, isKept }: { shown: Loaded; isKept: boolean }) {
+  const { asOf, view, sports, history, entrySets } = shown
   const hasOwn = view.sport === null || view.sport === OWN_SPORT
   return (
     <div className="mx-auto grid w-full max-w-7xl gap-5 px-4 py-6 sm:px-6 sm:py-8">
       <title>Historical Data · Pro DFS Optimizer</title>
       <h1 className="text-xl font-semibold tracking-tight">Historical Contest Data</h1>
       <BelowHeading>
-        <UploadHistory />
-        {sports.length > 0 ? <SportFilter sports={sports} view={view} /> : null}
+        <KeptNote asOf={asOf} />
+        {isKept ? null : (
+          <>
+            <UploadHistory />
+            {sports.length > 0 ? <SportFilter sports={sports} view={view} /> : null}
+          </>
+        )}
         {history ? (
-          <Performance
-            key={view.sport}
-            history={history}
-            sport={view.sport}
-            revision={loaderData.page.revision}
-          />
+          <Performance key={view.sport} history={history} sport={view.sport} revision={shown.page.revision} />
         ) : sports.length > 0 ? (
           <NoneOfSport sport={view.sport!} />
         ) : (
           <NoHistory />
         )}
         {entrySets && hasOwn ? <EntrySetsCard figures={entrySets} /> : null}
-        {history ? <Entries {...loaderData} /> : null}
-        {sports.length > 0 ? <ImportsCard history={history ?? sports} /> : null}
-        <DataTransferCard sport={history && view.sport} />
+        {isKept ? null : (
+          <>
+            {history ? <Entries {...shown} /> : null}
+            {sports.length > 0 ? <ImportsCard history={history ?? sports} /> : null}
+            <DataTransferCard sport={history && view.sport} />
+          </>
+        )}
       </BelowHeading>
     </div>
   )
@@ -110,13 +127,7 @@ function Performance({
   )
 }
 
-function Entries({
-  view,
-  entries,
-  page: { next, revision },
-  after,
-  total,
-}: Route.ComponentProps['loaderData']) {
+function Entries({ view, entries, page: { next, revision }, after, total }: Loaded) {
   const first = useMemo(() => ({ items: unpackRows(entries), next, revision }), [entries, next, revision])
   return (
     <>

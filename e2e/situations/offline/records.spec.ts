@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, register, signIn, signOut } from '../../support/accounts.ts'
 import { keptPages as kept, outbox, serviceWorkerReady } from '../../support/offline.ts'
 import { expectAccessible, expectNoSidewaysScroll, hydrated } from '../../support/page-checks.ts'
-import { saveEntrySet, saveLineup } from '../../support/seeds.ts'
+import { importHistory, saveEntrySet, saveLineup } from '../../support/seeds.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -83,6 +83,32 @@ test('offline, the lineups and entry sets that were seen are shown with their ti
   await open(page, '/lineups')
   await expect(main(page).getByText('No saved lineups yet.')).toBeVisible()
   await expect(asOf(page)).toBeVisible()
+})
+
+test('offline, the figures of the history that was seen are shown, and nothing that needs the server', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await serviceWorkerReady(page)
+  await importHistory(page, 30)
+  await seen(page, '/historical-data', 'NFL')
+  // A part of the history is not kept in place of the whole.
+  await open(page, '/historical-data?sport=GOLF')
+
+  await context.setOffline(true)
+  await open(page, '/historical-data')
+  await expect(asOf(page)).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('definition')
+      .filter({ hasText: /^30in / }),
+  ).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Timeline' })).toBeVisible()
+  for (const name of ['Entries', 'Imports', 'Export and Import'])
+    await expect(main(page).getByRole('heading', { name, exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
 
 test('whatever ends a session, no tab of the browser shows its records any more, and another user never sees them', async ({
