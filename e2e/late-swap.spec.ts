@@ -9,6 +9,7 @@ test.use({ allFigures: true })
 const HOUR_BEFORE = new Date('2026-12-13T17:00:00Z')
 /** Half an hour after the sample's first kickoff; its late games begin at 4:05 and 4:25 PM Eastern. */
 const FIRST_QUARTER = new Date('2026-12-13T18:30:00Z')
+const AFTER_THE_GAME = new Date('2026-12-14T06:00:00Z')
 const SLOTS = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'RB', 'DST']
 const HEADER = 'Entry ID,Contest Name,Contest ID,Entry Fee,QB,RB,RB,WR,WR,WR,TE,FLEX,DST'
 
@@ -202,4 +203,17 @@ test('late swap: half an hour after the first kickoff open slots are improved, a
   // The mark says that his game has begun, so he is locked in the other entry too.
   await expect(bar.getByText(/^2 swaps came too late/)).toBeVisible()
   await expect(bar.getByRole('button', { name: /^Take back/ })).toBeHidden()
+})
+
+test('after its last kickoff a slate says that it is locked, and can be built for', async ({ page }) => {
+  await page.clock.setFixedTime(HOUR_BEFORE)
+  await registerAndOpen(page, 'showdown')
+  const locked = page.getByText('· Locked', { exact: true })
+  await expect(locked).toHaveCount(0)
+  await page.clock.setFixedTime(AFTER_THE_GAME)
+  await page.reload()
+  await hydrated(page)
+  await expect(locked).toBeVisible()
+  await press(page, 'Optimize')
+  await untilOptimized(page)
 })

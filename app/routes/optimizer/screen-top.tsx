@@ -19,6 +19,7 @@ import type { OpenDialog } from './optimizer-dialogs.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import type { StrategySettings } from './state/lineup-state.ts'
 import { useSlate } from './state/slate-context.tsx'
+import { useSlateLocks } from './state/use-slate-locks.ts'
 
 const LABELS: Record<ScreenSide, string> = { lineup: 'Lineup', entries: 'Entries' }
 
@@ -77,7 +78,12 @@ export const ScreenTop = memo(function ScreenTop({
       <ScreenHeader
         lineup={side === 'lineup' ? state.lineup : null}
         subtitle={subtitle}
-        status={<MemoryStatusText status={memoryStatus} />}
+        status={
+          <>
+            <LockedText />
+            <MemoryStatusText status={memoryStatus} />
+          </>
+        }
         uploadOpen={uploadOpen}
         onToggleUpload={onToggleUpload}
         onImportProjections={() => onOpen({ kind: 'projections', ofSlate: false })}
@@ -95,6 +101,20 @@ export const ScreenTop = memo(function ScreenTop({
     </div>
   )
 })
+
+/** A slate can be built for after its last lock, too, for practice. */
+function LockedText() {
+  const { isOver } = useSlateLocks(useSlate())
+  if (!isOver) return null
+  return (
+    <span
+      className="mr-1 inline-block font-normal text-warn"
+      title="All games have started. Entered lineups are final."
+    >
+      <span aria-hidden>· </span>Locked
+    </span>
+  )
+}
 
 /** Where what the user set for the slate is stored. Not announced: it changes with every change of the lineup. */
 function MemoryStatusText({ status }: { status: MemoryStatus }) {

@@ -98,6 +98,6 @@ function keptRivals(lineup: Lineup, sets: readonly RivalSet[]): string[] {
 
 function hint(lineup: Lineup): string {
   if (isEmpty(lineup)) return 'Optimize finds the best legal lineup.'
-  if (isComplete(lineup)) return 'Not searched. Optimize replaces everyone you have not locked.'
-  return 'Fill Lineup completes this one. Optimize replaces everyone you have not locked.'
+  if (isComplete(lineup)) return 'Not searched. Optimize replaces everyone who is not locked.'
+  return 'Fill Lineup completes this one. Optimize replaces everyone who is not locked.'
 }

@@ -10,12 +10,19 @@ export function useSlateLocks({ playerPool, mode }: Pick<LineupState, 'playerPoo
   begun: ReadonlySet<string>
   /** Null once everything has begun, or where no kickoff is known. */
   next: NextLock | null
+  /** Games have begun, and no kickoff is to come. */
+  isOver: boolean
   /** The time until then, `2 h 5 min`. */
   left: string | null
 } {
   const now = useNow()
   const { begun, next } = useMemo(() => slateLocks(playerPool, mode, { now }), [playerPool, mode, now])
-  return { begun: next ? begun : NOBODY, next, left: next && formatTimeLeft(next.kickoff, now) }
+  return {
+    begun: next ? begun : NOBODY,
+    next,
+    isOver: begun.size > 0 && next === null,
+    left: next && formatTimeLeft(next.kickoff, now),
+  }
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
