@@ -28,7 +28,7 @@ export function ScrollingTable({
           {rows.map(([name, ...figures], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows neither move nor keep state
             <tr key={row}>
-              <th scope="row" className="px-2.5 py-1.5 text-left font-normal wrap-anywhere">
+              <th scope="row" className="min-w-24 px-2.5 py-1.5 text-left font-normal wrap-anywhere">
                 {name}
               </th>
               {figures.map((figure, place) => (

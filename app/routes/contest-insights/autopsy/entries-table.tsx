@@ -29,6 +29,9 @@ const HEADS: Record<EntryColumn, string> = {
   dupes: 'Dupes',
 }
 
+/** On a phone the figures scroll beside whose they are. */
+const STAYS = 'min-w-40 px-2.5 text-left max-sm:sticky max-sm:left-0 max-sm:min-w-28 max-sm:max-w-32'
+
 /** One row for each of the user's entries; a press on a head sorts. */
 export function EntriesTable({
   rows,
@@ -54,7 +57,7 @@ export function EntriesTable({
         <caption className="sr-only">What each of your entries deserved</caption>
         <thead className="sticky top-0 z-10 bg-raised text-muted">
           <tr>
-            <th scope="col" className="min-w-40 px-2.5 py-1.5 text-left font-medium">
+            <th scope="col" className={`${STAYS} bg-raised py-1.5 font-medium`}>
               Entry
             </th>
             {columns.map((column) => (
@@ -70,7 +73,7 @@ export function EntriesTable({
         <tbody className="divide-y divide-border">
           {sorted.map((row) => (
             <tr key={row.entry.key}>
-              <th scope="row" className="px-2.5 py-1.5 text-left font-normal">
+              <th scope="row" className={`${STAYS} bg-card py-1.5 font-normal`}>
                 <EntryName players={row.entry.players} short={short} hasCaptain={hasCaptain} />
               </th>
               {columns.map((column) => (
