@@ -95,7 +95,7 @@ export const FilledSlot = memo(function FilledSlot({
         // The name is a button, which paper has none of; it prints all the same.
         className="flex items-center gap-1 text-left text-sm font-medium [grid-area:name] after:absolute after:inset-0 hover:underline print:flex!"
       >
-        <span className="truncate">{player.name}</span>
+        <span className="line-clamp-2 leading-tight wrap-anywhere">{player.name}</span>
         <ChevronRight aria-hidden className="size-3.5 shrink-0 text-muted print:hidden" />
       </button>
       <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted [grid-area:sub]">
