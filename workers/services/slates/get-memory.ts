@@ -13,10 +13,10 @@ export async function getMemory(
   ctx: ServiceContext,
   gameMode: string,
   idText: string,
-  { game, known }: { game?: string; known?: string },
+  asked: { game?: string; known?: string },
 ): Promise<MemoryWire> {
-  const asked = { game: game || null, known: Number(known) || 0 }
-  const found = await findMemory(ctx.db, ownedSlate(ctx, gameMode, idText), asked)
+  const owned = ownedSlate(ctx, gameMode, idText)
+  const found = await findMemory(ctx.db, owned, { game: asked.game || null, known: Number(asked.known) || 0 })
   const { revision, content, earlier, lineups } = foundOr(SLATE_NOT_FOUND, found)
   const saved = lineups.map(({ id, rows }) => ({ id, key: slateRowsKey(rows) }))
   return { revision, fields: content?.fields ?? {}, earlier, saved }
