@@ -31,7 +31,7 @@ test('the standings of a contest give a set its results by entry, and the histor
   await open(page, `/entry-sets/${id}`)
   await expect(page.getByText('Waits for results · 3 lineups, 3 entries, $6.00 in all')).toBeVisible()
   await expect(
-    page.getByText('Forecast: 80.00 pts, cash 23.3% ±9.3%, top 1% 1.1% ±1.0%, ROI -4.2% ±70%, Dupes 3-18'),
+    page.getByText('Forecast: 80.00 pts, cash 23.3% ±11.7%, top 1% 1.1% ±1.2%, ROI -4.2% ±73%, Dupes 3-18'),
   ).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Record results' })).toBeDisabled()
 

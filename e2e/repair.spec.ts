@@ -57,6 +57,9 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect(toast(page, `${affected} lineups repaired`)).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(page.getByText(`20 lineups, ${affected} repaired.`)).toBeVisible()
+  // The message stays while the pointer is on it, however long the simulation takes.
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
   const after = await lineups(page)
   for (const [index, lineup] of before.entries()) {
     if (!lineup.includes(name)) expect(after[index]).toEqual(lineup)
@@ -67,7 +70,7 @@ test('a player who is marked out turns lineups red; a repair is looked at, appli
   await expect(page.getByText(/not simulated/)).toBeHidden()
   await context.setOffline(false)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo.click()
   await expect(bar).toBeVisible()
   await expect.poll(() => lineups(page)).toEqual(before)
 })

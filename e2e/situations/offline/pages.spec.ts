@@ -87,9 +87,9 @@ test('offline, every other page shows the notice at its own address and loads wh
   await expect(page.getByText('You are offline. Building and simulating work.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('complementary').getByRole('link', { name: 'Historical Data' }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Contest Insights' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await expect(page).toHaveURL('/historical-data')
+  await expect(page).toHaveURL('/contest-insights')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -99,7 +99,7 @@ test('offline, every other page shows the notice at its own address and loads wh
   await expectAccessible(page)
 
   // Pages of records, of which this browser keeps nothing.
-  for (const path of ['/dashboard', '/lineups/7', '/entry-sets', '/lineups']) {
+  for (const path of ['/dashboard', '/historical-data', '/lineups/7', '/entry-sets', '/lineups']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   }

@@ -52,7 +52,7 @@ test('a lineup arrives once when the network is cut before the app starts', asyn
   )
   await page.keyboard.press('Escape')
 
-  await page.goto('/historical-data')
+  await page.goto('/contest-insights')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('Waits on this device: Built on a train')).toBeVisible()
 
