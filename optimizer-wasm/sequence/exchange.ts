@@ -29,8 +29,8 @@ type Exchange = { out: readonly [number, number]; into: RankedLineup[]; gain: nu
  * set may be worth more where two lineups share out their demands another way. The meter's steps bound it.
  *
  * With a bound its own set is where this begins, if that is worth more, and only the lineups that it knows come in, which takes no
- * searches, until it is met. Its prices tell which ones may
- * go: two that count more than any two outside gain nothing, unless more lineups than need to meet a demand with a price.
+ * searches, until it is met. Its prices tell which ones may go: two that count more than any two outside gain nothing, unless more
+ * lineups than need to meet a demand with a price.
  */
 export function* exchanged(build: BuiltInOrder, job: Job, bound: SetBound | null): Sliced<BuiltInOrder> {
   const { facts, kept, pool, banned, distance, meter } = job

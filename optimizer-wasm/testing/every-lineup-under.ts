@@ -137,7 +137,7 @@ export function isOpenTo(
   return !banned.some((other) => other.length === lineup.length && other.every((row) => lineup.includes(row)))
 }
 
-/** By how many people a lineup differs from another one; the same people under another captain may count as one. */
+/** The number of people in one lineup and not in the other; the same people under another captain may count as one. */
 export function differing(
   lineup: readonly number[],
   other: readonly number[],

@@ -190,7 +190,7 @@ function heldRow(shape, { name, usual, before, usualAfter, after }) {
  */
 function winRow(shape, { name, size, usual, before, deserved }) {
   const inEntries = (/** @type {number} */ share) => (size * share).toFixed(2)
-  /** As in the games, where ties count once. */
+  /** The entries that are first in the games, where a tie counts once; `times`: how often the average entry counts it. */
   const first = (/** @type {Usual} */ { win }, /** @type {number} */ times) =>
     (1 + (size * win - 1) / times).toFixed(2)
   const shown = before.map(({ outcome }) => shownOf(outcome, usual).win.value)

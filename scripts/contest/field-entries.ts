@@ -6,7 +6,7 @@ import type { Opponents } from '#optimizer/sim/sim-request.ts'
 /** The entries of a contest, as many as it has, in an order that is by chance. */
 export type ContestField = {
   entries: LineupRows
-  /** Of a file, or drawn from an ownership. */
+  /** The lineups are a file's, or drawn from an ownership. */
   from: 'real' | 'drawn'
   /** Other entries that the same field could have, as many each; none unless asked for. */
   more: LineupRows[]

@@ -23,7 +23,7 @@ export type OwnershipFile = {
   /** The file's shares, 0 to 1; people of the pool who are not in the file have 0. */
   target: OwnershipTarget
   matched: number
-  /** People of the file whose names fit nobody of the pool, or several. */
+  /** The file's people whose name no player of the pool has, or several have. */
   unmatched: UnmatchedPerson[]
   /** People of the pool who are not in the file. */
   missing: string[]

@@ -37,7 +37,7 @@ export function mean(numbers) {
 }
 
 /**
- * By how much y grows with x: least squares.
+ * The slope of y over x by least squares.
  * @param {readonly number[]} x
  * @param {readonly number[]} y
  */

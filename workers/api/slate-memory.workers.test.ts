@@ -36,7 +36,7 @@ test('a save based on the last one is stored; another one is answered with what 
   expect([late.status, await late.json()]).toEqual([409, { revision: 1, fields: lock(1) }])
   expect(await (await save(1, lock(2))).json()).toEqual({ revision: 2 })
   expect(await read(ada, path)).toEqual({ revision: 2, fields: lock(2), earlier: null, saved: [] })
-  // What a device knows is not sent again.
+  // The fields of a revision that the device knows are not sent again.
   const known = { revision: 2, fields: {}, earlier: null, saved: [] }
   expect(await read(ada, `${path}?known=2`)).toEqual(known)
   expect(await read(ada, `${path}?known=1`)).toEqual({ ...known, fields: lock(2) })

@@ -1,5 +1,5 @@
 import { formatShare, percentRange } from '../figures/estimates.ts'
-import { formatCount, pluralize } from '../figures/format.ts'
+import { formatCount, formatPoints, pluralize } from '../figures/format.ts'
 import type { ContestCalibration, ErrorSums, PredictionSums } from './calibration.ts'
 import {
   brierScore,
@@ -119,15 +119,8 @@ function players(contests: readonly ContestCalibration[]): string {
     const errors = meanErrors(all)
     if (errors === null) return []
     const { absolute, bias, players: count, contests: of } = errors
-    return [
-      [
-        name,
-        absolute.value.toFixed(2),
-        bias.value.toFixed(2).replace(/^-(?=0.00$)/, ''),
-        formatCount(count),
-        formatCount(of),
-      ],
-    ]
+    const points = [absolute, bias].map(({ value }) => formatPoints(value))
+    return [[name, ...points, formatCount(count), formatCount(of)]]
   })
   if (rows.length === 0) return ''
   return `<h2>Forecasts of players</h2>\n${table(['', 'Off by', 'Too high by', 'Players', 'Contests'], rows)}`

@@ -14,7 +14,7 @@ export type CrowdPrior = {
   slope: number
 }
 
-/** Without data: two Showdown contests of 2021, each for itself, are likeliest near it (`npm run bench -- field`). */
+/** Without data: two Showdown contests of 2021, each for itself, are likeliest near it (docs/proof.md). */
 export const DEFAULT_CROWD_PRIOR: CrowdPrior = { weight: 0.58, slope: 1.06 }
 
 /** Shares that always add up to the same: those of captains, or those of the other slots. */

@@ -55,7 +55,7 @@ const MOST_KEEPALIVE_BYTES = 60_000
  */
 export async function pullMemory(
   slate: SyncedMemory,
-  query: { game: string } | { known: number } | Record<never, never> = {},
+  query: { game?: string; known?: string } = {},
 ): Promise<{
   outcome: SyncOutcome
   conflicts: Conflict[]
@@ -63,8 +63,8 @@ export async function pullMemory(
   saved: readonly SavedOfSlate[]
   isNew: boolean
 }> {
-  const asked = Object.entries(query).map(([name, value]) => `?${name}=${encodeURIComponent(value)}`)
-  const answer = await send(slate.path + asked.join(''), { method: 'GET' })
+  const asked = new URLSearchParams(query).toString()
+  const answer = await send(asked ? `${slate.path}?${asked}` : slate.path, { method: 'GET' })
   if (!answer.response?.ok)
     return { outcome: outcomeOf(answer), conflicts: [], earlier: null, saved: [], isNew: false }
   const wire = answer.body as MemoryWire

@@ -17,7 +17,7 @@ export type UnmatchedPerson = {
   rows: ProjectionRow[]
   /** The person of the slate who is probably meant, by `personKey`; null without one. */
   suggested: string | null
-  /** Several people of the slate have the name, and the file does not say whom it means. */
+  /** Several players of the slate have the name, and the file does not tell them apart. */
   isAmbiguous: boolean
 }
 

@@ -203,7 +203,7 @@ export function keepMemory(slate: SlateOnScreen, start: Start, device: string, s
     if (!isPulled || isStopped || kept === null || target === null || !navigator.onLine) return
     if (Date.now() - refreshedAt < REFRESH_MS) return
     refreshedAt = Date.now()
-    const { outcome, conflicts } = await pullMemory(target, { known: kept.revision })
+    const { outcome, conflicts } = await pullMemory(target, { known: String(kept.revision) })
     if (outcome.status === 'saved') await takeKept(conflicts)
   }
 
