@@ -27,6 +27,12 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 }
  */
 const EXCLUDED_TESTS = process.env.EXCLUDED_TESTS?.split(',').filter(Boolean) ?? []
 
+/**
+ * Where the packages bundled for workerd are kept. Each suite has a folder of its own: in a fresh clone two that start at once
+ * would write the same one, and one of them ends when files that it reads are replaced.
+ */
+const BUNDLED_PACKAGES = path.join('node_modules/.vite', process.env.TEST_SUITE ?? 'tests')
+
 /** Whether tests of many generated cases try all of them, as `npm run proof -- thorough` asks, or a share. */
 const THOROUGHNESS = { isThorough: process.env.THOROUGH === 'yes' }
 
@@ -120,6 +126,7 @@ function inWorkerd({
   alias?: Record<string, string>
 }) {
   return {
+    cacheDir: BUNDLED_PACKAGES,
     resolve: {
       // The pages are tested in the browser; here the real Worker entry runs with an empty page build.
       alias: {

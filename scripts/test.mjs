@@ -90,6 +90,7 @@ main(async () => {
     await Promise.all(Array.from({ length: AT_ONCE }, () => runInTurn(waiting, total)))
   }
   list('Skipped', total.skipped)
+  for (const [suite, lines] of lastLines) list(`What ${suite} printed last`, lines)
   list('Failed', total.failed)
   // Keep this format: readers of the log search for this line.
   console.log(`\n${total.passed} passed, ${total.failed.length} failed, ${total.skipped.length} skipped`)
@@ -167,7 +168,7 @@ async function check(name, command, args) {
 async function vitest(suite, args, excluded = []) {
   const report = path.join(reports, `${suite}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const env = { EXCLUDED_TESTS: excluded.join(',') }
+  const env = { EXCLUDED_TESTS: excluded.join(','), TEST_SUITE: suite }
   const code = await runLabelled(suite, 'vitest', ['run', ...args, ...reporters], env)
   for (const figures of figuresIn(report)) console.log(figures)
   return vitestCounts(code, report, testFiles()[suite])
@@ -237,6 +238,13 @@ async function builtForBrowsers() {
 }
 
 /**
+ * Of each command that failed: a log that is cut to its end must still say why a runner ended without a report.
+ * @type {Map<string, string[]>}
+ */
+const lastLines = new Map()
+const LINES_KEPT = 40
+
+/**
  * Runs a command in parallel with others, with `label` before each line of its output; resolves with its exit code.
  * @param {string} label
  * @param {string} command
@@ -245,9 +253,17 @@ async function builtForBrowsers() {
  */
 async function runLabelled(label, command, args, env) {
   const child = launch(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  /** @type {string[]} */
+  const lines = []
   for (const output of [child.stdout, child.stderr]) {
     if (output === null) continue
-    createInterface({ input: output }).on('line', (line) => console.log(`${label.padEnd(10)} | ${line}`))
+    createInterface({ input: output }).on('line', (line) => {
+      console.log(`${label.padEnd(10)} | ${line}`)
+      lines.push(line)
+      if (lines.length > LINES_KEPT) lines.shift()
+    })
   }
-  return exitCodeOf(child)
+  const code = await exitCodeOf(child)
+  if (code !== 0) lastLines.set(label, lines)
+  return code
 }
