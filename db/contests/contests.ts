@@ -339,7 +339,8 @@ export async function setPayouts(
       // These payouts are the user's own from now on.
       .set({
         payouts,
-        meta: sql`iif(json_valid(${contests.meta}), json_remove(${contests.meta}, '$.before.payoutsOf'), ${contests.meta})`,
+        meta: sql`iif(json_valid(${contests.meta}),
+          json_set(json_remove(${contests.meta}, '$.before.payoutsOf'), '$.hadPayouts', json('true')), ${contests.meta})`,
       })
       .where(isMine(owned))
       .returning(),

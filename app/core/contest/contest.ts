@@ -21,6 +21,8 @@ export type ContestMeta = {
   crowdGains?: number[]
   /** What the user had set for the contest before its standings were uploaded; absent without. */
   before?: SetBefore
+  /** Payouts were stored once: if there are none now, the user has taken them away, and none are put in their place unasked. */
+  hadPayouts?: boolean
   /** The ids of its entries; absent for a contest that an older version stored, until its file is read again. */
   entryIds?: EntryIdRange
 }

@@ -10,7 +10,7 @@ import { sharesOf } from './pay-placings.ts'
 
 /**
  * Gives a contest the name, fee and payouts that the user told in the optimizer, in the place of questions. Payouts that it has
- * already stay. It runs after the user's entries were placed: they say which contest it is.
+ * already stay, and those that the user took away stay away. It runs after the user's entries were placed: they say which contest it is.
  */
 export async function takeKnown(db: Db, owned: OwnedContest, fileName: string): Promise<void> {
   const contest = await findContest(db, owned)
@@ -22,7 +22,7 @@ export async function takeKnown(db: Db, owned: OwnedContest, fileName: string): 
     contestKey: ofEntries.contestKey ?? contestKeyIn(fileName),
   }
   const { name, before, tiers } = knownOfContest(played, await contestsSet(db, owned.userId))
-  const takes = contest.payouts === null ? tiers : null
+  const takes = contest.payouts === null && !contest.meta?.hadPayouts ? tiers : null
   if (takes) {
     const { placings } = await placingsToPay(db, owned)
     await setPayouts(db, owned, { payouts: takes, shares: sharesOf(placings, takes) })

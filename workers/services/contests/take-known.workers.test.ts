@@ -82,6 +82,12 @@ test('a contest that is set after its standings were uploaded takes it at once, 
   expect([await payouts(byId), await payouts(byName)]).toEqual([5.5, null])
   await set(ada, { 'draft.contest': SETTINGS }, soon)
   expect(await payouts(byName)).toBe(5.5)
+
+  expect((await ada.put(`/api/contest/${byName.contestId}/payouts`, { text: '' })).status).toBe(204)
+  await set(ada, { 'draft.contest': SETTINGS }, soon)
+  await upload(ada, 'sunday.csv', CSV.replace(/,700/g, ',800'))
+  await jobsDone()
+  expect(await payouts(byName)).toBeNull()
 })
 
 test('what was set before a contest was uploaded, and stored since, is taken with the same file again', async () => {

@@ -101,11 +101,12 @@ async function insertOrRemove(
 ): ReturnType<typeof insertContest> {
   try {
     if (before === null) return await refuseWhenFull(insertContest(ctx.db, { contest, lineups }))
-    const { noSlate, crowdGains, before: set } = before.meta ?? {}
+    const { noSlate, crowdGains, before: set, hadPayouts } = before.meta ?? {}
     const known = {
       ...(noSlate && { noSlate }),
       ...(crowdGains && { crowdGains }),
       ...(set && { before: set }),
+      ...(hadPayouts && { hadPayouts }),
     }
     const meta = { ...contest.meta, ...known }
     return await refuseWhenFull(replaceContest(ctx.db, before, { contest: { ...contest, meta }, lineups }))
