@@ -1,4 +1,4 @@
-import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
+import { pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { type AverageEntry, averageEntry } from '../sim/average-entry.ts'
 import { placeLimits } from '../sim/place-limits.ts'
@@ -7,6 +7,7 @@ import type { Finishes } from '../sim/unseen-prizes.ts'
 import { cellDepth } from './cell-depth.ts'
 import { forEachPart, type GameRange, type GameSource } from './game-source.ts'
 import type { PlacedCells } from './placed-cells.ts'
+import type { PortfolioRequest } from './portfolio-request.ts'
 import { type PrizeSums, prizeBehind, prizeSumsOf } from './prizes.ts'
 import { gamesOfSet, type SetGames } from './set-outcome.ts'
 
@@ -26,10 +27,9 @@ export type JudgedSet = SetGames & {
 /** What sets of candidates get in a range of games: each set entered by itself, all in the same games. */
 export function judgeSets(
   source: GameSource,
-  candidates: LineupRows,
+  { candidates, contest, opponents }: Pick<PortfolioRequest, 'candidates' | 'contest' | 'opponents'>,
   sets: readonly ArrayLike<number>[],
   range: GameRange,
-  contest: SimContest,
 ): JudgedSet[] {
   const prizes = prizeSumsOf(contest.tiers)
   const depth = cellDepth(contest)
@@ -60,7 +60,7 @@ export function judgeSets(
     }
   })
   const finishes = finished.map(({ cells, tied, ...own }) => ({ ...own, copies: tied / Math.max(1, cells) }))
-  const means = averageEntry(contest, { fieldReached, games: range.games })
+  const means = averageEntry(contest, { fieldReached, games: range.games }, opponents)
   return judged.map((set, at) => ({
     ...set,
     means,

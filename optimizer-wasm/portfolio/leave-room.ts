@@ -25,5 +25,5 @@ export function someOpponents(opponents: Opponents, wanted: number, seed: number
     }
     return kept
   })
-  return { lineups: opponents.lineups, copies }
+  return { ...opponents, copies }
 }

@@ -34,7 +34,7 @@ export function portfolioFrom(
   const simpler = COMPARED.map((choice) => simplerChoice(request, choice, byRoi))
 
   const heldOut = { first: games.screened + games.chosen, games: games.heldOut }
-  const [own, ...others] = judgeSets(judging, candidates, [chosen, ...simpler], heldOut, contest)
+  const [own, ...others] = judgeSets(judging, request, [chosen, ...simpler], heldOut)
   const staked = { games: own!, stakes: stakesOf(request, chosen.length), contest }
   return {
     chosen: Uint32Array.from(chosen),

@@ -2,6 +2,7 @@ import { crowdOf } from '#core/games/shrink.ts'
 import { lastPaidPlace, paidUpTo } from '#core/payouts/payout-tiers.ts'
 import type { SimContest } from '#core/payouts/sim-contest.ts'
 import { placeLimits } from './place-limits.ts'
+import type { Opponents } from './sim-request.ts'
 import type { SimTally } from './sum-blocks.ts'
 
 /** What the average entry of a contest gets, which the figures that are shown are moved towards; shares, and cents. */
@@ -15,7 +16,7 @@ export type AverageEntry = {
   profit: number
   /** The part of all prizes, 0 to 1, that is beyond what each paid place gets at least. */
   steep: number
-  /** `crowdOf` the entries. */
+  /** `crowdOf` the entries; 0 where the opponents are the real ones, which have all their copies. */
   crowd: number
 }
 
@@ -29,25 +30,26 @@ export const TIES = { drawn: 2, real: 3 }
  * What the average entry of the contest gets. All entries of a tie reach its best place, so more reach a limit than it has places: of
  * real fields of 20,000 seven to nine entries are first, of wider limits hardly more.
  * @param played games of the contest, in which ties are counted; without them no two entries tie.
- * @param field where the opponents are from: an ownership, or the contest's entries.
+ * @param opponents those of the games, who say whether they are real.
  */
 export function averageEntry(
   { entries, feeCents, tiers }: SimContest,
   played?: Pick<SimTally, 'fieldReached' | 'games'>,
-  field: keyof typeof TIES = 'drawn',
+  { isReal }: Pick<Opponents, 'isReal'> = {},
 ): AverageEntry {
   const paid = paidUpTo(tiers, entries) / entries
+  const ties = isReal ? TIES.real : TIES.drawn
   const limits = placeLimits({ entries, tiers })
   const [win, top1, top10, cash] = [1, limits.top1, limits.top10, limits.cash].map((places, limit) => {
     const met = played?.games ? played.fieldReached[limit]! / played.games : 0
-    return Math.min(1, (places + TIES[field] * Math.max(0, met - places)) / entries)
+    return Math.min(1, (places + ties * Math.max(0, met - places)) / entries)
   }) as [number, number, number, number]
   return {
     ...{ win, top1, top10, cash },
     roi: feeCents > 0 ? paid / feeCents - 1 : null,
     profit: paid - feeCents,
     steep: steepOf(tiers, entries),
-    crowd: crowdOf(entries),
+    crowd: isReal ? 0 : crowdOf(entries),
   }
 }
 

@@ -40,7 +40,7 @@ export type SimOutcome = {
 /** What of a request the figures depend on, beside the tally. */
 type JudgedRequest = Pick<
   SimRequest,
-  'contest' | 'opponents' | 'moreFields' | 'lineups' | 'entering' | 'paysOpponents' | 'field'
+  'contest' | 'opponents' | 'moreFields' | 'lineups' | 'entering' | 'paysOpponents'
 >
 
 /** The figures of a request from the games that were played, by one thread or several. */
@@ -52,7 +52,7 @@ export function outcomeOf(request: JudgedRequest, tally: SimTally): SimOutcome {
   return {
     games: tally.games,
     outcomes: lineupOutcomes(contest, tally, finishes),
-    means: averageEntry(contest, tally, request.field),
+    means: averageEntry(contest, tally, request.opponents),
     fieldRoi: fieldRoi(request, tally),
     conservation: conservation(request, tally),
     together:

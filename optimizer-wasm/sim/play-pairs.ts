@@ -57,6 +57,8 @@ export type PlayedPairs = {
   differences: BlockDifferences[]
   /** By lineup, its copies in the fields of the part, as the part's share of the mean of all fields. */
   copies: number[]
+  /** What the fields say of themselves; a part may have none. */
+  isReal: boolean
 }
 
 /** Plays both lineups of each pair, each as one more entry; a lineup is played once, in however many pairs it is. */
@@ -75,10 +77,16 @@ export function playPartOfPairs(
   kernel: SimKernel,
 ): PlayedPairs {
   const { lineups, places } = placesOf(pairs, pool)
-  const played: PlayedPairs = { blocks: [], differences: [], copies: Array<number>(lineups.count).fill(0) }
+  const played: PlayedPairs = {
+    blocks: [],
+    differences: [],
+    copies: Array<number>(lineups.count).fill(0),
+    isReal: false,
+  }
   const shared = { pool, scores: scoreModelOf(pool), contest, lineups, seed }
   for (let field = part; field < FIELDS_OF_PAIRS; field += parts) {
     const opponents = fieldAt(field)
+    played.isReal ||= opponents.isReal === true
     for (const [lineup, copies] of dupesOf({ opponents, lineups }).entries())
       played.copies[lineup]! += copies / FIELDS_OF_PAIRS
     for (const { firstGame, games } of blocksOf(0, GAMES)) {
@@ -111,7 +119,7 @@ export function outcomesOfPairs(
     ([one, other]) =>
       unseenVariance(contest, finishesTogether([finishes[one]!, finishes[other]!]), tally.games),
   )
-  const means = averageEntry(contest, tally)
+  const means = averageEntry(contest, tally, { isReal: parts.some(({ isReal }) => isReal) })
   return places.map(([after, before], pair) => ({
     means,
     roiBefore: outcomes[before]!.roi,

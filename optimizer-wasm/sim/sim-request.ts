@@ -9,6 +9,8 @@ export type Opponents = {
   lineups: LineupRows
   /** By lineup, the entries that it stands for. */
   copies: Uint32Array
+  /** They are a contest's own entries, of a file; drawn from an ownership without it. */
+  isReal?: boolean
 }
 
 /** Games whose scores are known: finished ones, or those of a test. */
@@ -36,8 +38,6 @@ export type SimRequest = {
   scores: ScoreModel | GivenScores
   contest: SimContest
   opponents: Opponents
-  /** Where they are from; drawn without it. */
-  field?: 'drawn' | 'real'
   lineups: LineupRows
   entering: Entering
   games: number

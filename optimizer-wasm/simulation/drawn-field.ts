@@ -103,7 +103,7 @@ export function* drawnOpponents(
       })
     : entriesOfFile(model, { ...wanted, pool })
   const { lineups, copies } = distinctLineups(all)
-  return { lineups, copies }
+  return { lineups, copies, isReal: !isFitted(model) }
 }
 
 /** What the field says of the lineups of a question. */

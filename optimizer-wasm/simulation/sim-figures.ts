@@ -2,7 +2,6 @@ import type { Dupes } from '#core/field/dupes.ts'
 import type { AverageEntry } from '../sim/average-entry.ts'
 import type { BlockTally } from '../sim/block-tally.ts'
 import { type LineupOutcome, outcomeOf } from '../sim/outcome.ts'
-import type { SimRequest } from '../sim/sim-request.ts'
 import { sumBlocks } from '../sim/sum-blocks.ts'
 import type { DrawnField, SimQuestion } from './sim-question.ts'
 
@@ -17,13 +16,12 @@ export type SimFigures = {
 
 /** The figures of the games in these blocks, whichever thread played them. */
 export function figuresOf(
-  { contest, lineups, opponents: file }: Pick<SimQuestion, 'contest' | 'lineups' | 'opponents'>,
+  { contest, lineups }: Pick<SimQuestion, 'contest' | 'lineups'>,
   field: DrawnField,
   blocks: readonly BlockTally[],
 ): SimFigures {
   const { opponents, judged, places, dupes, worst, isAttainable, leftOut, stacks } = field
-  const from: SimRequest['field'] = file ? 'real' : 'drawn'
-  const request = { contest, opponents, field: from, lineups: judged, entering: 'alone' as const }
+  const request = { contest, opponents, lineups: judged, entering: 'alone' as const }
   const { games, means, outcomes } = outcomeOf(request, sumBlocks(blocks))
   const figures: SimFigures['lineups'][number][] = lineups.map(() => null)
   for (const [i, place] of places.entries()) figures[place] = { ...outcomes[i]!, chances: dupes[i]! }

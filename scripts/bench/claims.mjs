@@ -321,8 +321,7 @@ async function judgedEntries(contest, { shape, most }) {
     ...{ name: contest.name, size },
     usual: usualOf(drawnField.means),
     before: entriesOf(drawnField),
-    // Real fields have all copies.
-    usualAfter: { ...usualOf(realField.means), crowd: 0 },
+    usualAfter: usualOf(realField.means),
     after: entriesOf(realField),
     deserved: usualOf(deserved.means),
   }

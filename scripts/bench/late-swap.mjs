@@ -163,6 +163,7 @@ async function byWorth(request, kernels) {
         opponentsAmong(
           /** @type {(typeof drawn.value)[0]} */ (drawn.value[place % FIELDS_OF_PAIRS]),
           contest.entries - 1,
+          {},
         )
       const played = processorTimeOf(() => playPairs(pairs, { pool, contest, fieldAt, seed: 1 }, kernels.sim))
       parts[1] = drawn.ms

@@ -50,7 +50,6 @@ async function drawnField(
   )
   return {
     entries: entries!,
-    from: 'drawn',
     more,
     copiesOf: (lineups) =>
       [...probabilitiesOf(model, pool, lineups)].map((chance) => dupesOf(chance, count).expected),
@@ -82,7 +81,7 @@ async function fileField(
   )
   return {
     entries: entries!,
-    from: 'real',
+    isReal: true,
     more,
     copiesOf: (asked) => [...sharesInFile(field, asked)].map((share) => share * (count - 1)),
     soFar: live?.soFar,

@@ -4,10 +4,8 @@ import { type LineupRows, pickLineups } from '#core/contest-pool/lineup-rows.ts'
 import type { Opponents } from '#optimizer/sim/sim-request.ts'
 
 /** The entries of a contest, as many as it has, in an order that is by chance. */
-export type ContestField = {
+export type ContestField = Pick<Opponents, 'isReal'> & {
   entries: LineupRows
-  /** The lineups are a file's, or drawn from an ownership. */
-  from: 'real' | 'drawn'
   /** Other entries that the same field could have, as many each; none unless asked for. */
   more: LineupRows[]
   /** By lineup: the other entries that are expected to be the same. */
@@ -17,12 +15,16 @@ export type ContestField = {
   notes: string[]
 }
 
-/** The first so many of the entries as opponents. */
-export function opponentsAmong(entries: LineupRows, count: number): Opponents {
+/** The first so many of the entries as opponents. @param isReal what the field says of itself. */
+export function opponentsAmong(
+  entries: LineupRows,
+  count: number,
+  { isReal = false }: Pick<Opponents, 'isReal'>,
+): Opponents {
   const first = pickLineups(
     entries,
     Uint32Array.from({ length: count }, (_, i) => i),
   )
   const { lineups, copies } = distinctLineups(first)
-  return { lineups, copies }
+  return { lineups, copies, isReal }
 }

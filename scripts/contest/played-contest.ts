@@ -29,14 +29,13 @@ export function playedContest(
   kernel: SimKernel,
 ): PlayedContest {
   const fieldOf = (count: number) => ({
-    opponents: opponentsAmong(field.entries, count),
-    moreFields: field.more.map((entries) => opponentsAmong(entries, count)),
+    opponents: opponentsAmong(field.entries, count, field),
+    moreFields: field.more.map((entries) => opponentsAmong(entries, count, field)),
   })
   const shared = {
     pool,
     scores: scoreModelOf({ ...pool, soFar: field.soFar }),
     contest,
-    field: field.from,
     ...games,
   }
   const entered =

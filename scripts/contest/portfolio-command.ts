@@ -86,7 +86,7 @@ export const PORTFOLIO: Command = {
     const contests = asked.map(({ contest, count }, place) => {
       const { entries, more } = fields[place]!
       const [opponents, ...others] = [entries, ...more].map((each) =>
-        opponentsAmong(each, contest.entries - count),
+        opponentsAmong(each, contest.entries - count, fields[place]!),
       )
       return {
         ...{ pool, scores, contest, seed, count, objective, games },

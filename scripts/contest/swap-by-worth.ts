@@ -82,7 +82,8 @@ export async function swapInProcess(
       })
       for (const note of field.notes) if (!notes.includes(note)) notes.push(note)
       const fields = [field.entries, ...field.more]
-      const fieldAt = (place: number) => opponentsAmong(fields[place % fields.length]!, contest.entries - 1)
+      const fieldAt = (place: number) =>
+        opponentsAmong(fields[place % fields.length]!, contest.entries - 1, field)
       return playPairs(pairs, { pool: { ...pool, soFar: field.soFar }, contest, fieldAt, seed }, sim)
     },
     best: async (completions, gained) => bestCompletions(request, completions, gained),

@@ -67,9 +67,10 @@ export function setWorlds(
 }
 
 /** A lineup whose only entry made room for an own one has no weight. */
-function present({ lineups, copies }: Opponents): Opponents {
+function present({ lineups, copies, ...of }: Opponents): Opponents {
   const places = [...copies.keys()].filter((place) => copies[place]! > 0)
   return {
+    ...of,
     lineups: pickLineups(lineups, places),
     copies: Uint32Array.from(places, (place) => copies[place]!),
   }

@@ -68,7 +68,9 @@ export default memo(function LineupWorthCard() {
           <>
             {stale ? <p className="text-sm text-warn">{stale}</p> : null}
             <FigureList figures={shown} games={result.games} hasDupes={hasDupes} />
-            {own.running ? null : <LineupDetail {...{ contest, lineup, shown, hasDupes }} isRaw={false} />}
+            {own.running ? null : (
+              <LineupDetail {...{ contest, lineup, shown, hasDupes }} means={result.means} isRaw={false} />
+            )}
             <p className="text-xs text-muted">
               {gamesSentence(result)} {fieldSentence(result.field)}
             </p>

@@ -12,7 +12,7 @@ import { isCaptainRow, type Player } from '#core/players/player.ts'
 import { leftOutIds } from '../../state/left-out.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { questionOf } from '../simulation/question-of.ts'
-import type { LineupFigures } from '../simulation/simulation.ts'
+import type { LineupFigures, Simulation } from '../simulation/simulation.ts'
 import { OwnershipWorlds } from './ownership-worlds.tsx'
 
 /** What a lineup needs, changes to it that fewer entries have, and what it is worth if the ownership is wrong. */
@@ -20,6 +20,7 @@ export function LineupDetail({
   contest: settings,
   lineup,
   shown,
+  means,
   hasDupes,
   isRaw,
 }: {
@@ -27,6 +28,7 @@ export function LineupDetail({
   lineup: Lineup
   /** The lineup's figures as they stand above. */
   shown: LineupFigures
+  means: Simulation['means']
   hasDupes: boolean
   isRaw: boolean
 }) {
@@ -61,7 +63,7 @@ export function LineupDetail({
           mode={mode}
         />
       ) : null}
-      <OwnershipWorlds contest={settings} lineup={lineup} shown={shown} isRaw={isRaw} />
+      <OwnershipWorlds contest={settings} lineup={lineup} {...{ shown, means, isRaw }} />
     </>
   )
 }

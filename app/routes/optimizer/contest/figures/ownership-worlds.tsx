@@ -12,7 +12,7 @@ import { claimBasis, partsOf } from '#core/games/shrink.ts'
 import type { Lineup } from '#core/lineups/lineup.ts'
 import { type ContestSettings, simContestOf } from '#core/payouts/contest-settings.ts'
 import { isCaptainRow } from '#core/players/player.ts'
-import { averageEntry } from '#optimizer/sim/average-entry.ts'
+import type { AverageEntry } from '#optimizer/sim/average-entry.ts'
 import { useSlate } from '../../state/slate-context.tsx'
 import { questionOf } from '../simulation/question-of.ts'
 import type { LineupFigures } from '../simulation/simulation.ts'
@@ -23,12 +23,15 @@ export function OwnershipWorlds({
   contest: settings,
   lineup,
   shown,
+  means,
   isRaw,
 }: {
   contest: ContestSettings
   lineup: Lineup
   /** The lineup's figures as they stand above. */
   shown: LineupFigures
+  /** The average entry of the same games. */
+  means: AverageEntry
   isRaw: boolean
 }) {
   const state = useSlate()
@@ -48,9 +51,7 @@ export function OwnershipWorlds({
   if (!contest.ok) return null
   const money = {
     feeCents: settings.feeCents,
-    factor: isRaw
-      ? 1
-      : partsOf(claimBasis(mode, payoutFactor), { mean: averageEntry(contest.value.contest).cash }).own,
+    factor: isRaw ? 1 : partsOf(claimBasis(mode, payoutFactor), { mean: means.cash }).own,
   }
 
   const { answer: worlds, isRunning, failure, start } = task

@@ -106,6 +106,7 @@ export default function LineupDialog({
             contest={contestOf(state)}
             lineup={listed.lineup}
             shown={figures}
+            means={simulation.means}
             isRaw={showsRaw}
           />
         </section>
