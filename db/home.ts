@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { ListedEntrySet } from '#core/entries/entry-set.ts'
-import type { PendingByRecord } from '#core/money/pending-entries.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
+import type { PendingByRecord } from '#core/totals/pending-entries.ts'
 import type { Db } from './client.ts'
 import { listedSets, selectNewestSets } from './entries/entry-sets.ts'
 import { type KeptFigures, pendingIn, selectPending } from './lineups/lineup-figures.ts'

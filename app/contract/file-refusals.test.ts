@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
-import { PROVIDER_FILES } from '#core/files/provider-file.ts'
 import { BIG_LEAGUE } from '#core/formats/big-league.ts'
 import { STANDARD } from '#core/formats/dk-classic.ts'
 import { SHOWDOWN } from '#core/formats/dk-showdown.ts'
 import type { Format } from '#core/formats/format.ts'
 import type { Misfit } from '#core/formats/misfit.ts'
+import { PROVIDER_FILES } from '#core/provider-file.ts'
 import { parseSlateCsv } from '#core/slate/slate-csv.ts'
 import { refusalText, refusalWords } from './file-refusals.ts'
 

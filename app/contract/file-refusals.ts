@@ -6,8 +6,8 @@ import {
   type FileRefusalKind,
   type HeaderRow,
 } from '#core/files/file-refusal.ts'
-import type { ProviderFile } from '#core/files/provider-file.ts'
 import type { OtherSite } from '#core/formats/salary-file-facts.ts'
+import type { ProviderFile } from '#core/provider-file.ts'
 
 /** Why a file was refused; `detail` names the row or column, if any. */
 export type RefusalWords = { message: string; detail: string | null }

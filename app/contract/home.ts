@@ -1,5 +1,5 @@
-import type { PendingByRecord } from '#core/money/pending-entries.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
+import type { PendingByRecord } from '#core/totals/pending-entries.ts'
 import type { EntrySetItem } from './entry-sets.ts'
 
 /** Where a user can go on. */

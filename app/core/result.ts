@@ -1,4 +1,4 @@
-import type { ProviderFile } from './files/provider-file.ts'
+import type { ProviderFile } from './provider-file.ts'
 
 /** Either a value or a named error. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'dri
 import type { HistoricalEntry } from '#core/history/historical-entry.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { EntryCursor, EntrySort, HistoryView } from '#core/history/history-view.ts'
-import type { SetTotals } from '#core/money/set-totals.ts'
+import type { SetTotals } from '#core/totals/set-totals.ts'
 import type { Db } from '../client.ts'
 import { type KeptFigures, selectSetTotals, setTotalsIn } from '../lineups/lineup-figures.ts'
 import { preparedSelect } from '../prepared-select.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { lineupTotals } from '#core/money/lineup-totals.ts'
+import { lineupTotals } from '#core/totals/lineup-totals.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'
 import { meteredDatabase } from '#workers/testing/metered-database.ts'

@@ -1,5 +1,5 @@
 import type { BriefHistory } from '#core/history/history-summary.ts'
-import type { LineupTotals } from '#core/money/lineup-totals.ts'
+import type { LineupTotals } from '#core/totals/lineup-totals.ts'
 import type { Db } from '../client.ts'
 import { briefIn, type Kept, selectBrief } from '../history/history-analytics.ts'
 import {

@@ -6,7 +6,7 @@ import { fromForecast, type RecordedEntryWire, toForecast } from '#contract/ente
 import type { EntrySetDetail } from '#contract/entry-sets.ts'
 import { madeAutopsy } from '#core/autopsy/testing/made-autopsy.ts'
 import { frozenForecast, hashOfAll, isAsFrozen } from '#core/entries/frozen-forecast.ts'
-import { allPending } from '#core/money/pending-entries.ts'
+import { allPending } from '#core/totals/pending-entries.ts'
 import { getAutopsy } from '#workers/services/contests/get-autopsy.ts'
 import { getDashboard } from '#workers/services/dashboard/get-dashboard.ts'
 import { getHistoryPage } from '#workers/services/history/get-history-page.ts'

@@ -1,6 +1,6 @@
 import { refusalText } from '#contract/file-refusals.ts'
 import type { FileRefusal } from '#core/files/file-refusal.ts'
-import type { ProviderFile } from '#core/files/provider-file.ts'
+import type { ProviderFile } from '#core/provider-file.ts'
 import { AppError } from '#core/result.ts'
 
 /** Throws the refusal of a file in words, with a link when it is another of the provider's files. */

@@ -36,6 +36,9 @@ export type ContestPool = {
 export type SoFar = { points: number; left: number }
 export type SoFarByPerson = Readonly<Record<string, SoFar>>
 
+/** Games that are over, and the minutes that each running one has left, the fewest first. */
+export type GamesSoFar = { over: number; minutesLeft: readonly number[] }
+
 /**
  * The pool of a contest. Where a person has several rows for one slot, the first one is the person's.
  * @param leftOut people (`personKey`) who are in no entry, apart from those who are Out; without it, those whose price says

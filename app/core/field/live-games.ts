@@ -1,5 +1,5 @@
 import type { StandingsColumns } from '../contest/columns.ts'
-import type { ContestPool, SoFar, SoFarByPerson } from '../contest-pool/contest-pool.ts'
+import type { ContestPool, GamesSoFar, SoFar, SoFarByPerson } from '../contest-pool/contest-pool.ts'
 import { pluralize } from '../figures/format.ts'
 import { tidyCell } from '../files/tidy-cell.ts'
 import { gameOf } from '../players/sides.ts'
@@ -7,9 +7,6 @@ import { type PoolRows, rowByName } from './pool-rows.ts'
 
 /** What standings that are taken while games are on say of them. */
 export type LiveGames = GamesSoFar & { soFar: SoFarByPerson }
-
-/** Games that are over, and the minutes that each running one has left, the fewest first. */
-export type GamesSoFar = { over: number; minutesLeft: readonly number[] }
 
 const GAME_MINUTES = 60
 /** Clocks are exact to hundredths; less than this is none. */

@@ -1,7 +1,7 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { ContestPool } from '../contest-pool/contest-pool.ts'
 import { kindsOf, shapesOf, sharingSlots } from '../formats/shapes.ts'
-import { cappedShares } from '../ownership/capped-shares.ts'
+import { cappedShares } from '../numbers/capped-shares.ts'
 
 /**
  * The ownership that a field shall have: by person of the pool the share (0 to 1) of entries with the person as captain,

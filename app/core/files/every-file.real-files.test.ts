@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { describeProviderFiles } from '../fixtures/provider-files.ts'
-import type { ProviderFile } from './provider-file.ts'
+import type { ProviderFile } from '../provider-file.ts'
 import { whatReadersSay } from './testing/what-readers-say.ts'
 
 /** The file's kind, null for a table that is none of the provider's, and what its reader says (salaries for null). */

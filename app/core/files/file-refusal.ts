@@ -1,8 +1,8 @@
 import type { Format } from '../formats/format.ts'
 import type { Misfit } from '../formats/misfit.ts'
+import type { ProviderFile } from '../provider-file.ts'
 import { ok, type Result } from '../result.ts'
 import type { NotCsv } from './not-csv.ts'
-import type { ProviderFile } from './provider-file.ts'
 
 /** An unusable row: its number in a spreadsheet, from 1, and the reason as part of a sentence. */
 export type BadRow = { row: number; column: string | null; reason: string }

@@ -1,5 +1,5 @@
 import { FORMAT_SLOT_CODES } from '../formats/lookup.ts'
-import type { ProviderFile } from './provider-file.ts'
+import type { ProviderFile } from '../provider-file.ts'
 
 /** A header's text in lower case, letters and digits only: `Entry_Key`, `EntryKey` and `entry key` are equal. */
 export function bareHeader(header: string): string {

@@ -1,5 +1,5 @@
-import { MAIN_SLATE_OWNERSHIP } from '../ownership/main-slate.ts'
-import { mainSlateBaseline, mainSlateSpread } from '../projections/main-slate.ts'
+import { MAIN_SLATE_OWNERSHIP } from './estimates/main-slate-ownership.ts'
+import { mainSlateBaseline, mainSlateSpread } from './estimates/main-slate-points.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
 

@@ -1,4 +1,4 @@
-import { singleGameBaseline, singleGameSpread } from '../projections/single-game.ts'
+import { singleGameBaseline, singleGameSpread } from './estimates/single-game-points.ts'
 import { type Format, PER_THOUSAND, rosterSlots } from './format.ts'
 import { listsSlot } from './lists-slot.ts'
 

@@ -1,5 +1,5 @@
-import type { OwnershipEstimate } from '../ownership/estimate.ts'
-import type { Baseline, BaselineSpread } from '../projections/priced-player.ts'
+import type { OwnershipEstimate } from './estimates/ownership-estimate.ts'
+import type { Baseline, BaselineSpread } from './estimates/priced-player.ts'
 import type { SalaryFileFacts } from './salary-file-facts.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Format } from '../formats/format.ts'
 import type { Person } from '../players/people.ts'
 import { personKey } from '../players/player.ts'
 import { expectedPoints, INJURY_FACTOR, whosePoints } from '../players/points.ts'
-import { baselinesOf } from '../projections/priced-people.ts'
+import { baselinesOf } from '../players/priced-people.ts'
 
 /**
  * The points that the field expects of each person, in the order of the people: an imported file's, else the baseline's,

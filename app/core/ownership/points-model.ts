@@ -1,6 +1,6 @@
 import type { Format } from '../formats/format.ts'
+import { cappedShares } from '../numbers/capped-shares.ts'
 import type { Person } from '../players/people.ts'
-import { cappedShares } from './capped-shares.ts'
 import { placeGroups, sumGroups } from './place-groups.ts'
 import { type Shares, withSumsOf } from './shares.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cappedShares } from './capped-shares.ts'
+import { cappedShares } from '../numbers/capped-shares.ts'
 import { splitLike, withSumsOf } from './shares.ts'
 
 const ALL = [100, 100, 100, 100]

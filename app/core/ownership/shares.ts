@@ -1,5 +1,5 @@
+import { cappedShares } from '../numbers/capped-shares.ts'
 import { isCaptainRow, type Player } from '../players/player.ts'
-import { cappedShares } from './capped-shares.ts'
 
 /**
  * The share of the field's lineups that hold a person, in percent: in the captain's slot, and in any other slot. Over a

@@ -1,4 +1,4 @@
-import type { GamesSoFar } from '../field/live-games.ts'
+import type { GamesSoFar } from '../contest-pool/contest-pool.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { AssumedFigure } from './assumed-figures.ts'
 import { contestNotes, contestProblem } from './contest-checks.ts'

@@ -1,4 +1,4 @@
-import type { GamesSoFar } from '../field/live-games.ts'
+import type { GamesSoFar } from '../contest-pool/contest-pool.ts'
 import type { ContestSettings, OpponentsFile } from './contest-settings.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
+import { singleGameBaseline, singleGameSpread } from '../formats/estimates/single-game-points.ts'
 import { makePlayer } from '../players/fixtures/make-player.ts'
 import type { Person } from '../players/people.ts'
-import { baselinesOf } from './priced-people.ts'
-import type { PricedPlayer } from './priced-player.ts'
-import { singleGameBaseline, singleGameSpread } from './single-game.ts'
+import { baselinesOf } from '../players/priced-people.ts'
 import { estimates, priced } from './testing/priced.ts'
 
 describe('a single game', () => {

@@ -2,7 +2,7 @@ import type { Format } from '../formats/format.ts'
 import { peopleOf } from '../players/people.ts'
 import { isSamePerson, type Player } from '../players/player.ts'
 import { whosePoints } from '../players/points.ts'
-import { baselinesOf } from './priced-people.ts'
+import { baselinesOf } from '../players/priced-people.ts'
 
 /** In points. */
 const STALE_ABOVE_ESTIMATE = 2

@@ -1,13 +1,13 @@
 import { atOnce } from '../collections/at-once.ts'
+import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
 import type { Format } from '../formats/format.ts'
 import { areFilesCorrected, fileSharesByPosition } from '../ownership/by-position.ts'
 import { ownershipSteps } from '../ownership/expected-ownership.ts'
 import { peopleOf } from '../players/people.ts'
 import { isCaptainRow, type Player, type ProjectionSource, personKey } from '../players/player.ts'
+import { baselinesOf, pricedPeople } from '../players/priced-people.ts'
 import { notExpectedToPlay } from '../players/who-plays.ts'
 import { ownershipInPoints } from './ownership-in-points.ts'
-import { baselinesOf, pricedPeople } from './priced-people.ts'
-import type { PricedPlayer } from './priced-player.ts'
 import { numbersInFiles, type PersonEdit, type PersonNumbers, type SlateNumbers } from './slate-numbers.ts'
 
 /** The figures of a row that follow from the slate's numbers; a row without them is as the salary file lists it. */

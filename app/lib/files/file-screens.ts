@@ -1,4 +1,4 @@
-import type { ProviderFile } from '#core/files/provider-file.ts'
+import type { ProviderFile } from '#core/provider-file.ts'
 
 /** The upload screen of each provider file, for links when a file was chosen on the wrong screen. */
 export const FILE_SCREENS: Record<ProviderFile, { label: string; path: string }> = {

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { type PendingEntries, pendingByState } from '#core/money/pending-entries.ts'
+import { type PendingEntries, pendingByState } from '#core/totals/pending-entries.ts'
 
 /**
  * `1 pending, 2 with points but no winnings, 20 not locked yet, $5.00 in fees`; null for no entry. Whether the fees were paid is not

@@ -1,7 +1,7 @@
 import { busyWaitMs } from '#app/lib/busy-wait.ts'
 import { FOREIGN_ANSWER, NO_ANSWER, serverSentence, wordsForStatus } from '#app/lib/page/failure-words.ts'
 import type { UploadAnswer, UploadEvent, UploadRefusal } from '#contract/contests.ts'
-import type { ProviderFile } from '#core/files/provider-file.ts'
+import type { ProviderFile } from '#core/provider-file.ts'
 
 /** `advice`: the cause and what to do, if the message does not say it. */
 export type UploadFailure = {

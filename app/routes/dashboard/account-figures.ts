@@ -2,10 +2,10 @@ import { type PackedCurve, packCurve } from '#app/components/charts/packed-curve
 import type { RoiBar } from '#app/components/charts/roi-bar.ts'
 import { pluralize } from '#core/figures/format.ts'
 import type { ProjectionErrors } from '#core/lineups/projection-errors.ts'
-import type { AccountTotals } from '#core/money/account-totals.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { allPending, type PendingEntries } from '#core/money/pending-entries.ts'
 import { type FeesAndWinnings, profitCents, roiPct } from '#core/money/returns.ts'
+import type { AccountTotals } from '#core/totals/account-totals.ts'
+import { allPending, type PendingEntries } from '#core/totals/pending-entries.ts'
 
 /** Lineups, entry sets and history as one account. Money in dollars, returns in percent. */
 export type AccountWire = {

@@ -5,7 +5,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '#app/
 import { pendingText } from '#app/lib/formats/pending-text.ts'
 import { formatCount, formatMoney, pluralize } from '#core/figures/format.ts'
 import { toDollars } from '#core/money/cents.ts'
-import { NONE_PENDING } from '#core/money/pending-entries.ts'
+import { NONE_PENDING } from '#core/totals/pending-entries.ts'
 import type { AccountWire, OwnWire } from './account-figures.ts'
 
 /** Lineups, entry sets and history as one account, and what each of them adds to it. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { unpackCurve } from '#app/components/charts/packed-curve.ts'
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import type { ListedLineup } from '#core/lineups/saved-lineup.ts'
-import { accountTotals } from '#core/money/account-totals.ts'
-import { enteredContests } from '#core/money/entered-contests.ts'
-import { lineupTotals } from '#core/money/lineup-totals.ts'
+import { accountTotals } from '#core/totals/account-totals.ts'
+import { enteredContests } from '#core/totals/entered-contests.ts'
+import { lineupTotals } from '#core/totals/lineup-totals.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 
 const NO_HISTORY = { all: { entries: 0 } } as HistorySummary

@@ -1,6 +1,6 @@
 import { toDollars } from '#core/money/cents.ts'
 import { profitCents, roiPct } from '#core/money/returns.ts'
-import type { SetTotals } from '#core/money/set-totals.ts'
+import type { SetTotals } from '#core/totals/set-totals.ts'
 
 /** The figures of all entered sets over their lineups with a result. Money in dollars, ROI in percent. */
 export type SetFigures = {

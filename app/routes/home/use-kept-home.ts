@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useKeptPage } from '#app/lib/kept-pages/use-kept-page.ts'
 import type { OpenableSlate } from '#app/lib/slates/open-slate.ts'
 import type { Home } from '#contract/home.ts'
-import { NONE_PENDING } from '#core/money/pending-entries.ts'
+import { NONE_PENDING } from '#core/totals/pending-entries.ts'
 
 /**
  * What the page shows; of slates that only this browser has, it knows a key. `asOf`: when the server read the rest, in

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { mainSlateBaseline } from '#core/formats/estimates/main-slate-points.ts'
 import { randomFrom } from '#core/numbers/random-from.ts'
-import { mainSlateBaseline } from '#core/projections/main-slate.ts'
 import { mean } from '../../lib/measure.mjs'
 import { table } from './tables.mjs'
 

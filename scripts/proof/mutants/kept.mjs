@@ -252,7 +252,7 @@ export const KEPT = {
   'app/core/money/returns.ts': [
     ['winning the fee is a cash', 'profitCents(money) > 0', 'profitCents(money) >= 0'],
   ],
-  'app/core/money/account-totals.ts': [
+  'app/core/totals/account-totals.ts': [
     ['an imported entry of a set counts twice', 'set.settled - set.imported', 'set.settled'],
     [
       'a pending lineup is a day of losses',
@@ -265,7 +265,7 @@ export const KEPT = {
       'new Date(createdAt).toISOString().slice(0, 10)',
     ],
   ],
-  'app/core/money/lineup-parts.ts': [
+  'app/core/totals/lineup-parts.ts': [
     [
       'imported winnings count twice',
       'winningsTotalCents - lineup.importedWinningsCents',

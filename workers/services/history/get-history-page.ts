@@ -1,6 +1,6 @@
 import type { HistorySummary } from '#core/history/history-summary.ts'
 import { ALL_ENTRIES, type EntryCursor, type HistoryView, MOST_SPORTS } from '#core/history/history-view.ts'
-import type { SetTotals } from '#core/money/set-totals.ts'
+import type { SetTotals } from '#core/totals/set-totals.ts'
 import { findHistoryPage, type HistoryPageRows } from '#db/history/history-pages.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'

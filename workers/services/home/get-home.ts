@@ -1,7 +1,7 @@
 import { toEntrySetItem } from '#contract/entry-sets.ts'
 import type { Home } from '#contract/home.ts'
-import { NONE_PENDING } from '#core/money/pending-entries.ts'
 import type { HomeSlate } from '#core/slate/home-slate.ts'
+import { NONE_PENDING } from '#core/totals/pending-entries.ts'
 import { findHome, type HomeRows } from '#db/home.ts'
 import { requireUser, type ServiceContext } from '#workers/context.server.ts'
 import { computeTotals } from '#workers/services/lineups/compute-totals.ts'

@@ -4,11 +4,11 @@ import { BIG_LEAGUE } from '../../formats/big-league.ts'
 import { STANDARD } from '../../formats/dk-classic.ts'
 import { SHOWDOWN } from '../../formats/dk-showdown.ts'
 import { wholeHistory } from '../../history/testing/whole-history.ts'
+import type { ProviderFile } from '../../provider-file.ts'
 import type { Result } from '../../result.ts'
 import { parseSlateCsv } from '../../slate/slate-csv.ts'
 import type { FileRefusal } from '../file-refusal.ts'
 import { type PassedOver, passedOverByReason } from '../passed-over.ts'
-import type { ProviderFile } from '../provider-file.ts'
 
 /** What the reader of each of the provider's files makes of one text: figures, or the first sentence of its refusal. */
 export function whatReadersSay(text: string): Record<ProviderFile, string> {

@@ -1,6 +1,6 @@
 import type { BadRow, CsvRefusal, HeaderRow } from '../../files/file-refusal.ts'
 import type { NotCsv } from '../../files/not-csv.ts'
-import type { ProviderFile } from '../../files/provider-file.ts'
+import type { ProviderFile } from '../../provider-file.ts'
 
 /** Why a projection file is refused; the messages are in app/contract/projection-words.ts. */
 export type ProjectionRefusal =

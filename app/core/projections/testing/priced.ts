@@ -1,4 +1,4 @@
-import type { PricedPlayer } from '../priced-player.ts'
+import type { PricedPlayer } from '../../formats/estimates/priced-player.ts'
 
 export function priced(position: string, salary: number, average: number, team = 'KC'): PricedPlayer {
   return { position, team, salary, average }

@@ -5,13 +5,13 @@ import {
   monthsOf,
 } from '../history/history-analytics.ts'
 import { MONTHS_SHOWN } from '../history/history-summary.ts'
+import { type ProfitCurve, profitCurve } from '../money/profit-curve.ts'
+import { type FeesAndWinnings, profitCents, sumOfMoney } from '../money/returns.ts'
 import { easternDate } from '../time/game-time.ts'
 import { type EntriesMoney, moneyOfLineup, moneyOfSet } from './entries-money.ts'
 import { type LineupOfAccount, partsOfLineup } from './lineup-parts.ts'
 import type { SetToTotal } from './lineup-totals.ts'
 import { type PendingEntries, pendingEntries } from './pending-entries.ts'
-import { type ProfitCurve, profitCurve } from './profit-curve.ts'
-import { type FeesAndWinnings, profitCents, sumOfMoney } from './returns.ts'
 import { type ContestTypeReturns, returnsByContestType, sumOf } from './returns-summary.ts'
 
 /*

@@ -1,5 +1,5 @@
+import { type FeesAndWinnings, sumOfMoney } from '../money/returns.ts'
 import { moneyOfSet, type SetMoney } from './entries-money.ts'
-import { type FeesAndWinnings, sumOfMoney } from './returns.ts'
 
 /** All entered sets together, over their entries with a result; money in cents. */
 export type SetTotals = FeesAndWinnings & {

@@ -1,10 +1,10 @@
 import { groupBy } from '../collections/group-by.ts'
 import type { LineupMoney } from '../lineups/pending.ts'
 import type { ContestType } from '../lineups/saved-lineup.ts'
+import { percentOf } from '../money/percent.ts'
+import { type FeesAndWinnings, profitCents, roiPct, sumOfMoney } from '../money/returns.ts'
 import { type ShownContestType, shownContestType } from '../payouts/contest-type.ts'
 import { type EntriesMoney, moneyOfLineup, moneyOfSet, type SetMoney } from './entries-money.ts'
-import { percentOf } from './percent.ts'
-import { type FeesAndWinnings, profitCents, roiPct, sumOfMoney } from './returns.ts'
 
 type Typed = { contestType: ContestType; contestName: string | null }
 

@@ -1,6 +1,6 @@
 import type { ListedEntrySet } from '../entries/entry-set.ts'
 import { type LineupMoney, settledMoneyOf } from '../lineups/pending.ts'
-import { type FeesAndWinnings, isCashed } from './returns.ts'
+import { type FeesAndWinnings, isCashed } from '../money/returns.ts'
 
 /** Entries that count together: those of a saved lineup, or those of a set with one fee. Money in cents. */
 export type EntriesMoney = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { profitCents, roiPct } from '../money/returns.ts'
 import { moneyOfLineup, moneyOfSet } from './entries-money.ts'
-import { profitCents, roiPct } from './returns.ts'
 import {
   type LineupReturn,
   returnsByContestType,

@@ -1,6 +1,6 @@
+import type { PricedPlayer } from '../formats/estimates/priced-player.ts'
 import type { Format } from '../formats/format.ts'
-import type { Person } from '../players/people.ts'
-import type { PricedPlayer } from './priced-player.ts'
+import type { Person } from './people.ts'
 
 /** The people of a pool as a baseline reads them, in the same order. */
 export function pricedPeople(people: readonly Person[]): PricedPlayer[] {

@@ -1,6 +1,6 @@
-import { groupBy } from '../collections/group-by.ts'
-import { cappedShares } from './capped-shares.ts'
-import type { OwnershipEstimate, SeenPlayer } from './estimate.ts'
+import { groupBy } from '../../collections/group-by.ts'
+import { cappedShares } from '../../numbers/capped-shares.ts'
+import type { OwnershipEstimate, SeenPlayer } from './ownership-estimate.ts'
 
 /** How a position is chosen from, and how many of the position a lineup holds on average. */
 type Choice = { places: number; points: number; value: number; logPoints: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mainSlateBaseline, mainSlateSpread } from './main-slate.ts'
-import { estimates, priced } from './testing/priced.ts'
+import { estimates, priced } from '../../projections/testing/priced.ts'
+import { mainSlateBaseline, mainSlateSpread } from './main-slate-points.ts'
 
 test('an average that the price does not expect counts against the player', () => {
   // A receiver at $5,000: expected -7.7 + 17.9 = 10.2. At 12: 12 - 10.2 - 2 < 0, so -3.45 + 8.955 + 0.322 * 12 = 9.369.

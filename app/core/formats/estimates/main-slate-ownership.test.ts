@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { STANDARD } from '../formats/dk-classic.ts'
-import { makePlayer } from '../players/fixtures/make-player.ts'
-import { peopleOf } from '../players/people.ts'
-import type { SeenPlayer } from './estimate.ts'
-import { mainSlateShares } from './main-slate.ts'
-import { modelShares } from './testing/shares-at-once.ts'
+import { modelShares } from '../../ownership/testing/shares-at-once.ts'
+import { makePlayer } from '../../players/fixtures/make-player.ts'
+import { peopleOf } from '../../players/people.ts'
+import { STANDARD } from '../dk-classic.ts'
+import { mainSlateShares } from './main-slate-ownership.ts'
+import type { SeenPlayer } from './ownership-estimate.ts'
 
 /** Ten to twenty of each position, from dear to cheap, with points that go with the price. */
 const PLAYERS: SeenPlayer[] = [
